@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { getTranslations } from "next-intl/server";
+import { NotFound } from "@/components/layout/not-found";
+import { SiteShell } from "@/components/layout/site-shell";
+import { routes } from "@/content/routes";
+import { ATTEMPTED_PATH_HEADER, localeOfPath } from "@/lib/i18n/attempted-path";
+import { log } from "@/lib/log";
+
+async function attempt() {
+  const path = (await headers()).get(ATTEMPTED_PATH_HEADER) ?? "";
+  const locale = localeOfPath(path);
+  return { path, locale, service: path.split("/").includes(routes.serviceDetail.slice(1)) };
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { locale, service } = await attempt();
+  const t = await getTranslations({ locale, namespace: "notFound" });
+  return { title: t(service ? "serviceTitle" : "title") };
+}
+
+/**
+ * Every address that is no page, with status 404. Not `not-found.tsx`: Next renders that in the browser only, and a visitor
+ * without JavaScript would see an empty page. The attempted path is logged (spec §2).
+ */
+export default async function GlobalNotFound() {
+  const { path, locale, service } = await attempt();
+  if (path) log.info("page not found", { path });
+  return (
+    <SiteShell locale={locale}>
+      <NotFound locale={locale} service={service} />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { Toaster } from "@/components/ui/toaster";
+import { findLocale, type Locale } from "@/lib/i18n/locales";
+import "@/app/globals.css";
+
+/** The whole document around a page: language, skip link (WCAG 2.4.1), landmarks. */
+export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const t = await getTranslations({ locale, namespace: "layout" });
+  return (
+    <html lang={locale} dir={findLocale(locale)?.direction}>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only rounded-card bg-paper focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-20 focus:px-4 focus:py-3"
+        >
+          {t("skipToContent")}
+        </a>
+        <Header locale={locale} />
+        <main id="content" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <Footer locale={locale} />
+        <Toaster label={t("notifications")} closeLabel={t("dismiss")} />
+      </body>
+    </html>
+  );
+}

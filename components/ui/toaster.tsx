@@ -1,0 +1,31 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { toasterState } from "@/components/ui/toast";
+
+const Sonner = lazy(() => import("sonner").then(({ Toaster }) => ({ default: Toaster })));
+
+/** The one place where toasts appear, mounted once; the library is fetched only on pages that want one. */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const wanted = useSyncExternalStore(toasterState.subscribe, toasterState.isWanted, () => false);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Sonner
+        position="top-center"
+        visibleToasts={20}
+        closeButton
+        richColors
+        containerAriaLabel={label}
+        toastOptions={{ closeButtonAriaLabel: closeLabel }}
+      />
+      <ToasterIsMounted />
+    </Suspense>
+  );
+}
+
+/** A toast shown before the library listens would be lost; effects run in order, so this one comes after the library's. */
+function ToasterIsMounted() {
+  useEffect(() => toasterState.markMounted(), []);
+  return null;
+}

@@ -1,0 +1,18 @@
+/** The automatic part of the accessibility check. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+/** Fails with one readable paragraph for each rule that the page breaks in the state it is in. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const findings = violations.map(({ id, impact, help, helpUrl, nodes }) => {
+    const places = nodes.map(
+      ({ target, html, failureSummary }) => `${target.join(" ")}\n  ${html}\n  ${failureSummary}`,
+    );
+    return [`${id} (${impact}): ${help}, ${helpUrl}`, ...places].join("\n");
+  });
+  expect(findings, `axe on ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,60 @@
+/**
+ * Real files for upload tests: each opens in its own program, is exactly as long as asked, and does not compress. The
+ * same options make the same bytes; another `seed` makes another file.
+ */
+
+import { createCipheriv, createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { docxBytes } from "./docx-bytes.ts";
+import { exeBytes, jpegBytes, pdfBytes, pngBytes } from "./file-bytes.ts";
+
+/** Three of its fields are what Playwright's setInputFiles takes. */
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+  sha256: string;
+}
+
+interface Options {
+  name?: string;
+  /** The exact size; without it, as small as the kind can be. */
+  bytes?: number;
+  /** What the browser is to say that it is, where that differs from what it is. */
+  mimeType?: string;
+  seed?: string;
+}
+
+export const pdf = kind("report.pdf", "application/pdf", pdfBytes);
+export const jpeg = kind("photo.jpg", "image/jpeg", jpegBytes);
+export const png = kind("scan.png", "image/png", pngBytes);
+export const docx = kind(
+  "history.docx",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  docxBytes,
+);
+/** Nothing that a form accepts, whatever its name and declared type. */
+export const exe = kind("setup.exe", "application/x-msdownload", exeBytes);
+
+/** Writes the file into a folder and answers with its path. */
+export async function onDisk(file: TestFile, folder: string): Promise<string> {
+  const path = join(folder, file.name);
+  await writeFile(path, file.buffer);
+  return path;
+}
+
+function kind(defaultName: string, defaultType: string, build: (filler: Buffer) => Buffer) {
+  const smallest = build(Buffer.alloc(0)).length;
+  return ({ name = defaultName, bytes = smallest, mimeType = defaultType, seed = name }: Options = {}): TestFile => {
+    if (bytes < smallest) throw new RangeError(`${name} has at least ${smallest} bytes`);
+    const buffer = build(noise(seed, bytes - smallest));
+    return { name, mimeType, buffer, sha256: createHash("sha256").update(buffer).digest("hex") };
+  };
+}
+
+/** Bytes that look random and are always the same for the same seed. */
+function noise(seed: string, length: number): Buffer {
+  const key = createHash("sha256").update(seed).digest();
+  return createCipheriv("aes-256-ctr", key, Buffer.alloc(16)).update(Buffer.alloc(length));
+}

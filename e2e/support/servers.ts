@@ -1,0 +1,31 @@
+/** The site and the reference provider for tests: free ports, and data folders that are gone afterwards. */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as servers from "@/scripts/servers.ts";
+
+export type { Server } from "@/scripts/servers.ts";
+
+/** The reference provider; with `control` it can be told what to answer (see provider-control.ts). */
+export function startProvider({ control }: { control: boolean }): Promise<servers.Server> {
+  const options = control ? ["--control"] : [];
+  return withDataFolder((folder) => servers.startProvider(["--port", "0", "--data", folder, ...options]));
+}
+
+/** The site as built in .next, with these settings over the ones of the environment. */
+export function startSite({ env }: { env: Record<string, string> }): Promise<servers.Server> {
+  return withDataFolder((folder) => servers.startSite({ DATA_DIR: folder, ...env }));
+}
+
+async function withDataFolder(start: (folder: string) => Promise<servers.Server>): Promise<servers.Server> {
+  const folder = await mkdtemp(join(tmpdir(), "medical-travel-site-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const server = await start(folder);
+    return { ...server, stop: () => server.stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cache } from "react";
+import { parse } from "yaml";
+import * as z from "zod";
+import { type ServiceId, serviceIds } from "@/lib/forms/service-request";
+import { type Locale, locales } from "@/lib/i18n/locales";
+
+const words = z.string().trim().min(1);
+
+const frontMatter = z.strictObject({
+  title: words,
+  cardDescription: words,
+  description: words,
+  included: z.array(words).min(1),
+  quote: words,
+  metaDescription: words.max(155),
+});
+
+/** The words of one service in one language (spec §3, "Service content"); `moreInfo` is a list of paragraphs. */
+export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: string[] };
+
+/**
+ * One service's content from its Markdown file with front matter.
+ * @throws {Error} naming the file and every reason, which stops the build.
+ */
+export function parseService(id: ServiceId, path: string, source: string): Service {
+  const fail = (reason: string): never => {
+    throw new Error(`${path}: ${reason}`);
+  };
+  const [, head = "", body = ""] =
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ??
+    fail("must begin with front matter between two --- lines");
+  let data: unknown;
+  try {
+    data = parse(head);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+  const checked = frontMatter.safeParse(data);
+  if (!checked.success) return fail(z.prettifyError(checked.error));
+  const moreInfo = body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  if (moreInfo.length === 0) return fail("has no text below the front matter (More Information)");
+  return { ...checked.data, id, moreInfo };
+}
+
+async function readService(locale: Locale, id: ServiceId): Promise<Service> {
+  const path = join("content", "services", locale, `${id}.md`);
+  return parseService(id, path, await readFile(path, "utf8"));
+}
+
+/** All services in the order of the spec, in the language asked for. */
+export const getServices = cache((locale: Locale) => Promise.all(serviceIds.map((id) => readService(locale, id))));
+
+/** The service of an id, or undefined. */
+export async function findService(locale: Locale, id: string): Promise<Service | undefined> {
+  return (await getServices(locale)).find((service) => service.id === id);
+}
+
+/** The id of the service that has this title in any language, or undefined. */
+export async function findServiceIdByTitle(title: string): Promise<ServiceId | undefined> {
+  const all = await Promise.all(locales.map((locale) => getServices(locale.code)));
+  return all.flat().find((service) => service.title === title)?.id;
+}

@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+const wholeNumber = z.coerce.number("must be a whole number").int("must be a whole number");
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .transform((address) => address.replace(/\/+$/, ""));
+
+const MiB = 1024 * 1024;
+
+/** An empty value in a .env file means "not set". */
+const blankIsUnset = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+
+const schema = z
+  .object({
+    VERCEL: z.string().optional(),
+    VERCEL_ENV: z.string().optional(),
+    SITE_URL: webAddress.optional(),
+    PROVIDER_API_URL: webAddress.optional(),
+    PROVIDER_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces")
+      .optional(),
+    PROVIDER_TIMEOUT_MS: wholeNumber.min(100, "must be at least 100").max(120_000, "must be at most 120000").optional(),
+    MAX_REQUEST_BYTES: wholeNumber.min(MiB, `must be at least ${MiB}`).optional(),
+  })
+  .superRefine((given, context) => {
+    if (given.VERCEL_ENV !== "production") return;
+    for (const name of ["SITE_URL", "PROVIDER_API_URL"] as const) {
+      if (!given[name])
+        context.addIssue({ code: "custom", path: [name], message: "is required on Vercel in production" });
+    }
+  });
+
+/** Thrown by {@link readEnv}; its message names each bad variable and never shows a value. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+/**
+ * The settings of the site, with their defaults (.env.example says what each is for).
+ * @throws {EnvError} listing every variable that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(blankIsUnset(source));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    throw new EnvError(`The environment is not usable (see .env.example):\n${lines.join("\n")}`);
+  }
+  const given = parsed.data;
+  return {
+    siteUrl: given.SITE_URL ?? "http://localhost:3000",
+    providerUrl: given.PROVIDER_API_URL ?? "http://127.0.0.1:4000",
+    providerKey: given.PROVIDER_API_KEY,
+    providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
+    // Vercel refuses bodies over 4.5 MB before our code sees them.
+    maxRequestBytes: given.MAX_REQUEST_BYTES ?? (given.VERCEL ? 4 : 64) * MiB,
+  };
+}
+
+export const env = readEnv(process.env);

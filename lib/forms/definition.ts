@@ -1,0 +1,58 @@
+import type * as z from "zod/mini";
+import type { FieldErrorCode, FieldProblem } from "@/lib/forms/codes";
+
+/** Rules for one file field: how many files, and the code of the sentence when one is required and missing. */
+export interface FileRule {
+  readonly maxCount: number;
+  readonly required?: FieldErrorCode;
+}
+
+/**
+ * A form: its fields with their rules, and its file fields. The browser and app/api validate with the same one.
+ * Each rule's message is a {@link FieldErrorCode}.
+ */
+export interface FormDefinition {
+  readonly id: FormId;
+  /** Stable URL that the form posts to, with and without JavaScript. */
+  readonly action: string;
+  readonly fields: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string | undefined>>>;
+  readonly files: Readonly<Record<string, FileRule>>;
+}
+
+export type FormId = "service-request";
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/** True if the form refuses the field when it is left empty: the `required` flag of its input (spec §5). */
+export function isRequired(form: FormDefinition, field: string): boolean {
+  const file = form.files[field];
+  if (file) return file.required !== undefined;
+  return !form.fields.shape[field]?.safeParse("").success;
+}
+
+/** The values as they are to be sent (trimmed), or the first problem of each field in the form's own order. */
+export function validateFields(
+  form: FormDefinition,
+  values: FormValues,
+): { ok: true; values: FormValues } | { ok: false; problems: FieldProblem[] } {
+  const result = form.fields.safeParse(values);
+  if (result.success) return { ok: true, values: result.data };
+
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0]);
+    if (problems.has(field)) continue;
+    const params = issue.code === "too_big" ? { max: Number(issue.maximum) } : {};
+    problems.set(field, { field, code: issue.message as FieldErrorCode, params });
+  }
+  return { ok: false, problems: [...problems.values()] };
+}
+
+/** What is wrong with the number of files in each file field: too many, or a required one missing. */
+export function validateFileCounts(form: FormDefinition, count: (field: string) => number): FieldProblem[] {
+  return Object.entries(form.files).flatMap(([field, { maxCount, required }]): FieldProblem[] => {
+    if (required && count(field) === 0) return [{ field, code: required }];
+    if (count(field) > maxCount) return [{ field, code: "file-count", params: { max: maxCount } }];
+    return [];
+  });
+}

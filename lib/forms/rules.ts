@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import type { FieldErrorCode } from "@/lib/forms/codes";
+
+/** Lengths in characters. The spec sets none for the service request: these only keep out what nobody types. */
+const SHORT_TEXT = 200;
+const LONG_TEXT = 5000;
+
+const tooLong: FieldErrorCode = "text-too-long";
+
+const text = (required: FieldErrorCode, max: number) =>
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+
+const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), "");
+
+/** One line of text; white space alone does not count. `required` is the code when it is missing. */
+export const shortText = (required: FieldErrorCode) => text(required, SHORT_TEXT);
+export const longText = (required: FieldErrorCode) => text(required, LONG_TEXT);
+export const optionalShortText = () => optional(SHORT_TEXT);
+export const optionalLongText = () => optional(LONG_TEXT);
+
+/** An email address (spec §5). */
+export const email = () =>
+  shortText("email-required").check(z.regex(z.regexes.email, "email-invalid" satisfies FieldErrorCode));
+
+/** A telephone number as people write it; the spec asks only that there is one, so four digits are enough. */
+export const phone = () =>
+  shortText("phone-required").check(
+    z.regex(/^[\d\s()+./-]*$/, "phone-invalid" satisfies FieldErrorCode),
+    z.regex(/(\D*\d){4}/, "phone-invalid" satisfies FieldErrorCode),
+  );
+
+/** `IN-+91`: ISO code, hyphen, plus and dialling code (spec §3), since a dialling code alone is not unique. */
+export const countryCode = () => {
+  const code: FieldErrorCode = "country-code-required";
+  return z.string(code).check(z.regex(/^[A-Z]{2}-\+\d{1,4}(-\d{1,4})*$/, code));
+};

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import type { FormDefinition } from "@/lib/forms/definition";
+import { countryCode, email, longText, optionalLongText, optionalShortText, phone, shortText } from "@/lib/forms/rules";
+
+/** The four services (spec §2); their words are in content/services/<locale>/<id>.md. */
+export const serviceIds = ["treatment-planning", "visa-travel", "language-support", "post-treatment"] as const;
+
+export type ServiceId = (typeof serviceIds)[number];
+
+/** Counts are the provider's own limits (provider-api.md). */
+const REPORTS = 10;
+const PASSPORTS = 5;
+
+const common = {
+  serviceTitle: shortText("service-unknown"),
+  patientName: shortText("patient-name-required"),
+  email: email(),
+  countryCode: countryCode(),
+  phone: phone(),
+  message: optionalLongText(),
+};
+
+const request = { id: "service-request", action: "/api/services" } as const;
+
+const general: FormDefinition = { ...request, fields: z.strictObject(common), files: {} };
+
+/** The service request, spec §3 and §5: each service asks for its own. */
+export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
+  "treatment-planning": {
+    ...request,
+    fields: z.strictObject({
+      ...common,
+      medicalCondition: longText("medical-condition-required"),
+      hospitalName: optionalShortText(),
+    }),
+    files: {
+      "medicalReports[]": { maxCount: REPORTS, required: "medical-reports-required" },
+      "previousRecords[]": { maxCount: REPORTS },
+    },
+  },
+  "visa-travel": {
+    ...request,
+    fields: z.strictObject({ ...common, attendantName: optionalShortText(), relation: optionalShortText() }),
+    files: {
+      "patientPassport[]": { maxCount: PASSPORTS, required: "patient-passport-required" },
+      "attendantPassport[]": { maxCount: PASSPORTS },
+      "medicalReports[]": { maxCount: REPORTS },
+    },
+  },
+  "language-support": general,
+  "post-treatment": general,
+};

@@ -1,0 +1,89 @@
+import "server-only";
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { MultipartBody } from "@/lib/provider/multipart";
+
+export interface ProviderConfig {
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly timeoutMs: number;
+}
+
+/** What came of a call: an answer, or silence. `json` is undefined when the body is not JSON. */
+export type ProviderReply =
+  | { readonly kind: "answer"; readonly status: number; readonly json: unknown }
+  | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable" };
+
+/** Far above any answer of the contract; a longer one is cut off and read as "not JSON". */
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/**
+ * Guarantees one request to the configured provider and nowhere else (redirects are not followed), ended by an answer or
+ * by silence: never an exception for what the network does. The provider may take `timeoutMs` for each piece of the body
+ * that it takes, and the same again for its whole answer, so a slow upload is not mistaken for silence.
+ */
+export async function postToProvider(
+  path: string,
+  body: MultipartBody,
+  config: ProviderConfig,
+): Promise<ProviderReply> {
+  const url = new URL(`${config.url}${path}`);
+  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+  const timeout = new AbortController();
+  const request = send(url, requestOptions(body, config, timeout.signal));
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    request.once("response", resolve).on("error", reject);
+  });
+  const timer = setTimeout(() => timeout.abort(), config.timeoutMs);
+  // A provider that answers before it has read everything breaks the upload: its answer counts, not the broken pipe.
+  pipeline(Readable.from(refreshing(timer, body.chunks())), request).catch(() => undefined);
+  try {
+    const response = await answer;
+    return { kind: "answer", status: response.statusCode ?? 0, json: await readJson(response) };
+  } catch {
+    return { kind: "silence", reason: timeout.signal.aborted ? "timeout" : "unreachable" };
+  } finally {
+    clearTimeout(timer);
+    request.destroy();
+  }
+}
+
+function requestOptions(body: MultipartBody, config: ProviderConfig, signal: AbortSignal): RequestOptions {
+  return {
+    method: "POST",
+    signal,
+    // A kept connection may be closed by the provider at the moment it is used again; a lead is worth a handshake.
+    agent: false,
+    headers: {
+      accept: "application/json",
+      "content-type": body.contentType,
+      "content-length": body.contentLength,
+      ...(config.key ? { authorization: `Bearer ${config.key}` } : {}),
+    },
+  };
+}
+
+function* refreshing(timer: NodeJS.Timeout, chunks: Iterable<Uint8Array>) {
+  for (const chunk of chunks) {
+    timer.refresh();
+    yield chunk;
+  }
+  timer.refresh();
+}
+
+async function readJson(response: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

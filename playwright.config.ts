@@ -1,0 +1,35 @@
+/** Journeys in a real browser. Each worker starts its own site and provider: see e2e/support/test.ts. */
+
+import { defineConfig } from "@playwright/test";
+import { browserOptions, isRoot } from "./scripts/ensure-browser.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  // Vitest runs the tests of the support files.
+  testIgnore: "support/**",
+  outputDir: "test-results/browser",
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  use: {
+    browserName: "chromium",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...browserOptions(),
+      args: [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // Chromium refuses to sandbox what root runs.
+        ...(isRoot ? ["--no-sandbox"] : []),
+      ],
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import type { ServerResponse } from "node:http";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+/** An answer in the provider's own JSON (provider-api.md, "Answers"). */
+export function json(status: number, value: unknown): Answer {
+  return { status, headers: { "content-type": "application/json; charset=utf-8" }, body: JSON.stringify(value) };
+}
+
+/** The page that Express sends for an error nobody caught; the upload errors of provider-api.md come this way. */
+export function html(status: number, message: string): Answer {
+  const page = [
+    '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>',
+    `<body>\n<pre>${escapeHtml(message)}</pre>\n</body>\n</html>\n`,
+  ];
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+  };
+  return { status, headers, body: page.join("\n") };
+}
+
+/** Express's answer to a path or method it does not know. */
+export function notFound(method: string, path: string): Answer {
+  return html(404, `Cannot ${method} ${path}`);
+}
+
+export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { "content-length": String(Buffer.byteLength(body)), ...headers }).end(body);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,54 @@
+export type PostName = "services" | "collaborate" | "contact" | "review";
+
+export interface PostCall {
+  name: PostName;
+  required: readonly string[];
+  optional: readonly string[];
+  /** File field, named as sent, and the most files of it that one request may carry. */
+  files: ReadonlyMap<string, number>;
+  accepted: string;
+}
+
+const base = "/api/v1/veramed";
+const inquiry = {
+  required: ["fullName", "email", "phone"],
+  optional: ["message"],
+  files: new Map([["attachments[]", 10]]),
+};
+
+/** The table of provider-api.md: the four calls that bring something in, by path. */
+export const posts: ReadonlyMap<string, PostCall> = new Map<string, PostCall>([
+  [
+    `${base}/services`,
+    {
+      name: "services",
+      required: ["serviceTitle", "patientName", "email", "countryCode", "phone"],
+      optional: ["message", "medicalCondition", "hospitalName", "attendantName", "relation"],
+      files: new Map([
+        ["medicalReports[]", 10],
+        ["previousRecords[]", 10],
+        ["patientPassport[]", 5],
+        ["attendantPassport[]", 5],
+      ]),
+      accepted: "Service request received.",
+    },
+  ],
+  [`${base}/collaborate`, { name: "collaborate", ...inquiry, accepted: "Collaboration request received." }],
+  [`${base}/contact`, { name: "contact", ...inquiry, accepted: "Contact request received." }],
+  [
+    `${base}/review`,
+    {
+      name: "review",
+      required: ["name", "location", "rating", "review"],
+      optional: [],
+      files: new Map([["profileImage", 1]]),
+      accepted: "Review received.",
+    },
+  ],
+]);
+
+export const approvedPath = `${base}/review/approved`;
+export const galleryPath = `${base}/gallery`;
+
+/** The paths of all six calls. */
+export const callPaths: readonly string[] = [...posts.keys(), approvedPath, galleryPath];

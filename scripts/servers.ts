@@ -1,0 +1,89 @@
+/** Starts the site and the reference provider as child processes and learns their addresses. None outlives its starter. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { end, ended } from "./processes.ts";
+
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  /** All that the server has printed so far. */
+  log(): string;
+  /** Resolves with the exit code when the server is gone, for whatever reason. */
+  readonly ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  env?: Record<string, string>;
+  /** Says the address once the server answers there. */
+  ready(log: string): string | undefined | Promise<string | undefined>;
+  /** Is given what the server prints, as it prints it. */
+  print?: ((text: string) => void) | undefined;
+}
+
+/** Enough for a cold start on a busy two-core machine. */
+const START_LIMIT_MS = 60_000;
+
+const tether = fileURLToPath(import.meta.resolve("./tether.ts"));
+
+/** The reference provider, with the arguments of `provider/main.ts serve`. */
+export function startProvider(args: string[], print?: (text: string) => void): Promise<Server> {
+  const ready = (log: string) => log.match(/^provider: listening on (http:\S+)/m)?.[1];
+  return startServer(["provider/main.ts", "serve", ...args], { ready, print });
+}
+
+/** The site as built in .next, on a free port of this machine; SITE_URL is the address that it gets there. */
+export async function startSite(env: Record<string, string>): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  // Next's program itself and not its shell wrapper, so that the process we hold is the server.
+  return startServer(["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)], {
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0", SITE_URL: url, ...env },
+    ready: () => answering(url),
+  });
+}
+
+/** Runs a Node program as a server and resolves when it is ready; rejects with all it printed if it does not get there. */
+async function startServer(args: string[], { env, ready, print }: StartOptions): Promise<Server> {
+  const child = spawn(process.execPath, ["--import", tether, ...args], { env: { ...process.env, ...env } });
+  const gone = ended(child);
+  let log = "";
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding("utf8").on("data", (text: string) => {
+      log += text;
+      print?.(text);
+    });
+  }
+
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const url = await ready(log);
+    if (url) return { url, pid: child.pid as number, log: () => log, ended: gone, stop: () => end(child) };
+    await pause(50);
+  }
+  await end(child);
+  // The server's last words may still be in the pipe.
+  await pause(100);
+  throw new Error(`"node ${args.join(" ")}" did not start.${print ? "" : `\n${log}`}`);
+}
+
+async function answering(url: string): Promise<string | undefined> {
+  try {
+    await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
