@@ -25,7 +25,7 @@ async function expectMulterError(answer: Response, message: string) {
 test("files arrive byte for byte, in the order sent, and are kept under names of our own", async () => {
   const provider = await startForTest();
   const sent = [someBytes(3 * megabyte), someBytes(0), someBytes(70_000)];
-  const [first, second, third] = sent.map((bytes) => bytes);
+  const [first, second, third] = sent;
   const answer = await provider.post("services", goodFields.services, [
     pdf("patientPassport[]", first, "../../Pass Ögé.pdf"),
     pdf("medicalReports[]", second, "empty.pdf"),

@@ -39,9 +39,12 @@ export function startProvider(args: string[], print?: (text: string) => void): P
 /** The site as built in .next, on a free port of this machine; SITE_URL is the address that it gets there. */
 export async function startSite(env: Record<string, string>): Promise<Server> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://localhost:${port}`;
   // Next's program itself and not its shell wrapper, so that the process we hold is the server.
-  return startServer(["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)], {
+  const next = ["--dns-result-order=ipv4first", "node_modules/next/dist/bin/next", "start"];
+  // Its middleware calls every loopback address localhost: with -H 127.0.0.1 a rewrite is one to another host, and `/`
+  // redirects to itself.
+  return startServer([...next, "-H", "localhost", "-p", String(port)], {
     env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0", SITE_URL: url, ...env },
     ready: () => answering(url),
   });

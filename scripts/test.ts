@@ -40,7 +40,9 @@ rmSync("test-results", { recursive: true, force: true });
 
 const hasBrowser = await ensureBrowser();
 
-await step("format and lint", ["biome ci ."], tallyStep);
+// Left to itself Biome colours each character of a log file.
+const colors = process.stdout.isTTY ? "force" : "off";
+await step("format and lint", [`biome ci --colors=${colors} .`], tallyStep);
 // Next's route types are generated; without them the types of a clean checkout are wrong.
 await step("types", ["next typegen", "tsc --noEmit"], tallyStep);
 await step("knip", ["knip"], tallyStep);

@@ -18,7 +18,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
         <h2 id="services-heading" className="mb-6 text-3xl">
           {t("servicesHeading")}
         </h2>
-        <ServiceCards locale={locale} services={await getServices(locale)} />
+        <ServiceCards locale={locale} services={await getServices(locale)} heading="h3" />
         <AdditionalSupport locale={locale} />
       </Section>
     </>

@@ -1,9 +1,19 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type CSSProperties, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { toasterState } from "@/components/ui/toast";
 
 const Sonner = lazy(() => import("sonner").then(({ Toaster }) => ({ default: Toaster })));
+
+/** The library's own names for its colours. */
+const colors = {
+  "--normal-bg": "var(--color-white)",
+  "--normal-text": "var(--color-ink)",
+  "--normal-border": "var(--color-line)",
+  "--border-radius": "var(--radius-card)",
+};
+
+const looks = { error: "text-danger!", success: "text-success!", description: "text-ink!" };
 
 /** The one place where toasts appear, mounted once; the library is fetched only on pages that want one. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -15,9 +25,9 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
         position="top-center"
         visibleToasts={20}
         closeButton
-        richColors
+        style={colors as CSSProperties}
         containerAriaLabel={label}
-        toastOptions={{ closeButtonAriaLabel: closeLabel }}
+        toastOptions={{ closeButtonAriaLabel: closeLabel, style: { fontSize: "1rem" }, classNames: looks }}
       />
       <ToasterIsMounted />
     </Suspense>

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { docx, exe, jpeg, pdf, png } from "./files.ts";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { docx, exe, jpeg, onDisk, pdf, png } from "./files.ts";
 
 const kinds = { pdf, jpeg, png, docx, exe };
 
@@ -51,4 +54,11 @@ describe("what readers look at", () => {
     expect(buffer.toString("latin1", end, end + 4)).toBe("PK\x05\x06");
     expect(buffer.toString("latin1", buffer.readUInt32LE(end + 16))).toContain("word/document.xml");
   });
+});
+
+it("is the same on disk", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "files-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = png({ name: "scan of the knee.png" });
+  expect(await readFile(await onDisk(file, folder))).toEqual(file.buffer);
 });

@@ -1,5 +1,4 @@
 import "server-only";
-import type { ReadableStream } from "node:stream/web";
 import type { FormDefinition, FormId } from "@/lib/forms/definition";
 import { defaultLocale, findLocale } from "@/lib/i18n/locales";
 import { guardHeaders } from "@/lib/intake/guards";
@@ -45,9 +44,8 @@ export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {
     try {
       const submission = await receive(request, form, visit, dependencies.maxRequestBytes);
       await dependencies.store.save(submission);
-      const delivery = await dependencies.deliver(submission);
-      await dependencies.store.settle(submission.reference);
-      requireDelivered(delivery);
+      const attempt = dependencies.deliver(submission);
+      requireDelivered(await attempt.finally(() => dependencies.store.settle(submission.reference)));
       const bytes = submission.files.reduce((sum, file) => sum + file.size, 0);
       log.info("submission delivered", { ...facts(), files: submission.files.length, bytes });
       return respondSuccess(visit);
@@ -62,8 +60,7 @@ export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {
 
 async function receive(request: Request, form: IntakeForm, visit: Visit, maxBytes: number): Promise<Submission> {
   guardHeaders(request.headers, maxBytes);
-  const body = request.body as ReadableStream<Uint8Array> | null;
-  const received = await readForm(body, request.headers.get("content-type") ?? "", maxBytes);
+  const received = await readForm(request, maxBytes);
   const fields = validate(await form.choose(received), received);
   return { reference: visit.reference, form: form.id, locale: visit.locale, fields, files: received.files };
 }

@@ -33,40 +33,46 @@ export interface ReceivedForm {
  * is named without losing the others.
  * @throws {Problem} body-incomplete 400, too-large 413.
  */
-export async function readForm(
-  body: ReadableStream<Uint8Array> | null,
-  contentType: string,
-  maxBytes: number,
-): Promise<ReceivedForm> {
+export async function readForm(request: Request, maxBytes: number): Promise<ReceivedForm> {
+  const body = request.body as ReadableStream<Uint8Array> | null;
   if (!body) throw new Problem("body-incomplete");
   const fields = new Map<string, string>();
   const files: SubmittedFile[] = [];
   const problems: FieldProblem[] = [];
+  const streams: BusboyFileStream[] = [];
   const reading: Promise<void>[] = [];
   let overLimit = false;
 
   try {
-    const parser = new Busboy({ headers: { "content-type": contentType }, limits: PART_LIMITS });
+    const parser = new Busboy({
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      limits: PART_LIMITS,
+    });
     parser.on("field", (name, value) => {
       if (fields.has(name)) problems.push({ field: name, code: "field-repeated" });
       else fields.set(name, value);
     });
     parser.on("file", (field, stream, fileName, _encoding, type) => {
-      reading.push(
-        readFile(field, stream, fileName ?? "", type).then((result) => {
-          if (result && "code" in result) problems.push(result);
-          else if (result) files.push(result);
-        }),
-      );
+      streams.push(stream);
+      const read = readFile(field, stream, fileName ?? "", type).then((result) => {
+        if (result && "code" in result) problems.push(result);
+        else if (result) files.push(result);
+      });
+      // Looked at when the whole body is through; until then a failure is nobody's unhandled rejection.
+      read.catch(() => undefined);
+      reading.push(read);
     });
     for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
       parser.on(limit, () => {
         overLimit = true;
       });
     }
-    await pipeline(Readable.fromWeb(body), atMost(maxBytes), parser);
+    // When the visitor's connection breaks, Next's body neither ends nor fails: only the signal tells.
+    await pipeline(Readable.fromWeb(body), atMost(maxBytes), parser, { signal: request.signal });
     await Promise.all(reading);
   } catch (error) {
+    // The parser leaves the file that it was in open, and whoever reads it waiting.
+    for (const stream of streams) stream.destroy();
     await Promise.allSettled(reading);
     throw error instanceof Problem ? error : new Problem("body-incomplete");
   }

@@ -18,7 +18,7 @@ export default async function ServicesPage({ params }: PageProps<"/[locale]/serv
     <Section>
       <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
-      <ServiceCards locale={locale} services={await getServices(locale)} />
+      <ServiceCards locale={locale} services={await getServices(locale)} heading="h2" />
       <AdditionalSupport locale={locale} />
     </Section>
   );

@@ -1,0 +1,213 @@
+/** The service request from the page to the provider (spec §3 to §5, §8). */
+
+import { expectNoAxeFindings } from "./support/axe.ts";
+import { jpeg, pdf } from "./support/files.ts";
+import { delivered, fillIn, form, records, reports, TREATMENT_PLANNING, typed } from "./support/service-request.ts";
+import { expect, test } from "./support/test.ts";
+
+const sums = (files: readonly { name: string; sha256: string }[]) =>
+  files.map(({ name, sha256 }) => ({ name, sha256 }));
+
+test("a request with five files reaches the provider with every field and every byte", async ({ page, provider }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Treatment Planning & Hospital Selection" }).click();
+  await fillIn(page);
+  await form(page).reports.setInputFiles(reports);
+  await form(page).records.setInputFiles(records);
+  await form(page).send.click();
+
+  await expect(page.getByText("Service request submitted successfully! 🎉")).toBeVisible();
+  const status = page.getByRole("status");
+  await expect(status).toHaveText(/^Your reference: [2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}/);
+
+  const [submission, ...others] = await provider.submissions();
+  expect(others).toEqual([]);
+  expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
+  const of = (field: string) => sums(submission?.files.filter((file) => file.field === field) ?? []);
+  expect(of("medicalReports[]")).toEqual(sums(reports));
+  expect(of("previousRecords[]")).toEqual(sums(records));
+  expect(submission?.files).toHaveLength(5);
+
+  await expect(form(page).name, "the form is cleared").toHaveValue("");
+  await expect(form(page).country).toHaveValue("IN-+91");
+  await expect(page.getByText("x-ray.jpg")).toHaveCount(0);
+
+  const reference = (await status.textContent())?.match(/[2-9A-Z]{3}(-[2-9A-Z]{3}){2}/)?.[0] ?? "";
+  await page.getByRole("link", { name: "What happens next" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your request.");
+  await expect(page.getByText(reference)).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test("files are added repeatedly and removed one by one", async ({ page, provider }) => {
+  await page.goto(TREATMENT_PLANNING);
+  await fillIn(page);
+  const files = form(page).reports;
+  await files.setInputFiles([pdf({ name: "a.pdf" }), pdf({ name: "b.pdf" })]);
+  await files.setInputFiles(jpeg({ name: "c.jpg" }));
+  await files.setInputFiles(pdf({ name: "a.pdf", seed: "another" }));
+  const list = page.getByRole("list", { name: "Files to send" });
+  await expect(list.getByRole("listitem")).toHaveText([/a\.pdf/, /b\.pdf/, /c\.jpg/, /a\.pdf/]);
+  await expect(list.getByRole("listitem").first()).toHaveText(/\d KB/);
+
+  await page.getByRole("button", { name: "Remove b.pdf" }).click();
+  await expect(list.getByRole("listitem")).toHaveText([/a\.pdf/, /c\.jpg/, /a\.pdf/]);
+  await expect(files, "the focus is not lost").toBeFocused();
+  await form(page).send.click();
+  await expect(page.getByRole("status")).toContainText("Your reference");
+  const [submission] = await provider.submissions();
+  expect(submission?.files.map((file) => file.name)).toEqual(["a.pdf", "c.jpg", "a.pdf"]);
+});
+
+test("while it is sent, the button says so and a second submit does nothing", async ({ page, provider }) => {
+  await page.goto(TREATMENT_PLANNING);
+  await fillIn(page);
+  await form(page).reports.setInputFiles(pdf());
+  await provider.next({ kind: "slow", ms: 700 });
+  // Two clicks in one task of the browser: React has not drawn the disabled button between them.
+  await form(page).send.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(form(page).sending).toBeDisabled();
+  await expectNoAxeFindings(page);
+  await form(page).name.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Your reference");
+  expect(await provider.submissions()).toHaveLength(1);
+});
+
+test("the whole request can be made with the keyboard alone", async ({ page, provider }) => {
+  await page.goto(TREATMENT_PLANNING);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const tabTo = async (label: string) => {
+    const control = page.getByLabel(label);
+    for (let presses = 0; presses < 15; presses++) {
+      await page.keyboard.press("Tab");
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+    }
+    await expect(control, "reached with Tab").toBeFocused();
+  };
+  await tabTo("Patient's name");
+  await page.keyboard.type(typed.patientName);
+  await tabTo("Email");
+  await page.keyboard.type(typed.email);
+  await tabTo("Country code");
+  await page.keyboard.type("Kenya");
+  await tabTo("Phone number");
+  await page.keyboard.type(typed.phone);
+  await tabTo("Medical condition");
+  await page.keyboard.type("A valve of the heart");
+  await tabTo("Medical reports");
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Space");
+  await (await chooser).setFiles(pdf());
+  await expect(page.getByRole("button", { name: "Remove report.pdf" })).toBeVisible();
+  await tabTo("Additional message");
+  await page.keyboard.press("Tab");
+  await expect(form(page).send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Your reference");
+  const [submission] = await provider.submissions();
+  expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ countryCode: "KE-+254", phone: typed.phone });
+});
+
+test("what was typed and chosen before React was there is kept", async ({ page, provider }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(TREATMENT_PLANNING, { waitUntil: "commit" });
+  await fillIn(page);
+  await form(page).reports.setInputFiles(pdf());
+  release();
+  await expect(page.getByRole("button", { name: "Remove report.pdf" })).toBeVisible();
+  await form(page).send.click();
+  await expect(page.getByRole("status")).toContainText("Your reference");
+  const [submission] = await provider.submissions();
+  expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
+  expect(submission?.files).toHaveLength(1);
+});
+
+const services = [
+  {
+    path: "/servicedetails/visa-travel",
+    title: "Visa & Travel Logistics",
+    extra: { "Attendant's name": "Otieno", "Relation with the patient": "brother" },
+    fields: { attendantName: "Otieno", relation: "brother" },
+    files: ["Patient's passport", "Attendant's passport", "Medical reports"],
+    sent: ["patientPassport[]", "attendantPassport[]", "medicalReports[]"],
+  },
+  {
+    path: "/servicedetails/language-support",
+    title: "Cultural & Language Support",
+    extra: {},
+    fields: {},
+    files: [],
+    sent: [],
+  },
+  {
+    path: "/servicedetails/post-treatment",
+    title: "Post-Treatment Follow-Up",
+    extra: {},
+    fields: {},
+    files: [],
+    sent: [],
+  },
+];
+
+for (const { path, title, extra, fields, files, sent } of services) {
+  test(`a request for ${title} has the fields of that service`, async ({ page, provider }) => {
+    await page.goto(path);
+    await form(page).name.fill(typed.patientName);
+    await form(page).email.fill(typed.email);
+    await form(page).phone.fill(typed.phone);
+    for (const [label, value] of Object.entries(extra)) await page.getByLabel(label).fill(value);
+    for (const label of files) await page.getByLabel(label).setInputFiles(pdf({ name: `${label}.pdf` }));
+    await form(page).send.click();
+    await expect(page.getByRole("status")).toContainText("Your reference");
+    const [submission] = await provider.submissions();
+    const { patientName, email, phone } = typed;
+    const expected = { serviceTitle: title, patientName, email, phone, countryCode: "IN-+91", ...fields };
+    expect(Object.fromEntries(submission?.fields ?? [])).toEqual(expected);
+    expect(submission?.files.map((file) => file.field)).toEqual(sent);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is sent and answered with the thank-you page", async ({ page, provider }) => {
+    await page.goto(TREATMENT_PLANNING);
+    await fillIn(page);
+    await form(page).reports.setInputFiles(reports);
+    await form(page).send.click();
+    await expect(page).toHaveURL(/\/thank-you\/[2-9A-Z-]{11}$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your request.");
+    const [submission] = await provider.submissions();
+    expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
+    expect(sums(submission?.files ?? [])).toEqual(sums(reports));
+  });
+
+  test("a renamed program is answered with a page that says what is wrong", async ({ page, provider }) => {
+    await page.goto(TREATMENT_PLANNING);
+    await fillIn(page);
+    await form(page).reports.setInputFiles({
+      name: "report.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("MZ no report"),
+    });
+    await form(page).send.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request was not sent");
+    await expect(page.getByText("Please upload an image, PDF, or DOC file.")).toBeVisible();
+    expect(await provider.submissions()).toEqual([]);
+    await page.goBack();
+    await expect(form(page).name).toHaveValue(typed.patientName);
+  });
+});

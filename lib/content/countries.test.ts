@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
+import { countryCode } from "@/lib/forms/rules";
+
+describe("getCountryOptions", () => {
+  const options = getCountryOptions("en");
+  const values = options.map(([value]) => value);
+  const labels = options.map(([, label]) => label);
+
+  test("has about 240 countries, some with several codes", () => {
+    const countries = new Set(values.map((value) => value.slice(0, 2)));
+    expect(countries.size).toBeGreaterThanOrEqual(235);
+    expect(countries.size).toBeLessThanOrEqual(255);
+    expect(values.length).toBeGreaterThan(countries.size);
+  });
+
+  test("offers only what the form takes", () => {
+    expect(values.filter((value) => !countryCode().safeParse(value).success)).toEqual([]);
+  });
+
+  test("has each value once", () => {
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  test("has the default of the spec", () => {
+    expect(DEFAULT_COUNTRY_CODE).toBe("IN-+91");
+    expect(options).toContainEqual(["IN-+91", "India (+91)"]);
+  });
+
+  test.each([
+    ["AS-+1-684", "American Samoa (+1-684)"],
+    ["XK-+383", "Kosovo (+383)"],
+    ["DO-+1-849", "Dominican Republic (+1-849)"],
+  ])("shows %s as country name plus code", (value, label) => {
+    expect(options).toContainEqual([value, label]);
+  });
+
+  test("goes from Afghanistan to Zimbabwe, and sorts accented letters where people look for them", () => {
+    expect(labels.at(0)).toBe("Afghanistan (+93)");
+    expect(labels.at(-1)).toBe("Zimbabwe (+263)");
+    expect(labels.findIndex((label) => label.startsWith("Åland"))).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { findService, findServiceIdByTitle, getServices, parseService } from "@/lib/content/services";
+import { locales } from "@/lib/i18n/locales";
+
+const lines: Readonly<Record<string, string>> = {
+  title: "title: Visa & Travel Logistics",
+  cardDescription: "cardDescription: Travel permits.",
+  description: 'description: "We help: with the visa."',
+  included: "included:\n  - An invitation letter\n  - A hotel",
+  quote: "quote: We take the time.",
+  metaDescription: "metaDescription: Visa and travel.",
+};
+
+const fileOf = (changed: Record<string, string> = {}, body = "First\nparagraph.\n\n\n Second. \n") =>
+  `---\n${Object.values({ ...lines, ...changed }).join("\n")}\n---\n\n${body}`;
+
+const parse = (source: string) => parseService("visa-travel", "content/services/en/visa-travel.md", source);
+
+describe("parseService", () => {
+  const service = {
+    id: "visa-travel",
+    title: "Visa & Travel Logistics",
+    cardDescription: "Travel permits.",
+    description: "We help: with the visa.",
+    included: ["An invitation letter", "A hotel"],
+    quote: "We take the time.",
+    metaDescription: "Visa and travel.",
+    moreInfo: ["First\nparagraph.", "Second."],
+  };
+
+  test("reads front matter and paragraphs", () => {
+    expect(parse(fileOf())).toEqual(service);
+  });
+
+  test("reads a file that was written on Windows", () => {
+    const read = parse(fileOf().replaceAll("\n", "\r\n"));
+    expect({ ...read, moreInfo: read.moreInfo.map((text) => text.replaceAll("\r\n", "\n")) }).toEqual(service);
+  });
+
+  test.each([
+    ["is empty", "", /front matter/],
+    ["has no front matter", "Just text.", /front matter/],
+    ["does not end its front matter", fileOf().replace("\n---\n", "\n"), /front matter/],
+    ["is not YAML", fileOf({ quote: "quote: We say: this" }), /mapping/i],
+    ["has a line twice", fileOf({ quote: "title: Again" }), /unique/i],
+    ["has a list for front matter", "---\n- a\n---\n\nText.", /object/],
+    ["has no title", fileOf({ title: "" }), /title/],
+    ["has a blank quote", fileOf({ quote: 'quote: "  "' }), /quote/],
+    ["has a number for a text", fileOf({ description: "description: 5" }), /description/],
+    ["has nothing included", fileOf({ included: "included: []" }), /included/],
+    ["has a text for the list", fileOf({ included: "included: A hotel" }), /included/],
+    ["has a blank line in the list", fileOf({ included: "included:\n  - A hotel\n  -" }), /included\[1\]/],
+    [
+      "has too long a text for search engines",
+      fileOf({ metaDescription: `metaDescription: ${"x".repeat(156)}` }),
+      /155/,
+    ],
+    ["has a line that we do not know", fileOf({ extra: "tilte: Visa" }), /tilte/],
+    ["has no text below", fileOf({}, " \n\n"), /More Information/],
+  ])("names the file and the reason when it %s", (_, source, reason) => {
+    expect(() => parse(source)).toThrow(/^content\/services\/en\/visa-travel\.md: /);
+    expect(() => parse(source)).toThrow(reason);
+  });
+
+  test("gives every reason at once", () => {
+    expect(() => parse(fileOf({ title: "", quote: "" }))).toThrow(/title[\s\S]*quote/);
+  });
+});
+
+describe("the services of the site", () => {
+  test("are those of the spec, in its order and with its words", async () => {
+    const services = await getServices("en");
+    expect(services.map(({ id, title, cardDescription }) => [id, title, cardDescription])).toEqual([
+      [
+        "treatment-planning",
+        "Treatment Planning & Hospital Selection",
+        "Personalised pairing with world-class institutions.",
+      ],
+      ["visa-travel", "Visa & Travel Logistics", "Travel permits, transport and lodging."],
+      ["language-support", "Cultural & Language Support", "Trained interpreters."],
+      [
+        "post-treatment",
+        "Post-Treatment Follow-Up",
+        "Continuity of care at home through scheduled follow-ups and remote check-ins.",
+      ],
+    ]);
+  });
+
+  test.each(locales.map(({ code }) => code))("in %s have titles by which each is found", async (locale) => {
+    for (const { id, title } of await getServices(locale)) expect(await findServiceIdByTitle(title)).toBe(id);
+  });
+
+  test.each(["", "Dentistry", "visa-travel", "visa & travel logistics", "__proto__"])(
+    "no service has the title %j",
+    async (title) => {
+      expect(await findServiceIdByTitle(title)).toBeUndefined();
+    },
+  );
+
+  test("are found by id", async () => {
+    expect((await findService("en", "post-treatment"))?.title).toBe("Post-Treatment Follow-Up");
+    expect(await findService("en", "toString")).toBeUndefined();
+  });
+});

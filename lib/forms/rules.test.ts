@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { countryCode, email, longText, optionalLongText, optionalShortText, phone, shortText } from "@/lib/forms/rules";
+
+interface Rule {
+  safeParse(value: unknown): { data?: unknown; error?: { issues: { message: string }[] } };
+}
+
+/** The value that goes on, or the first code. */
+function judge(rule: Rule, value: unknown) {
+  const { data, error } = rule.safeParse(value);
+  return error ? { code: error.issues[0]?.message } : { value: data };
+}
+
+describe("text", () => {
+  const required = shortText("patient-name-required");
+
+  test.each([undefined, "", " ", "\t\n \u00a0\u3000"])("%j is not an answer", (value) => {
+    expect(judge(required, value)).toEqual({ code: "patient-name-required" });
+    expect(judge(longText("medical-condition-required"), value)).toEqual({ code: "medical-condition-required" });
+  });
+
+  test.each([
+    ["  Amina Ögé \n", "Amina Ögé"],
+    ["<b>O'Neil</b>", "<b>O'Neil</b>"],
+    ["أمينة", "أمينة"],
+  ])("%j goes on as %j", (value, sent) => {
+    expect(judge(required, value)).toEqual({ value: sent });
+  });
+
+  test.each([undefined, "", "  "])("%j is fine where it is optional", (value) => {
+    expect(judge(optionalShortText(), value)).toEqual({ value: "" });
+    expect(judge(optionalLongText(), value)).toEqual({ value: "" });
+  });
+
+  test.each([
+    ["one line", required, 200],
+    ["several lines", longText("medical-condition-required"), 5000],
+    ["an optional line", optionalShortText(), 200],
+    ["optional lines", optionalLongText(), 5000],
+  ])("%s may be so long and no longer, outer space apart", (_, rule, max) => {
+    expect(judge(rule, ` ${"x".repeat(max)} `)).toEqual({ value: "x".repeat(max) });
+    expect(judge(rule, "x".repeat(max + 1))).toEqual({ code: "text-too-long" });
+  });
+});
+
+describe("email", () => {
+  test.each([
+    "a@b.co",
+    "first.last+tag@sub.example.co.uk",
+    "o'neil@example.org",
+    "x_y-1@1und1.de",
+    "UPPER@EXAMPLE.COM",
+    "someone@example.technology",
+    "a@xn--bcher-kva.example",
+  ])("takes %s", (value) => {
+    expect(judge(email(), ` ${value} `)).toEqual({ value });
+  });
+
+  test.each([
+    "a",
+    "a@",
+    "@b.co",
+    "a@b",
+    "a@b.c",
+    "a b@c.de",
+    "a@b..co",
+    "a..b@c.de",
+    ".a@b.co",
+    "a@-b.co",
+    "a@b.co, c@d.co",
+    "a@b.co\nbcc: x@y.zz",
+    "Amina <a@b.co>",
+  ])("refuses %j", (value) => {
+    expect(judge(email(), value)).toEqual({ code: "email-invalid" });
+  });
+
+  test.each([undefined, "", "  "])("%j is missing, not wrong", (value) => {
+    expect(judge(email(), value)).toEqual({ code: "email-required" });
+  });
+});
+
+describe("phone", () => {
+  test.each(["9876543210", "(022) 2345-6789", "98 76.54/32", "+91 98765 43210", "1234"])("takes %s", (value) => {
+    expect(judge(phone(), ` ${value} `)).toEqual({ value });
+  });
+
+  test.each(["123", "call me", "12345x", "----", "+", "1234;ext=5", "1234\u202e"])("refuses %j", (value) => {
+    expect(judge(phone(), value)).toEqual({ code: "phone-invalid" });
+  });
+
+  test.each([undefined, "", " \t"])("%j is missing, not wrong", (value) => {
+    expect(judge(phone(), value)).toEqual({ code: "phone-required" });
+  });
+});
+
+describe("countryCode", () => {
+  test.each(["IN-+91", "US-+1", "AS-+1-684", "VA-+39-06-698", "GG-+44-1481", "XK-+383"])("takes %s", (value) => {
+    expect(judge(countryCode(), value)).toEqual({ value });
+  });
+
+  test.each([
+    undefined,
+    "",
+    " ",
+    "91",
+    "+91",
+    "IN",
+    "IN+91",
+    "IN-91",
+    "in-+91",
+    "IND-+91",
+    "IN-+",
+    "IN-+91-",
+    "IN-+91\n",
+  ])("refuses %j", (value) => {
+    expect(judge(countryCode(), value)).toEqual({ code: "country-code-required" });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { isRequired, validateFields } from "@/lib/forms/definition";
+import { type ServiceId, serviceIds, serviceRequest } from "@/lib/forms/service-request";
+import { leastFields } from "@/lib/forms/testing";
+
+/** Spec §3 and §5, and the provider's most files in one request (provider-api.md). */
+const common = {
+  serviceTitle: "service-unknown",
+  patientName: "patient-name-required",
+  email: "email-required",
+  countryCode: "country-code-required",
+  phone: "phone-required",
+  message: "optional",
+};
+const spec: Record<ServiceId, { fields: Record<string, string>; files: Record<string, [string, number]> }> = {
+  "treatment-planning": {
+    fields: { ...common, medicalCondition: "medical-condition-required", hospitalName: "optional" },
+    files: { "medicalReports[]": ["medical-reports-required", 10], "previousRecords[]": ["optional", 10] },
+  },
+  "visa-travel": {
+    fields: { ...common, attendantName: "optional", relation: "optional" },
+    files: {
+      "patientPassport[]": ["patient-passport-required", 5],
+      "attendantPassport[]": ["optional", 5],
+      "medicalReports[]": ["optional", 10],
+    },
+  },
+  "language-support": { fields: common, files: {} },
+  "post-treatment": { fields: common, files: {} },
+};
+
+test("there are the four services of the spec", () => {
+  expect(serviceIds.toSorted()).toEqual(Object.keys(spec).toSorted());
+});
+
+describe.each(serviceIds)("the request of %s", (id) => {
+  const form = serviceRequest[id];
+  const least = leastFields[id];
+  const { fields, files } = spec[id];
+
+  test("posts to the address that the architecture names", () => {
+    expect(form).toMatchObject({ id: "service-request", action: "/api/services" });
+  });
+
+  test("has the fields of the spec, the required ones marked", () => {
+    const marked = Object.keys(form.fields.shape).map((field) => [field, isRequired(form, field)]);
+    expect(Object.fromEntries(marked)).toEqual(
+      Object.fromEntries(Object.entries(fields).map(([field, missing]) => [field, missing !== "optional"])),
+    );
+  });
+
+  test("has the file fields of the spec, with the provider's counts", () => {
+    const marked = Object.entries(form.files).map(([field, rule]) => [
+      field,
+      [rule.required ?? "optional", rule.maxCount],
+    ]);
+    expect(Object.fromEntries(marked)).toEqual(files);
+  });
+
+  test("takes the least", () => {
+    expect(validateFields(form, least).ok).toBe(true);
+  });
+
+  test.each(Object.entries(fields).filter(([, missing]) => missing !== "optional"))(
+    "without %s says %s",
+    (field, code) => {
+      for (const value of ["", "  "]) {
+        expect(validateFields(form, { ...least, [field]: value })).toMatchObject({ problems: [{ field, code }] });
+      }
+    },
+  );
+});

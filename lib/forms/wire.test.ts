@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { parseAnswer } from "@/lib/forms/wire";
+
+const sent = { success: true, reference: "7K3-M9Q-XTC", message: "Sent" };
+const refused = { success: false, code: "invalid", message: "No", reference: "7K3-M9Q-XTC" };
+const fields = [{ field: "email", code: "email-invalid", message: "No" }];
+
+describe("parseAnswer", () => {
+  test.each([[sent], [refused], [{ ...refused, fields }], [{ ...refused, fields: [] }]])("reads %j", (answer) => {
+    expect(parseAnswer(answer)).toEqual(answer);
+  });
+
+  test("drops what it does not know", () => {
+    expect(parseAnswer({ ...sent, data: { patientName: "Amina" } })).toEqual(sent);
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["null", null],
+    ["text", "<html>"],
+    ["a list", [sent]],
+    ["an empty object", {}],
+    ["no reference", { success: true, message: "Sent" }],
+    ["success as text", { ...sent, success: "true" }],
+    ["a failure without a code", { ...refused, code: undefined }],
+    ["a message that is not text", { ...sent, message: 1 }],
+    ["fields without a name", { ...refused, fields: [{ code: "x", message: "x" }] }],
+    ["fields that are no list", { ...refused, fields: { email: "x" } }],
+  ])("does not take %s for an answer", (_, body) => {
+    expect(parseAnswer(body)).toBeUndefined();
+  });
+});

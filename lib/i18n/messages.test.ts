@@ -1,0 +1,74 @@
+import { createTranslator } from "next-intl";
+import { describe, expect, test } from "vitest";
+import english from "@/content/messages/en.json";
+import { fieldErrorCodes } from "@/lib/forms/codes";
+import { MAX_FILE_MIB } from "@/lib/forms/files";
+import { serviceRequest } from "@/lib/forms/service-request";
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { problems } from "@/lib/intake/problem";
+
+/** What codes are given for their sentences, all at once; a sentence takes what it names. */
+const params = { name: "a {b}.exe", mb: MAX_FILE_MIB, max: 10, reference: "7K3-M9Q-XTC" };
+
+async function wordsOf(locale: Locale) {
+  const { default: messages } = await import(`@/content/messages/${locale}.json`);
+  const words = createTranslator({
+    locale,
+    messages: messages as typeof english,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return (key: string) => words(key as "forms.submit", params as never);
+}
+
+describe.each(locales.map(({ code }) => code))("the words in %s", (locale) => {
+  test.each(fieldErrorCodes)("say what %s means", async (code) => {
+    expect((await wordsOf(locale))(`forms.errors.${code}`)).toMatch(/\S/);
+  });
+
+  const own = Object.entries(problems).filter(([, row]) => !("failureText" in row));
+  test.each(own)("say what the problem %s means", async (code) => {
+    expect((await wordsOf(locale))(`problems.${code}`)).toMatch(/\S/);
+  });
+
+  const fields = Object.values(serviceRequest).flatMap((form) => [
+    ...Object.keys(form.fields.shape),
+    ...Object.keys(form.files),
+  ]);
+  const shown = new Set(fields.filter((field) => field !== "serviceTitle"));
+  test.each([...shown])("label the field %s", async (field) => {
+    expect((await wordsOf(locale))(`forms.service-request.fields.${field}.label`)).toMatch(/\S/);
+  });
+
+  test("have the keys of the English ones", async () => {
+    const { default: messages } = await import(`@/content/messages/${locale}.json`);
+    expect(keysOf(messages)).toEqual(keysOf(english));
+  });
+});
+
+test.each([
+  ["forms.errors.medical-reports-required", "Please attach your medical reports to proceed."],
+  ["forms.errors.patient-passport-required", "Please attach the patient's passport to proceed."],
+  ["forms.errors.file-kind", "Invalid file type: a {b}.exe. Please upload an image, PDF, or DOC file."],
+  ["forms.errors.file-size", "File size exceeds the 10MB limit: a {b}.exe."],
+  ["forms.errors.email-invalid", "Please enter a valid email address."],
+  ["forms.errors.country-code-required", "Please select a country code."],
+  ["forms.errors.phone-invalid", "Please enter a valid phone number."],
+  ["forms.service-request.failure", "An error occurred while submitting the form."],
+  ["forms.service-request.success", "Service request submitted successfully! 🎉"],
+  ["forms.submitting", "Submitting..."],
+  ["notFound.code", "404"],
+  ["notFound.title", "Oops! Page not found"],
+  ["notFound.home", "Return to Home"],
+  ["notFound.serviceTitle", "Service Not Found"],
+  ["notFound.serviceText", "The requested service could not be found. Please check the URL or return to the homepage."],
+])("%s is word for word what the spec says", async (key, text) => {
+  expect((await wordsOf("en"))(key)).toBe(text);
+});
+
+function keysOf(words: object, prefix = ""): string[] {
+  return Object.entries(words)
+    .flatMap(([key, value]) => (typeof value === "object" ? keysOf(value, `${prefix}${key}.`) : `${prefix}${key}`))
+    .toSorted();
+}

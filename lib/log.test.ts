@@ -1,0 +1,38 @@
+import process from "node:process";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { log, loggablePath } from "@/lib/log";
+
+describe("loggablePath", () => {
+  test.each([
+    ["an ordinary path", "/servicedetails/visa-travel", "/servicedetails/visa-travel"],
+    ["percent encoding", "/caf%C3%A9", "/café"],
+    ["a line break", "/a%0D%0Ab\nc", "/abc"],
+    ["other control characters", "/a%00\u001b[31mb%7F\u0085", "/a[31mb"],
+    ["Unicode line breaks", "/a\u2028b%E2%80%A9c", "/abc"],
+    ["bidirectional and invisible characters", "/a\u202Eb%E2%81%A6c\u200Fd\uFEFF", "/abcd"],
+    ["broken percent encoding", "/100%/%zz", "/100%/%zz"],
+    ["broken percent encoding with a line break", "/%\n/x", "/%/x"],
+    ["nothing", "", ""],
+  ])("makes %s harmless", (_, path, shown) => {
+    expect(loggablePath(path)).toBe(shown);
+  });
+
+  test("cuts at 200 characters, counted after decoding", () => {
+    expect(loggablePath(`/${"%61".repeat(300)}`)).toBe(`/${"a".repeat(199)}`);
+  });
+});
+
+describe("log", () => {
+  test.each([
+    ["info", "stdout"],
+    ["warn", "stderr"],
+    ["error", "stderr"],
+  ] as const)("writes %s as one line of JSON to %s", (level, stream) => {
+    const write = vi.spyOn(process[stream], "write").mockReturnValue(true);
+    onTestFinished(() => write.mockRestore());
+    log[level]("page not found", { path: "/x%0A{y}", status: 404 });
+    const lines = write.mock.calls.map(([line]) => String(line));
+    expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
+    expect(JSON.parse(lines.join())).toMatchObject({ level, event: "page not found", path: "/x{y}", status: 404 });
+  });
+});
