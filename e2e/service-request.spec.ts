@@ -18,7 +18,7 @@ test("a request with five files reaches the provider with every field and every 
 
   await expect(page.getByText("Service request submitted successfully! 🎉")).toBeVisible();
   const status = page.getByRole("status");
-  await expect(status).toHaveText(/^Your reference: [2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}/);
+  await expect(status).toHaveText(/^We have your request\. Your reference: [2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}/);
 
   const [submission, ...others] = await provider.submissions();
   expect(others).toEqual([]);

@@ -36,12 +36,12 @@ export function startProvider(args: string[], print?: (text: string) => void): P
   return startServer(["provider/main.ts", "serve", ...args], { ready, print });
 }
 
-/** The site as built in .next, on a free port of this machine; SITE_URL is the address that it gets there. */
-export async function startSite(env: Record<string, string>): Promise<Server> {
+/** The site as built in .next (or another Next app, in `folder`) on a free port; SITE_URL is the address it gets there. */
+export async function startSite(env: Record<string, string>, folder = "."): Promise<Server> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   // Next's program itself and not its shell wrapper, so that the process we hold is the server.
-  const next = ["--dns-result-order=ipv4first", "node_modules/next/dist/bin/next", "start"];
+  const next = ["--dns-result-order=ipv4first", "node_modules/next/dist/bin/next", "start", folder];
   // Its middleware calls every loopback address localhost: with -H 127.0.0.1 a rewrite is one to another host, and `/`
   // redirects to itself.
   return startServer([...next, "-H", "localhost", "-p", String(port)], {

@@ -21,7 +21,7 @@ export function FormStatus({ state }: { state: SubmissionState }) {
     case "succeeded":
       return (
         <p role="status" className="border-success border-s-4 ps-4">
-          {t("referenceLabel", { reference: state.reference })}{" "}
+          <strong>{t("received")}</strong> {t("referenceLabel", { reference: state.reference })}{" "}
           <a href={localePath(locale, `/thank-you/${state.reference}`)} className="text-pine underline">
             {t("whatNext")}
           </a>

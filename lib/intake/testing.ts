@@ -1,6 +1,13 @@
+import process from "node:process";
 import { ReadableStream } from "node:stream/web";
+import { beforeEach, expect, vi } from "vitest";
 import type { ServiceId } from "@/lib/forms/service-request";
 import { heads, leastFields } from "@/lib/forms/testing";
+import { type Dependencies, handleSubmission } from "@/lib/intake/handle-submission";
+import { isReference } from "@/lib/intake/reference";
+import { serviceRequestIntake } from "@/lib/intake/service-request";
+import type { Delivery } from "@/lib/provider/deliver";
+import type { Submission } from "@/lib/store/submission";
 
 type Field = [name: string, value: string];
 type Upload = [field: string, name: string, type: string, bytes: Uint8Array<ArrayBuffer>];
@@ -56,4 +63,73 @@ export async function servicePost(
   );
   const { type, bytes } = await encode(fields, files);
   return requestOf(type, [bytes], { length: bytes.length, accept });
+}
+
+/** What a browser without JavaScript says that it takes. */
+export const HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
+
+/** A request for treatment planning with two files. */
+export const treatment = (accept?: string) =>
+  servicePost(
+    "treatment-planning",
+    { message: " First line\r\nsecond ", hospitalName: "" },
+    [pdf("medicalReports[]", "/home/amina/scan.pdf"), pdf("previousRecords[]", "old.pdf", 5000)],
+    accept,
+  );
+
+/** Each test's log lines, which go nowhere else. */
+export function catchLog(): readonly string[] {
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    for (const stream of [process.stdout, process.stderr]) {
+      vi.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+    }
+    return () => vi.restoreAllMocks();
+  });
+  return lines;
+}
+
+/** The route with fakes: what the store still keeps, what reached the provider, and what it is to answer. */
+export function route(
+  delivery: Delivery | Error = { kind: "delivered" },
+  broken: { save?: Error; settle?: Error } = {},
+) {
+  const kept = new Map<string, Submission>();
+  const delivered: Submission[] = [];
+  const dependencies: Dependencies = {
+    store: {
+      durable: false,
+      save: async (submission) => {
+        if (broken.save) throw broken.save;
+        kept.set(submission.reference, submission);
+      },
+      settle: async (reference) => {
+        if (broken.settle) throw broken.settle;
+        kept.delete(reference);
+      },
+    },
+    deliver: async (submission) => {
+      expect(kept.get(submission.reference)).toBe(submission);
+      delivered.push(submission);
+      if (delivery instanceof Error) throw delivery;
+      return delivery;
+    },
+    now: () => 1_000_000,
+    maxRequestBytes: 100_000,
+  };
+  return { post: handleSubmission(serviceRequestIntake, dependencies), kept, delivered };
+}
+
+/** The body of an answer of the API, which always has these headers and a reference. */
+export async function jsonOf(answer: Response) {
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'",
+    "content-type": "application/json",
+    "x-content-type-options": "nosniff",
+  });
+  const body = await answer.json();
+  expect(isReference(body.reference)).toBe(true);
+  return body;
 }

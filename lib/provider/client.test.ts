@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { postToProvider } from "@/lib/provider/client";
+import { encodeMultipart } from "@/lib/provider/multipart";
+import { bigFile, bodyOf, deadAddress, file, listen } from "@/lib/provider/testing";
+
+const small = () => encodeMultipart({ a: "b" }, [file("f", [Buffer.from("%PDF-1.7")])]);
+const big = () => encodeMultipart({ a: "b" }, [bigFile()]);
+
+/** Short where silence is waited for, long where something else must come first. */
+const SHORT = 150;
+const LONG = 10_000;
+
+async function post(handler: RequestListener, timeoutMs: number, body = small()) {
+  return postToProvider("/x", body, { url: await listen(handler), key: undefined, timeoutMs });
+}
+
+const unreachable = { kind: "silence", reason: "unreachable" };
+const timeout = { kind: "silence", reason: "timeout" };
+
+describe("silence", () => {
+  test("when nobody listens", async () => {
+    const config = { url: await deadAddress(), key: undefined, timeoutMs: LONG };
+    expect(await postToProvider("/x", small(), config)).toEqual(unreachable);
+    expect(await postToProvider("/x", big(), config)).toEqual(unreachable);
+  });
+
+  test.each([
+    ["small", small],
+    ["big", big],
+  ])("when the connection is reset before a %s body is read", async (_, body) => {
+    expect(await post((request) => request.socket.resetAndDestroy(), LONG, body())).toEqual(unreachable);
+  });
+
+  test("when the connection is reset after the body", async () => {
+    const handler: RequestListener = async (request) => {
+      await bodyOf(request);
+      request.socket.resetAndDestroy();
+    };
+    expect(await post(handler, LONG, big())).toEqual(unreachable);
+  });
+
+  test("when the answer breaks off", async () => {
+    const handler: RequestListener = async (request, response) => {
+      await bodyOf(request);
+      response.writeHead(400, { "content-length": "100" }).write('{"message":');
+      await wait(20);
+      request.socket.resetAndDestroy();
+    };
+    expect(await post(handler, LONG)).toEqual(unreachable);
+  });
+
+  test("when what answers does not speak HTTP", async () => {
+    expect(await post((request) => request.socket.end("220 mail.example ESMTP\r\n"), LONG)).toEqual(unreachable);
+  });
+
+  test.each<[string, RequestListener, () => ReturnType<typeof small>]>([
+    ["never answers", (request) => request.resume(), small],
+    ["never answers a big body", (request) => request.resume(), big],
+    ["never reads", () => undefined, big],
+    ["begins an answer and stops", (_, response) => response.writeHead(200).write("{"), small],
+    ["sends its answer drop by drop", (_, response) => drip(response), small],
+  ])("when the provider %s", async (_, handler, body) => {
+    expect(await post(handler, SHORT, body())).toEqual(timeout);
+  });
+});
+
+describe("no silence", () => {
+  test("when the provider reads slowly but steadily, longer than one wait in all", async () => {
+    const timeoutMs = 1500;
+    const started = Date.now();
+    const handler: RequestListener = async (request, response) => {
+      for await (const _ of request) if (Date.now() - started < 2 * timeoutMs) await wait(5);
+      response.end('"read"');
+    };
+    expect(await post(handler, timeoutMs, big())).toEqual({ kind: "answer", status: 200, json: "read" });
+  });
+
+  test.each([
+    ["keeps the connection", {}],
+    ["closes the connection", { connection: "close" }],
+  ])("when the provider answers before it has read the body and %s", async (_, headers) => {
+    const handler: RequestListener = (_request, response) => response.writeHead(413, headers).end('"enough"');
+    expect(await post(handler, LONG, big())).toEqual({ kind: "answer", status: 413, json: "enough" });
+  });
+
+  test("when the answer has no end, which is cut off", async () => {
+    const closed = Promise.withResolvers<unknown>();
+    const handler: RequestListener = async (_request, response) => {
+      closed.resolve(once(response, "close"));
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536, "1")));
+      };
+      response.on("drain", more);
+      more();
+    };
+    expect(await post(handler, LONG)).toEqual({ kind: "answer", status: 200, json: undefined });
+    await closed.promise;
+  });
+});
+
+test.each([
+  ['{"a":[1]}', { a: [1] }],
+  ['"ö"', "ö"],
+  ["", undefined],
+  ["<html>", undefined],
+  ["{", undefined],
+])("reads the answer %j", async (body, json) => {
+  expect(await post((_, response) => response.end(body), LONG)).toEqual({ kind: "answer", status: 200, json });
+});
+
+function drip(response: Parameters<RequestListener>[1]) {
+  const timer = setInterval(() => response.write(" "), 10);
+  response.on("close", () => clearInterval(timer));
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { FormValues } from "@/lib/forms/definition";
+import { encodeMultipart } from "@/lib/provider/multipart";
+import { file, formOf } from "@/lib/provider/testing";
+import type { SubmittedFile } from "@/lib/store/submission";
+
+async function sent(fields: FormValues, files: readonly SubmittedFile[] = []) {
+  const encoded = encodeMultipart(fields, files);
+  const body = Buffer.concat([...encoded.chunks()]);
+  return { ...encoded, body, parts: await formOf(body, encoded.contentType) };
+}
+
+const bytes = Buffer.concat([Buffer.from("%PDF-\r\n--\r\n\0\xff"), randomBytes(5000)]);
+
+describe("encodeMultipart", () => {
+  test("sends fields and files in the order given, every byte as it came", async () => {
+    const { parts } = await sent({ b: "Ögé \u{1F600}\r\nsecond line", a: "", c: '<&"=' }, [
+      file("medicalReports[]", [bytes.subarray(0, 3), bytes.subarray(3)], "отчёт.pdf"),
+      file("patientPassport[]", [], "pass.docx", "docx"),
+    ]);
+    expect(parts).toEqual([
+      ["b", "Ögé \u{1F600}\r\nsecond line"],
+      ["a", ""],
+      ["c", '<&"='],
+      ["medicalReports[]", { name: "отчёт.pdf", type: "application/pdf", bytes }],
+      [
+        "patientPassport[]",
+        {
+          name: "pass.docx",
+          type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+          bytes: Buffer.alloc(0),
+        },
+      ],
+    ]);
+  });
+
+  test.each([
+    ["nothing", {}, []],
+    ["text beyond ASCII", { a: "Ögé \u{1F600}" }, []],
+    ["files in pieces", { a: "b" }, [file("f", [bytes, bytes, Buffer.alloc(0)], "é.pdf"), file("g", [bytes])]],
+  ])("knows the exact length of %s", async (_, fields, files) => {
+    const { body, contentLength } = await sent(fields, files);
+    expect(contentLength).toBe(body.length);
+  });
+
+  test.each([
+    ["a quote", 'a".pdf; name="email', "a%22.pdf; name=%22email"],
+    ["a line break", "a\r\nContent-Type: text/html\n\r.pdf", "a%0D%0AContent-Type: text/html%0A%0D.pdf"],
+  ])("lets %s in a name end nothing", async (_, name, escaped) => {
+    const { body, parts } = await sent({ [name]: "x" }, [file(name, [bytes], name)]);
+    expect(parts).toEqual([
+      [name, "x"],
+      [name, { name, type: "application/pdf", bytes }],
+    ]);
+    expect(body.toString("latin1")).toContain(`form-data; name="${escaped}"\r\n`);
+    expect(body.toString("latin1")).toContain(`form-data; name="${escaped}"; filename="${escaped}"\r\n`);
+  });
+
+  test("can be sent twice, and has another boundary each time it is made", async () => {
+    const encoded = encodeMultipart({ a: "b" }, [file("f", [bytes])]);
+    expect(Buffer.concat([...encoded.chunks()])).toEqual(Buffer.concat([...encoded.chunks()]));
+    expect((await sent({ a: "b" })).contentType).not.toBe(encoded.contentType);
+  });
+
+  test("takes a file in ever so many pieces", () => {
+    const pieces = Array(200_000).fill(Buffer.from("x"));
+    expect(encodeMultipart({}, [file("f", pieces)]).contentLength).toBeGreaterThan(200_000);
+  });
+});

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { fileKinds } from "@/lib/forms/files";
+import type { SubmittedFile } from "@/lib/store/submission";
+
+/** A real server on a free port, closed with all its connections when the test is over. */
+export async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An address at which nobody listens. */
+export async function deadAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** What a multipart body says to a reader that is not ours. */
+export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<[string, unknown][]> {
+  const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+  return Promise.all(
+    [...form].map(async ([name, value]): Promise<[string, unknown]> => {
+      if (typeof value === "string") return [name, value];
+      return [name, { name: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) }];
+    }),
+  );
+}
+
+export function file(field: string, chunks: readonly Uint8Array[], name = "report.pdf", kind = "pdf"): SubmittedFile {
+  const found = fileKinds.find(({ id }) => id === kind) ?? fileKinds[0];
+  return { field, name, kind: found, size: chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0), chunks };
+}
+
+/** A file larger than all buffers between two processes, so that its sender must wait for its reader. */
+export function bigFile(mebibytes = 32): SubmittedFile {
+  const chunk = Buffer.alloc(65_536, "x");
+  return file("medicalReports[]", Array(mebibytes * 16).fill(chunk), "big.pdf");
+}

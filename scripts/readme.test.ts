@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const scripts = JSON.parse(readFileSync("package.json", "utf8")).scripts as Record<string, string>;
+
+/** Code spans that are paths: with a slash or a file ending, and without placeholders, spaces or a leading slash. */
+function pathsIn(text: string): string[] {
+  const prose = text.replace(/```[\s\S]*?```/g, "");
+  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+  return spans.filter((span) => /^[\w.[\]-]+(\/[\w.[\]-]*)+$|^[\w.-]+\.(md|ts|tsx|json|mjs)$/.test(span));
+}
+
+describe("documents", () => {
+  it.each(["README.md", "ARCHITECTURE.md"])("%s names only paths that exist", (document) => {
+    const paths = pathsIn(readFileSync(document, "utf8"));
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it.each(["README.md", "CONTRIBUTING.md"])("%s names only scripts that exist", (document) => {
+    const named = [...readFileSync(document, "utf8").matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
