@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { describedBy, useField, useFormOnPage } from "@/components/forms/form-context";
 
-export const controlLook =
+const controlLook =
   "block min-h-11 w-full rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger";
 
 /** Label, hint and error around one control, which gets everything that ties it to them. */

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { FieldErrorCode, FieldProblem } from "@/lib/forms/codes";
 
 /** Rules for one file field: how many files, and the code of the sentence when one is required and missing. */
-export interface FileRule {
+interface FileRule {
   readonly maxCount: number;
   readonly required?: FieldErrorCode;
 }
