@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { headingFont } from "@/components/layout/fonts";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { Toaster } from "@/components/ui/toaster";
@@ -10,7 +11,7 @@ import "@/app/globals.css";
 export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
-    <html lang={locale} dir={findLocale(locale)?.direction}>
+    <html lang={locale} dir={findLocale(locale)?.direction} className={headingFont.variable}>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#content"

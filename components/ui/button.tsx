@@ -1,8 +1,13 @@
 import type { ComponentProps } from "react";
 
-export const buttonLook =
-  "inline-flex min-h-11 items-center justify-center rounded-card bg-pine px-6 py-2 font-semibold text-paper hover:bg-pine-deep disabled:opacity-70";
+const shape =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-6 py-2 font-semibold disabled:opacity-70";
 
-export function Button({ type = "button", ...props }: ComponentProps<"button">) {
-  return <button type={type} className={buttonLook} {...props} />;
+/** The looks of a button, for buttons and for links that stand as buttons. */
+export const buttonLook = `${shape} bg-pine text-paper hover:bg-pine-deep`;
+export const quietButtonLook = `${shape} border border-pine text-pine hover:bg-sand`;
+export const onDeepButtonLook = `${shape} bg-marigold text-pine-deep hover:bg-paper`;
+
+export function Button({ type = "button", className = buttonLook, ...props }: ComponentProps<"button">) {
+  return <button type={type} className={className} {...props} />;
 }

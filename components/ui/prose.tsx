@@ -1,0 +1,5 @@
+/** Long text made from our own Markdown (content/): headings, lists, tables and links in the measure of a book. */
+export function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from files in content/, never from a visitor.
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
