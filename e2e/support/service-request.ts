@@ -20,8 +20,6 @@ export const typed = {
 export const delivered = {
   serviceTitle: "Treatment Planning & Hospital Selection",
   ...typed,
-  // Browsers send line breaks in forms as CR LF (HTML standard, "multipart form data").
-  medicalCondition: typed.medicalCondition.replace("\n", "\r\n"),
   countryCode: "KE-+254",
 };
 

@@ -22,13 +22,13 @@ const common = {
 
 const request = { id: "service-request", action: "/api/services" } as const;
 
-const general: FormDefinition = { ...request, fields: z.strictObject(common), files: {} };
+const general: FormDefinition = { ...request, fields: z.object(common), files: {} };
 
 /** The service request, spec §3 and §5: each service asks for its own. */
 export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
   "treatment-planning": {
     ...request,
-    fields: z.strictObject({
+    fields: z.object({
       ...common,
       medicalCondition: longText("medical-condition-required"),
       hospitalName: optionalShortText(),
@@ -40,7 +40,7 @@ export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
   },
   "visa-travel": {
     ...request,
-    fields: z.strictObject({ ...common, attendantName: optionalShortText(), relation: optionalShortText() }),
+    fields: z.object({ ...common, attendantName: optionalShortText(), relation: optionalShortText() }),
     files: {
       "patientPassport[]": { maxCount: PASSPORTS, required: "patient-passport-required" },
       "attendantPassport[]": { maxCount: PASSPORTS },

@@ -8,8 +8,8 @@ const MAX_LENGTH = 100;
  */
 export function safeFileName(name: string): string {
   const clean = name
-    .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
+    .normalize("NFC")
     .replace(/^.*[/\\]/, "")
     .trim();
   const characters = [...clean];

@@ -23,7 +23,7 @@ describe("readForm reads", () => {
   test("text as it was typed", async () => {
     const fields: [string, string][] = [
       ["patientName", " Amina Ögé "],
-      ["message", "тест\r\n--b--\r\n & more"],
+      ["message", "тест\n--b--\n & more"],
       ["relation", ""],
     ];
     const form = await read(await encode(fields));

@@ -48,11 +48,12 @@ export async function readForm(request: Request, maxBytes: number): Promise<Rece
       headers: { "content-type": request.headers.get("content-type") ?? "" },
       limits: PART_LIMITS,
     });
-    parser.on("field", (name, value) => {
+    parser.on("field", (name: string | undefined = "", value) => {
       if (fields.has(name)) problems.push({ field: name, code: "field-repeated" });
-      else fields.set(name, value);
+      // On the way a line break is two characters (HTML standard), and a text could grow past the limit it was typed under.
+      else fields.set(name, value.replaceAll("\r\n", "\n"));
     });
-    parser.on("file", (field, stream, fileName, _encoding, type) => {
+    parser.on("file", (field: string | undefined = "", stream, fileName, _encoding, type) => {
       streams.push(stream);
       const read = readFile(field, stream, fileName ?? "", type).then((result) => {
         if (result && "code" in result) problems.push(result);

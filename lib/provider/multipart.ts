@@ -26,7 +26,9 @@ export function encodeMultipart(fields: FormValues, files: readonly SubmittedFil
   }
   for (const file of files) {
     const disposition = `name="${escapeName(file.field)}"; filename="${escapeName(file.name)}"`;
-    parts.push(head(disposition, `\r\nContent-Type: ${file.kind.mimeType}`), ...file.chunks, lineEnd);
+    parts.push(head(disposition, `\r\nContent-Type: ${file.kind.mimeType}`));
+    for (const chunk of file.chunks) parts.push(chunk);
+    parts.push(lineEnd);
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`));
 
