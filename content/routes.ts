@@ -1,11 +1,31 @@
 /**
- * The pages of the site: navigation, tests and redirects read them here. The misspelt paths are the real ones (spec §2).
+ * The pages of the site: navigation, footer, sitemap, tests and redirects read them here. The misspelt paths are the real
+ * ones (spec §2).
  */
 export const routes = {
   home: "/",
   services: "/services",
   serviceDetail: "/servicedetails",
+  blog: "/blog",
+  startYourJourney: "/start-your-journey",
+  team: "/meet-out-team",
+  terms: "/terms-and-condition",
+  privacy: "/privacy-policy",
+  disclaimer: "/medical-desclaimar",
+  gallery: "/patients-gallery",
+  leaveReview: "/leave-review",
+  secondOpinion: "/second-opinion",
+  inquiry: "/inquiry",
+  thankYou: "/thank-you",
 } as const;
+
+/** The kinds of inquiry of the Collaborate section (spec §2); each has a page below `/inquiry`. */
+export const inquiryKinds = ["insurer", "ngo", "hospital", "individual", "general"] as const;
+
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** The sections of the home page that links may go to (spec §2). */
+export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 
 /** Paths that people try or remember, and where they lead (308); `:id` stands for one part of the path. */
 export const redirects: readonly { from: string; to: string }[] = [
