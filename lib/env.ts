@@ -5,6 +5,9 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((address) => address.replace(/\/+$/, ""));
 
+/** Paths are added to it, so nothing may follow; a password in an address ends up in logs. */
+const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
+
 const MiB = 1024 * 1024;
 
 /** An empty value in a .env file means "not set". */
@@ -16,7 +19,7 @@ const schema = z
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.string().optional(),
     SITE_URL: webAddress.optional(),
-    PROVIDER_API_URL: webAddress.optional(),
+    PROVIDER_API_URL: apiAddress.optional(),
     PROVIDER_API_KEY: z
       .string()
       .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces")

@@ -30,7 +30,7 @@ export function parseService(id: ServiceId, path: string, source: string): Servi
     throw new Error(`${path}: ${reason}`);
   };
   const [, head = "", body = ""] =
-    /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ??
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, "")) ??
     fail("must begin with front matter between two --- lines");
   let data: unknown;
   try {

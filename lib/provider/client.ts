@@ -21,8 +21,9 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
  * Guarantees one request to the configured provider and nowhere else (redirects are not followed), ended by an answer or
- * by silence: never an exception for what the network does. The provider may take `timeoutMs` for each piece of the body
- * that it takes, and the same again for its whole answer, so a slow upload is not mistaken for silence.
+ * by silence: never an exception for what the network does. The wait of `timeoutMs` begins anew with each piece of the body
+ * that leaves our buffers, so a slow upload is not mistaken for silence, and once more for the answer. A success counts from
+ * its status line on (spec §7, "any successful reply"): a body that stalls after it does not make it silence.
  */
 export async function postToProvider(
   path: string,
@@ -41,7 +42,9 @@ export async function postToProvider(
   pipeline(Readable.from(refreshing(timer, body.chunks())), request).catch(() => undefined);
   try {
     const response = await answer;
-    return { kind: "answer", status: response.statusCode ?? 0, json: await readJson(response) };
+    const status = response.statusCode ?? 0;
+    const succeeded = status >= 200 && status < 300;
+    return { kind: "answer", status, json: succeeded ? undefined : await readJson(response) };
   } catch {
     return { kind: "silence", reason: timeout.signal.aborted ? "timeout" : "unreachable" };
   } finally {

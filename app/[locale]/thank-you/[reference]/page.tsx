@@ -18,11 +18,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ThankYouPage({ params }: Props) {
   const t = await getTranslations({ locale: await localeOf(params), namespace: "thankYou" });
   const { reference } = await params;
+  const known = isReference(reference);
   return (
     <Section>
       <div className="max-w-prose space-y-6">
-        <h1 className="text-4xl">{t("title")}</h1>
-        {isReference(reference) ? (
+        <h1 className="text-4xl">{t(known ? "title" : "badTitle")}</h1>
+        {known ? (
           <p className="text-lg">
             {t("reference")}: <strong className="whitespace-nowrap font-mono">{reference}</strong>. {t("keep")}
           </p>
