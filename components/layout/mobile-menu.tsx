@@ -15,7 +15,11 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
     <MenuDialog label={t("menu")}>
       <div className="flex items-center justify-between">
         <span className="font-semibold font-serif text-pine text-xl">{site.name}</span>
-        <button type="button" aria-label={t("closeMenu")} className="flex size-11 items-center justify-center text-pine">
+        <button
+          type="button"
+          aria-label={t("closeMenu")}
+          className="flex size-11 items-center justify-center text-pine"
+        >
           <Icon name="close" />
         </button>
       </div>

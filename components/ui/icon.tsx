@@ -1,4 +1,4 @@
-import { CalendarPlus, Mail, MapPin, Menu, MessageCircle, Phone, Siren, Stethoscope, Clock, X } from "lucide-react";
+import { CalendarPlus, Clock, Mail, MapPin, Menu, MessageCircle, Phone, Siren, Stethoscope, X } from "lucide-react";
 
 const icons = {
   calendar: CalendarPlus,

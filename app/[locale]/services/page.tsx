@@ -19,7 +19,7 @@ export default async function ServicesPage({ params }: PageProps<"/[locale]/serv
       <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
       <ServiceCards locale={locale} services={await getServices(locale)} heading="h2" />
-      <AdditionalSupport locale={locale} />
+      <AdditionalSupport locale={locale} heading="h2" />
     </Section>
   );
 }
