@@ -23,7 +23,7 @@ export function VisitorHours({ opens, closes, locale, words }: Props) {
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
     const today = new Date();
     today.setUTCHours(hours, minutes - INDIA_OFFSET_MINUTES, 0, 0);
-    return today.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+    return today.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   };
   return <span>{words.replace("{opens}", local(opens)).replace("{closes}", local(closes))}</span>;
 }

@@ -21,7 +21,7 @@ export async function WaysToReachUs({ locale }: { locale: Locale }) {
           </a>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className={quietButtonLook}>
+          <a href={`mailto:${site.email}`} className={`${quietButtonLook} break-all`}>
             <Icon name="mail" className="size-5" />
             {t("write", { email: site.email })}
           </a>

@@ -14,7 +14,7 @@ export async function Header({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-paper">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:h-18 lg:gap-4 xl:px-0">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-4 lg:gap-3 lg:px-6">
         <PageLink
           href={routes.home}
           aria-label={site.name}
@@ -24,12 +24,12 @@ export async function Header({ locale }: { locale: Locale }) {
           <span className="md:hidden xl:inline">{site.name}</span>
         </PageLink>
         <nav aria-label={t("mainNavigation")} className="ms-auto hidden md:block">
-          <ul className="flex items-center lg:gap-1">
+          <ul className="flex items-center">
             {navigation.map(({ key, href }) => (
               <li key={key}>
                 <PageLink
                   href={href}
-                  className="flex min-h-11 items-center px-1.5 text-center text-sm leading-tight underline-offset-4 hover:underline lg:px-2 lg:text-base"
+                  className="flex min-h-11 max-w-22 items-center px-1.5 text-center text-[0.8rem] leading-tight underline-offset-4 hover:underline lg:max-w-none lg:whitespace-nowrap xl:px-2 xl:text-[0.85rem]"
                 >
                   {t(`nav.${key}`)}
                 </PageLink>
@@ -40,14 +40,14 @@ export async function Header({ locale }: { locale: Locale }) {
         <a
           href={`tel:${site.phone.dialled}`}
           aria-label={t("call", { phone: site.phone.shown })}
-          className="hidden size-11 shrink-0 items-center justify-center gap-2 text-pine md:flex xl:w-auto"
+          className="hidden size-11 shrink-0 items-center justify-center gap-2 text-pine md:flex min-[90rem]:w-auto"
         >
           <Icon name="phone" />
-          <bdi className="hidden whitespace-nowrap text-base xl:inline">{site.phone.shown}</bdi>
+          <bdi className="hidden whitespace-nowrap text-[0.85rem] min-[90rem]:inline">{site.phone.shown}</bdi>
         </a>
         <PageLink
           href={routes.secondOpinion}
-          className={`${buttonLook} hidden! text-center text-sm leading-tight md:inline-flex! md:px-3 lg:px-4 lg:text-base xl:whitespace-nowrap`}
+          className={`${buttonLook} hidden! text-center text-[0.8rem] leading-tight md:inline-flex! md:px-3 lg:whitespace-nowrap xl:text-[0.85rem]`}
         >
           {t("secondOpinion")}
         </PageLink>
