@@ -6,7 +6,7 @@ export function LanguageSupport({ className }: { className?: string | undefined 
     <Scene name="language-support" className={className}>
       <path d="M58 36h170a14 14 0 0 1 14 14v90a14 14 0 0 1-14 14h-84l-4 38-32-38H58a14 14 0 0 1-14-14V50a14 14 0 0 1 14-14z" />
       <g fill="none" transform="translate(70 70)">
-        <path d="M0 0v50M28 0v50M0 25h28M48 35h25a12.500 14 0 1 0-5 12M90 0v50M106 0v50" />
+        <path d="M0 0v50M28 0v50M0 25h28M48 35h25a12.5 14 0 1 0-5 12M90 0v50M106 0v50" />
         <ellipse cx="133" cy="36" rx="13" ry="14" />
       </g>
       <path
