@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Counter } from "@/components/home/counter";
+import { WorldMap } from "@/components/home/world-map";
 import { buttonLook, quietButtonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { routes } from "@/content/routes";
@@ -16,6 +17,7 @@ export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home" });
   return (
     <section className="relative overflow-hidden px-4 pt-12 pb-16 md:px-6 md:pt-20 md:pb-28">
+      <WorldMap className="absolute -end-64 top-0 w-[46rem] max-w-none text-line opacity-60 md:-end-24 md:top-2 md:w-[54rem] md:opacity-100 xl:end-0" />
       <div className="relative mx-auto max-w-page">
         <h1 className="max-w-2xl text-[2.5rem] md:text-6xl">{t("title")}</h1>
         <p className="mt-6 max-w-xl text-lg">{t("hero.lead")}</p>
