@@ -16,11 +16,10 @@ const counters = [
 export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home" });
   return (
-    <section className="relative overflow-hidden px-4 pt-12 pb-16 md:px-6 md:pt-20 md:pb-28">
-      <WorldMap className="absolute -end-64 top-0 w-[46rem] max-w-none text-line opacity-60 md:-end-24 md:top-2 md:w-[54rem] md:opacity-100 xl:end-0" />
+    <section className="relative isolate overflow-hidden px-4 pt-12 md:px-6 md:pt-20 lg:pb-28">
       <div className="relative mx-auto max-w-page">
         <h1 className="max-w-2xl text-[2.5rem] md:text-6xl">{t("title")}</h1>
-        <p className="mt-6 max-w-xl text-lg">{t("hero.lead")}</p>
+        <p className="mt-6 max-w-lg text-lg">{t("hero.lead")}</p>
         <p className="mt-8 flex flex-wrap gap-4">
           <PageLink href={routes.startYourJourney} className={buttonLook}>
             {t("hero.start")}
@@ -40,6 +39,8 @@ export async function Hero({ locale }: { locale: Locale }) {
           ))}
         </ul>
       </div>
+      {/* Below the words on a phone, behind them where there is room beside them. */}
+      <WorldMap className="mt-10 -ms-24 w-[36rem] md:ms-0 md:w-full max-w-none text-line lg:absolute lg:-end-24 lg:top-2 lg:-z-10 lg:mt-0 lg:w-[54rem] xl:-end-20" />
     </section>
   );
 }
