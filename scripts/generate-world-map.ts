@@ -6,7 +6,6 @@
 import { writeFileSync } from "node:fs";
 import { type GeoPermissibleObjects, geoNaturalEarth1, geoStream } from "d3-geo";
 import { feature } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
 import land from "world-atlas/land-110m.json" with { type: "json" };
 import source from "world-atlas/package.json" with { type: "json" };
 
@@ -49,7 +48,7 @@ function project(place: Point): Point {
 
 /** Coastlines as rings of points on the sheet. */
 function rings(): Point[][] {
-  const topology = land as unknown as Topology<{ land: GeometryCollection }>;
+  const continents = feature(land as unknown as Parameters<typeof feature>[0], "land") as GeoPermissibleObjects;
   const all: Point[][] = [];
   const sink = {
     point: (x: number, y: number) => void all.at(-1)?.push([x, y]),
@@ -58,7 +57,7 @@ function rings(): Point[][] {
     polygonStart: () => {},
     polygonEnd: () => {},
   };
-  geoStream(feature(topology, topology.objects.land) as GeoPermissibleObjects, projection.stream(sink));
+  geoStream(continents, projection.stream(sink));
   return all;
 }
 

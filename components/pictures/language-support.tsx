@@ -17,10 +17,10 @@ export function LanguageSupport({ className }: { className?: string | undefined 
         <path d="M150-22v13a9 9 0 0 1-18 0v-9M132-9a9 9 0 0 1-18 0v-9M114-9Q114 0 105 0H98Q86 0 86-12V-50M86-24Q82 0 58 0M54-48 82-11" />
         <path d="M32 0C48 2 46-22 32-22S22-4 12-2 2 4 2 12V24M32 0Q24 0 20-8" />
       </g>
-      <path d="M72 260h44l-5 48a9 9 0 0 1-9 8H86a9 9 0 0 1-9-8zM136 260h44l-5 48a9 9 0 0 1-9 8h-16a9 9 0 0 1-9-8z" />
+      <path d="M84 260h44l-5 48a9 9 0 0 1-9 8H98a9 9 0 0 1-9-8zM148 260h44l-5 48a9 9 0 0 1-9 8h-16a9 9 0 0 1-9-8z" />
       <path
         className="fill-marigold"
-        d="M75 286h38l-2 22a9 9 0 0 1-9 8H86a9 9 0 0 1-9-8zM139 286h38l-2 22a9 9 0 0 1-9 8h-16a9 9 0 0 1-9-8z"
+        d="M87 286h38l-2 22a9 9 0 0 1-9 8H98a9 9 0 0 1-9-8zM151 286h38l-2 22a9 9 0 0 1-9 8h-16a9 9 0 0 1-9-8z"
       />
     </Scene>
   );
