@@ -62,7 +62,8 @@ export const claims = [
     },
     proof: "",
     asOf: "",
-    toConfirm: "What the figure counts, over which period, and out of how many requests. Never show it as a rate of cure.",
+    toConfirm:
+      "What the figure counts, over which period, and out of how many requests. Never show it as a rate of cure.",
   },
   {
     id: "support",

