@@ -4,6 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import { site } from "@/content/site";
+import { getClaims } from "@/lib/content/claims";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Our story, and beside it each figure we name with what it means. */
@@ -29,6 +30,12 @@ export async function About({ locale }: { locale: Locale }) {
               <dt className="font-semibold font-serif">{t("founded")}</dt>
               <dd>{t("foundedText", { year: String(site.founded) })}</dd>
             </div>
+            {getClaims(locale).map(({ id, value, suffix, definition }) => (
+              <div key={id} className="grid grid-cols-[6rem_1fr] gap-4 border-line border-b py-4">
+                <dt className="font-semibold font-serif text-pine text-xl">{`${value}${suffix}`}</dt>
+                <dd>{definition}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       </div>

@@ -4,13 +4,14 @@ import { WorldMap } from "@/components/home/world-map";
 import { buttonLook, quietButtonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { routes } from "@/content/routes";
+import { findClaim } from "@/lib/content/claims";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Timings of spec §4: from 1, by `step`, every `every` milliseconds. */
+/** How the figures count up (spec §4): from 1, by `step`, every `every` milliseconds. */
 const counters = [
-  { key: "years", to: 8, step: 1, every: 100 },
-  { key: "patients", to: 5000, step: 50, every: 1 },
-  { key: "countries", to: 15, step: 1, every: 100 },
+  { id: "years", step: 1, every: 100 },
+  { id: "patients", step: 50, every: 1 },
+  { id: "countries", step: 1, every: 100 },
 ] as const;
 
 export async function Hero({ locale }: { locale: Locale }) {
@@ -29,14 +30,18 @@ export async function Hero({ locale }: { locale: Locale }) {
           </PageLink>
         </p>
         <ul aria-label={t("hero.figures")} className="mt-14 flex flex-wrap gap-x-10 gap-y-4">
-          {counters.map(({ key, ...counter }) => (
-            <li key={key} className="flex items-baseline gap-2">
-              <span className="font-semibold font-serif text-3xl text-pine">
-                <Counter {...counter} />+
-              </span>{" "}
-              <span className="text-ink-soft">{t(`hero.${key}`)}</span>
-            </li>
-          ))}
+          {counters.map(({ id, step, every }) => {
+            const { value, suffix } = findClaim(locale, id);
+            return (
+              <li key={id} className="flex items-baseline gap-2">
+                <span className="font-semibold font-serif text-3xl text-pine">
+                  <Counter to={value} step={step} every={every} />
+                  {suffix}
+                </span>{" "}
+                <span className="text-ink-soft">{t(`hero.${id}`)}</span>
+              </li>
+            );
+          })}
         </ul>
       </div>
       {/* Below the words on a phone, behind them where there is room beside them. */}

@@ -2,12 +2,10 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cache } from "react";
-import { parse } from "yaml";
 import * as z from "zod";
+import { inFile, metaDescription, readFrontMatter, words } from "@/lib/content/front-matter";
 import { type ServiceId, serviceIds } from "@/lib/forms/service-request";
 import { type Locale, locales } from "@/lib/i18n/locales";
-
-const words = z.string().trim().min(1);
 
 const frontMatter = z.strictObject({
   title: words,
@@ -15,7 +13,7 @@ const frontMatter = z.strictObject({
   description: words,
   included: z.array(words).min(1),
   quote: words,
-  metaDescription: words.max(155),
+  metaDescription,
 });
 
 /** The words of one service in one language (spec §3, "Service content"); `moreInfo` is a list of paragraphs. */
@@ -26,26 +24,15 @@ export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: s
  * @throws {Error} naming the file and every reason, which stops the build.
  */
 export function parseService(id: ServiceId, path: string, source: string): Service {
-  const fail = (reason: string): never => {
-    throw new Error(`${path}: ${reason}`);
-  };
-  const [, head = "", body = ""] =
-    /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, "")) ??
-    fail("must begin with front matter between two --- lines");
-  let data: unknown;
-  try {
-    data = parse(head);
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
-  }
-  const checked = frontMatter.safeParse(data);
-  if (!checked.success) return fail(z.prettifyError(checked.error));
-  const moreInfo = body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-  if (moreInfo.length === 0) return fail("has no text below the front matter (More Information)");
-  return { ...checked.data, id, moreInfo };
+  return inFile(path, () => {
+    const { data, body } = readFrontMatter(frontMatter, source);
+    const moreInfo = body
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean);
+    if (moreInfo.length === 0) throw new Error("has no text below the front matter (More Information)");
+    return { ...data, id, moreInfo };
+  });
 }
 
 async function readService(locale: Locale, id: ServiceId): Promise<Service> {

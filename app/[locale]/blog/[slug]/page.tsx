@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ArticleView } from "@/components/blog/article-view";
+import { ReadingNote } from "@/components/blog/reading-note";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import { articleSlugs, getArticles } from "@/lib/content/articles";
+import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/blog/[slug]">;
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () => articleSlugs.map((slug) => ({ slug }));
+
+async function load(params: Props["params"]) {
+  const locale = await localeOf(params);
+  const { slug } = await params;
+  const articles = await getArticles(locale);
+  const article = articles.find((one) => one.slug === slug) ?? notFound();
+  return { locale, article, others: articles.filter((other) => other !== article) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, article } = await load(params);
+  const { title, metaDescription: description, slug } = article;
+  return pageMetadata({ locale, path: `${routes.blog}/${slug}`, title, description });
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const { locale, article, others } = await load(params);
+  return (
+    <>
+      <Section>
+        <ArticleView locale={locale} article={article} others={others} />
+      </Section>
+      <ReadingNote locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowLeft, House } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ArticleCarousel } from "@/components/blog/article-carousel";
+import { BackLink } from "@/components/blog/back-link";
+import { ReadingNote } from "@/components/blog/reading-note";
+import { quietButtonLook } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import { getArticles } from "@/lib/content/articles";
+import { localePath } from "@/lib/i18n/locales";
+import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/blog">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "blog" });
+  return pageMetadata({ locale, path: routes.blog, title: t("title"), description: t("metaDescription") });
+}
+
+export default async function BlogPage({ params }: Props) {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "blog" });
+  return (
+    <>
+      <Section>
+        <p className="mb-8 flex gap-3">
+          <BackLink href={localePath(locale, routes.home)} className={quietButtonLook}>
+            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            {t("back")}
+          </BackLink>
+          <PageLink href={routes.home} className={quietButtonLook}>
+            <House aria-hidden="true" className="size-5" />
+            {t("home")}
+          </PageLink>
+        </p>
+        <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
+        <p className="mt-6 mb-10 max-w-prose text-lg">{t("lead")}</p>
+        <ArticleCarousel locale={locale} articles={await getArticles(locale)} />
+      </Section>
+      <ReadingNote locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { routes } from "@/content/routes";
+import { getLegalPage } from "@/lib/content/legal";
+import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/medical-desclaimar">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const { title, metaDescription: description } = await getLegalPage(locale, "medical-desclaimar");
+  return pageMetadata({ locale, path: routes.disclaimer, title, description });
+}
+
+export default async function DisclaimerPage({ params }: Props) {
+  return <LegalPage locale={await localeOf(params)} name="medical-desclaimar" />;
+}

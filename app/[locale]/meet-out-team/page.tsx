@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { TeamCard } from "@/components/team/team-card";
+import { buttonLook } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import { getTeam } from "@/lib/content/team";
+import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/meet-out-team">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "team" });
+  return pageMetadata({ locale, path: routes.team, title: t("title"), description: t("metaDescription") });
+}
+
+export default async function TeamPage({ params }: Props) {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "team" });
+  return (
+    <>
+      <Section>
+        <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
+        <p className="mt-6 mb-12 max-w-prose text-lg md:text-xl">{t("lead")}</p>
+        <ul className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          {getTeam(locale).map((member, position) => (
+            <li key={member.id}>
+              <TeamCard locale={locale} member={member} position={position} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="sand" labelledBy="team-contact">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+          <div className="max-w-prose space-y-3">
+            <h2 id="team-contact" className="text-3xl">
+              {t("contactHeading")}
+            </h2>
+            <p className="text-lg">{t("contactText")}</p>
+          </div>
+          <PageLink href={`${routes.home}#contact`} className={buttonLook}>
+            {t("contact")}
+          </PageLink>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { routes } from "@/content/routes";
+import { getLegalPage } from "@/lib/content/legal";
+import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/privacy-policy">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const { title, metaDescription: description } = await getLegalPage(locale, "privacy-policy");
+  return pageMetadata({ locale, path: routes.privacy, title, description });
+}
+
+export default async function PrivacyPage({ params }: Props) {
+  return <LegalPage locale={await localeOf(params)} name="privacy-policy" />;
+}

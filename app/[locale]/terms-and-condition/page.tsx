@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { routes } from "@/content/routes";
+import { getLegalPage } from "@/lib/content/legal";
+import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/terms-and-condition">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const { title, metaDescription: description } = await getLegalPage(locale, "terms-and-condition");
+  return pageMetadata({ locale, path: routes.terms, title, description });
+}
+
+export default async function TermsPage({ params }: Props) {
+  return <LegalPage locale={await localeOf(params)} name="terms-and-condition" />;
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/pictures/picture";
+import { buttonLook } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { routes } from "@/content/routes";
+import type { Article } from "@/lib/content/articles";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Title, picture and text of an article (spec §2, Blog), and the way to all of it. */
+export async function ArticleSlide({ locale, article }: { locale: Locale; article: Article }) {
+  const t = await getTranslations({ locale, namespace: "blog" });
+  return (
+    <article className="grid h-full md:grid-cols-2">
+      <div className="flex items-center justify-center bg-sand p-6">
+        <Picture name={article.slug} className="h-auto w-full max-w-md" />
+      </div>
+      <div className="flex flex-col items-start justify-center gap-5 p-6 md:p-10">
+        <h2 className="text-2xl md:text-3xl">{article.title}</h2>
+        <p className="text-lg">{article.summary}</p>
+        <PageLink href={`${routes.blog}/${article.slug}`} className={buttonLook}>
+          {t("read")}
+          <span className="sr-only">: {article.title}</span>
+        </PageLink>
+      </div>
+    </article>
+  );
+}

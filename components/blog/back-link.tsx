@@ -1,0 +1,25 @@
+"use client";
+
+import type { MouseEvent, ReactNode } from "react";
+
+/** False for the first page of a tab. `history.length` alone also counts pages that lie ahead. */
+function hasPrevious(): boolean {
+  const own = "navigation" in window ? window.navigation : undefined;
+  if (!own) return history.length > 1;
+  return own.canGoBack || history.length > own.entries().length;
+}
+
+/** Goes to the page before this one; without scripts, or with no page before, it is a plain link. */
+export function BackLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || !hasPrevious()) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <a href={href} onClick={goBack} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import Autoplay from "embla-carousel-autoplay";
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect, useState } from "react";
+
+/** What the carousel's buttons can ask for. */
+export interface Motion {
+  show(index: number): void;
+  previous(): void;
+  next(): void;
+  play(): void;
+  stop(): void;
+}
+
+interface Props {
+  viewport: HTMLElement;
+  onReady: (motion: Motion) => void;
+  onSelect: (index: number) => void;
+  /** A finger or the mouse takes hold of a slide. */
+  onGrab: () => void;
+}
+
+/** Spec §9. */
+const AUTOPLAY_MS = 3000;
+
+/** Embla's own measure of inertia, no milliseconds. Measured: see DECISIONS.md. */
+const DURATION = 38;
+
+/** Moves what the page already shows. In a file of its own, because embla (8 KB) is fetched when the page stands. */
+export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
+  const [options] = useState(() => ({
+    loop: true,
+    duration: DURATION,
+    direction: getComputedStyle(viewport).direction as "ltr" | "rtl",
+    // A visitor may have scrolled to another slide before this arrived; in RTL scrollLeft is negative.
+    startIndex: Math.round(Math.abs(viewport.scrollLeft) / (viewport.clientWidth || 1)),
+    breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+  }));
+  const [plugins] = useState(() => [Autoplay({ delay: AUTOPLAY_MS, playOnInit: false })]);
+  const [setViewport, embla] = useEmblaCarousel(options, plugins);
+
+  useEffect(() => {
+    viewport.scrollLeft = 0;
+    setViewport(viewport);
+  }, [viewport, setViewport]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const autoplay = embla.plugins().autoplay;
+    const report = () => onSelect(embla.selectedScrollSnap());
+    embla.on("select", report).on("pointerDown", onGrab);
+    report();
+    onReady({
+      show: (index) => embla.scrollTo(index),
+      previous: () => embla.scrollPrev(),
+      next: () => embla.scrollNext(),
+      play: () => autoplay.play(),
+      stop: () => autoplay.stop(),
+    });
+    return () => void embla.off("select", report).off("pointerDown", onGrab);
+  }, [embla, onReady, onSelect, onGrab]);
+
+  return null;
+}

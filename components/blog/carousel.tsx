@@ -1,0 +1,64 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { CarouselControls, type ControlWords } from "@/components/blog/carousel-controls";
+import { useCarousel } from "@/components/blog/use-carousel";
+
+interface Slide {
+  /** "1 of 3". */
+  label: string;
+  title: string;
+  /** "Show article 1: ...". */
+  dot: string;
+  content: ReactNode;
+}
+
+interface Props {
+  slides: readonly Slide[];
+  words: ControlWords & { label: string; kind: string; slideKind: string };
+}
+
+/**
+ * One slide at a time, moving by itself until a mouse, the focus or the pause button holds it (spec §2 and §9, Blog).
+ * Before its script is there the slides can be scrolled sideways; without any script they stand below each other.
+ */
+export function Carousel({ slides, words }: Props) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const { root, Engine, onReady, onGrab, setSelected, motion, selected, wanted, running, toggle, holds } =
+    useCarousel();
+  const scroll = motion
+    ? "touch-pan-y overflow-hidden"
+    : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]";
+  return (
+    <section aria-roledescription={words.kind} aria-label={words.label} ref={root} {...holds}>
+      <div ref={setViewport} className={`rounded-card border border-line bg-white noscript:overflow-visible ${scroll}`}>
+        <div className="flex noscript:flex-col">
+          {slides.map(({ label, content }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+            <div
+              key={label}
+              role="group"
+              aria-roledescription={words.slideKind}
+              aria-label={label}
+              className="min-w-0 shrink-0 basis-full snap-start border-line noscript:not-first:border-t"
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p aria-live={running ? "off" : "polite"} className="sr-only noscript:hidden">
+        {slides[selected]?.label}: {slides[selected]?.title}
+      </p>
+      <CarouselControls
+        words={words}
+        dots={slides.map(({ dot }) => dot)}
+        selected={selected}
+        motion={motion}
+        wanted={wanted}
+        onToggle={toggle}
+      />
+      {Engine && viewport && <Engine viewport={viewport} onReady={onReady} onSelect={setSelected} onGrab={onGrab} />}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from "next-intl/server";
+import { buttonLook } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** That an article is no medical advice, and how to ask a doctor. */
+export async function ReadingNote({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "blog" });
+  return (
+    <Section tone="sand" labelledBy="reading-note">
+      <h2 id="reading-note" className="text-3xl">
+        {t("noteHeading")}
+      </h2>
+      <p className="mt-4 max-w-prose text-lg">{t("note")}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PageLink href={routes.secondOpinion} className={buttonLook}>
+          {t("secondOpinion")}
+        </PageLink>
+        <PageLink
+          href={routes.disclaimer}
+          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+        >
+          {t("disclaimer")}
+        </PageLink>
+      </p>
+    </Section>
+  );
+}

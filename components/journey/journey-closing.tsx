@@ -1,0 +1,29 @@
+import { getTranslations } from "next-intl/server";
+import { buttonLook } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import type { Locale } from "@/lib/i18n/locales";
+
+export async function JourneyClosing({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "journey" });
+  return (
+    <Section labelledBy="closing-heading">
+      <h2 id="closing-heading" className="text-3xl md:text-4xl">
+        {t("closingHeading")}
+      </h2>
+      <p className="mt-4 max-w-prose text-lg">{t("closing")}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PageLink href={routes.secondOpinion} className={buttonLook}>
+          {t("begin")}
+        </PageLink>
+        <PageLink
+          href={routes.services}
+          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+        >
+          {t("closingServices")}
+        </PageLink>
+      </p>
+    </Section>
+  );
+}

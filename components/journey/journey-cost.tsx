@@ -1,0 +1,19 @@
+import { getTranslations } from "next-intl/server";
+import { Section } from "@/components/ui/section";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** What it costs to ask: the first consultation is free (spec §1). */
+export async function JourneyCost({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "journey" });
+  return (
+    <Section labelledBy="cost-heading" tone="deep">
+      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+        <h2 id="cost-heading" className="text-3xl md:text-4xl">
+          {t("costHeading")}
+          <span className="mt-2 block text-6xl text-marigold md:text-7xl">{t("costFigure")}</span>
+        </h2>
+        <p className="max-w-prose text-lg">{t("cost")}</p>
+      </div>
+    </Section>
+  );
+}

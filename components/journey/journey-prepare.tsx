@@ -1,0 +1,27 @@
+import { Check } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { Section } from "@/components/ui/section";
+import type { Locale } from "@/lib/i18n/locales";
+
+const items = ["reports", "scans", "medicines", "questions", "passport", "contact"] as const;
+
+/** What to prepare, as a list that can be ticked off on paper. */
+export async function JourneyPrepare({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "journey" });
+  return (
+    <Section labelledBy="prepare-heading">
+      <h2 id="prepare-heading" className="text-3xl md:text-4xl">
+        {t("prepareHeading")}
+      </h2>
+      <p className="mt-4 mb-8 max-w-prose text-lg">{t("prepareLead")}</p>
+      <ul className="grid gap-x-16 border-line border-t md:grid-cols-2">
+        {items.map((item) => (
+          <li key={item} className="flex gap-4 border-line border-b py-4">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-clay" />
+            {t(`prepare.${item}`)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from "next-intl/server";
+import { TableOfContents } from "@/components/legal/table-of-contents";
+import { PageLink } from "@/components/ui/page-link";
+import { Prose } from "@/components/ui/prose";
+import { Section } from "@/components/ui/section";
+import { site } from "@/content/site";
+import { longDate } from "@/lib/content/dates";
+import { getLegalPage, type LegalName, legalNames } from "@/lib/content/legal";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Terms, privacy and disclaimer: one face for all three (spec §2, Legal pages). */
+export async function LegalPage({ locale, name }: { locale: Locale; name: LegalName }) {
+  const t = await getTranslations({ locale, namespace: "legal" });
+  const page = await getLegalPage(locale, name);
+  const names = legalNames.filter((other) => other !== name);
+  const others = await Promise.all(names.map(async (other) => ({ other, ...(await getLegalPage(locale, other)) })));
+  return (
+    <Section>
+      <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-16">
+        <div className="max-w-prose space-y-4 lg:col-start-2">
+          <h1 className="text-4xl md:text-5xl">{page.title}</h1>
+          <p className="text-ink-soft">{t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}</p>
+          <p className="border-marigold border-s-4 ps-4 font-serif text-xl leading-snug">{page.lead}</p>
+        </div>
+        <TableOfContents title={t("onThisPage")} toc={page.toc} />
+        <div className="min-w-0">
+          <Prose html={page.html} />
+          <div data-no-print className="mt-12 max-w-prose space-y-3 border-line border-t pt-6">
+            <p>{t("question", { email: site.email })}</p>
+            <p className="flex flex-wrap items-center gap-x-6">
+              <span className="text-ink-soft">{t("seeAlso")}</span>
+              {others.map(({ other, title }) => (
+                <PageLink
+                  key={other}
+                  href={`/${other}`}
+                  className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+                >
+                  {title}
+                </PageLink>
+              ))}
+            </p>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TocEntry } from "@/lib/content/markdown";
+
+function Entries({ toc }: { toc: readonly TocEntry[] }) {
+  return (
+    <ol className="space-y-1 pt-2 text-base">
+      {toc.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-0 lg:py-1 lg:text-ink-soft"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Closed on a phone, where twenty lines would push the text away; beside the text on a wide screen. */
+export function TableOfContents({ title, toc }: { title: string; toc: readonly TocEntry[] }) {
+  return (
+    <>
+      <details data-no-print className="rounded-card border border-line bg-white px-4 py-2 lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold text-pine after:text-xl after:content-['+'] [[open]>&]:after:content-['−']">
+          {title}
+        </summary>
+        <nav aria-label={title}>
+          <Entries toc={toc} />
+        </nav>
+      </details>
+      <nav aria-labelledby="toc-heading" className="hidden lg:block">
+        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-e pe-6">
+          <p id="toc-heading" className="font-semibold">
+            {title}
+          </p>
+          <Entries toc={toc} />
+        </div>
+      </nav>
+    </>
+  );
+}

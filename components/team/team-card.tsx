@@ -1,0 +1,59 @@
+import { Mail } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import type { TeamMember } from "@/lib/content/team";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** One colour pair for each place in the row, all above 4.5 to 1. */
+const tiles = ["bg-pine text-paper", "bg-sand text-clay", "bg-pine-deep text-marigold", "bg-line text-ink"] as const;
+
+const linkLook = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
+
+interface Props {
+  locale: Locale;
+  member: TeamMember;
+  position: number;
+}
+
+/** A person: photo or initials, name, role, text and ways to write (spec §2, Team page). */
+export async function TeamCard({ locale, member, position }: Props) {
+  const t = await getTranslations({ locale, namespace: "team" });
+  const { name, role, bio, photo, monogram, email, social } = member;
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-line border-t pt-6 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8">
+      {photo ? (
+        // biome-ignore lint/performance/noImgElement: next/image would fetch its own script for four small photos.
+        <img
+          src={photo}
+          alt=""
+          width={288}
+          height={288}
+          loading="lazy"
+          className="aspect-square rounded-card object-cover"
+        />
+      ) : (
+        <div
+          aria-hidden="true"
+          className={`flex aspect-square items-center justify-center rounded-card font-serif text-4xl md:text-6xl ${tiles[position % tiles.length]}`}
+        >
+          {monogram}
+        </div>
+      )}
+      <div className="min-w-0">
+        <h2 className="text-2xl">{name}</h2>
+        <p className="text-clay">{role}</p>
+        <p className="mt-3">{bio}</p>
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          <a href={`mailto:${email}`} aria-label={t("emailOf", { name })} className={linkLook}>
+            <Mail aria-hidden="true" className="size-5" />
+            {t("email")}
+          </a>
+          {social.map(({ name: page, url }) => (
+            <a key={url} href={url} rel="noopener" aria-label={t("pageOf", { page, name })} className={linkLook}>
+              {page}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cache } from "react";
+import * as z from "zod";
+import { inFile, metaDescription, readFrontMatter, words } from "@/lib/content/front-matter";
+import { type RenderedMarkdown, renderMarkdown } from "@/lib/content/markdown";
+import { fillPlaceholders } from "@/lib/content/placeholders";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** The articles in the order of the carousel (spec §2, Blog); each is a file, an address and a drawn picture. */
+export const articleSlugs = ["robotic-surgery", "robotic-urology", "recovery-technology"] as const;
+
+export type ArticleSlug = (typeof articleSlugs)[number];
+
+const frontMatter = z
+  .strictObject({
+    title: words,
+    summary: words.max(240),
+    metaDescription,
+    published: z.iso.date(),
+    updated: z.iso.date(),
+    /** The doctor who has read it, with the qualification; empty until one has. */
+    reviewedBy: z.string().trim(),
+    reviewedOn: z.union([z.literal(""), z.iso.date()]),
+    sources: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).min(1),
+  })
+  .refine(({ reviewedBy, reviewedOn }) => Boolean(reviewedBy) === Boolean(reviewedOn), {
+    error: "reviewedBy and reviewedOn belong together: fill in both or none",
+  });
+
+/** An article of the blog in one language. */
+export type Article = z.infer<typeof frontMatter> & RenderedMarkdown & { slug: ArticleSlug };
+
+/**
+ * One article from its Markdown file.
+ * @throws {Error} naming the file and the reason, which stops the build.
+ */
+export function parseArticle(slug: ArticleSlug, path: string, source: string, locale: Locale): Article {
+  return inFile(path, () => {
+    const { data, body } = readFrontMatter(frontMatter, source);
+    if (!body.trim()) throw new Error("has no text below the front matter");
+    return { ...data, slug, ...renderMarkdown(fillPlaceholders(body), locale) };
+  });
+}
+
+async function readArticle(locale: Locale, slug: ArticleSlug): Promise<Article> {
+  const path = join("content", "blog", locale, `${slug}.md`);
+  return parseArticle(slug, path, await readFile(path, "utf8"), locale);
+}
+
+/** All articles in the language asked for, in the order of the carousel. */
+export const getArticles = cache((locale: Locale) =>
+  Promise.all(articleSlugs.map((slug) => readArticle(locale, slug))),
+);

@@ -1,0 +1,7 @@
+import type { Locale } from "@/lib/i18n/locales";
+
+/** A day of content as people of the language write it: "August 1, 2025". */
+export function longDate(locale: Locale, day: string): string {
+  // A day without a time is midnight UTC; another time zone would make it the day before.
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}

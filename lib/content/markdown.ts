@@ -1,0 +1,66 @@
+import "server-only";
+import { Marked, type Tokens } from "marked";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+
+/** One line of a table of contents. */
+export interface TocEntry {
+  id: string;
+  text: string;
+}
+
+export interface RenderedMarkdown {
+  html: string;
+  /** The sections of the text: its headings of level 2, in order. */
+  toc: TocEntry[];
+}
+
+/** The part of an address that a heading gets, in any script: "Who we are" is at #who-we-are. */
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "");
+
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** A heading's words for the table of contents, where React escapes them again. */
+const plain = (html: string) =>
+  html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+
+/**
+ * Our own Markdown as HTML. Links between pages keep the reader's language.
+ *
+ * For files in content/ only: what visitors write must never come here.
+ * @throws {Error} for what would break the page: a heading of level 1 (the page has it), raw HTML, two equal headings.
+ */
+export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
+  const toc: TocEntry[] = [];
+  const taken = new Set<string>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const html = this.parser.parseInline(tokens);
+        const text = plain(html);
+        const id = slug(text);
+        if (depth === 1) throw new Error(`begins a heading with one #, which is the page's title: ${text}`);
+        if (!id || taken.has(id)) throw new Error(`has two headings with the same words, or an empty one: ${text}`);
+        taken.add(id);
+        if (depth === 2) toc.push({ id, text });
+        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
+      },
+      html({ text }: Tokens.HTML | Tokens.Tag): string {
+        throw new Error(`contains HTML: ${text.trim()}`);
+      },
+    },
+    walkTokens(token) {
+      if (token.type === "link" && token.href.startsWith("/")) token.href = localePath(locale, token.href);
+    },
+  });
+  return { html: marked.parse(source, { async: false }), toc };
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm run launch:check`: lists what in content/ is still a placeholder or unproven; exit code 1 if anything is. Vercel runs it
+ * before each build (vercel.json): a production build stops here, a preview only gets the list.
+ */
+
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { claims } from "../content/claims.ts";
+import { site } from "../content/site.ts";
+import { team } from "../content/team.ts";
+import { launchFindings } from "./launch-findings.ts";
+
+/** The front matter of all files of a folder. Their shape is checked when the site is built (lib/content). */
+function frontMatters<Data>(folder: string): (Data & { path: string })[] {
+  const paths = globSync(`content/${folder}/*/*.md`).toSorted();
+  if (paths.length === 0) throw new Error(`content/${folder} has no files; run this from the project's folder`);
+  return paths.map((path) => ({ ...parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), path }));
+}
+
+const findings = launchFindings({
+  site,
+  claims,
+  team,
+  legal: frontMatters<{ toConfirm: string[] }>("legal"),
+  articles: frontMatters<{ reviewedBy: string }>("blog"),
+});
+
+for (const finding of findings) console.log(finding);
+console.log(findings.length === 0 ? "Ready to launch." : `\nNot ready to launch: ${findings.length} open.`);
+
+const isPreview = ["preview", "development"].includes(process.env.VERCEL_ENV ?? "");
+if (findings.length > 0 && !isPreview) process.exitCode = 1;

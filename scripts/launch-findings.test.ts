@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Content, launchFindings } from "./launch-findings.ts";
+
+const ready: Content = {
+  site: { name: "A", phone: { shown: "+91 124 400 2000", dialled: "+911244002000" }, email: "care@a.in", since: 2016 },
+  claims: [{ id: "years", proof: "Certificate of incorporation", asOf: "2026-11-01" }],
+  team: [{ id: "founder", placeholder: false }],
+  legal: [{ path: "content/legal/en/a.md", toConfirm: [] }],
+  articles: [{ path: "content/blog/en/a.md", reviewedBy: "Dr A, MS" }],
+};
+
+describe("launchFindings", () => {
+  test("finds nothing when all is there", () => {
+    expect(launchFindings(ready)).toEqual([]);
+  });
+
+  test.each([
+    ["care@veramed.example", true],
+    ["https://doctors.example/find", true],
+    ["mailto:a@example.com", true],
+    ["+00 000 000 0000", true],
+    ["tel:+000000000000", true],
+    ["0", true],
+    ["", false],
+    ["24/7", false],
+    ["By example", false],
+    ["+91 000 000 0001", false],
+  ])("the contact value %j is a placeholder: %s", (text, expected) => {
+    const findings = launchFindings({ ...ready, site: { office: { lines: [text] } } });
+    expect(findings).toEqual(expected ? [`content/site.ts: office.lines.0 is a placeholder (${text})`] : []);
+  });
+
+  test.each<[string, Partial<Content>]>([
+    ["content/team.ts: founder is a placeholder, not a person", { team: [{ id: "founder", placeholder: true }] }],
+    ["content/claims.ts: years has no proof", { claims: [{ id: "years", proof: " ", asOf: "2026-11-01" }] }],
+    ["content/claims.ts: years has no day (asOf)", { claims: [{ id: "years", proof: "A", asOf: "" }] }],
+    [
+      "content/claims.ts: years, to confirm: What?",
+      { claims: [{ id: "years", proof: "A", asOf: "2026-11-01", toConfirm: "What?" }] },
+    ],
+    ["a.md: to confirm: Who?", { legal: [{ path: "a.md", toConfirm: ["Who?"] }] }],
+    ["a.md: no doctor has read it (reviewedBy)", { articles: [{ path: "a.md", reviewedBy: "" }] }],
+  ])("says: %s", (finding, changed) => {
+    expect(launchFindings({ ...ready, ...changed })).toEqual([finding]);
+  });
+});
+
+describe("npm run launch:check", () => {
+  const run = (VERCEL_ENV: string) =>
+    spawnSync(process.execPath, ["scripts/launch-check.ts"], { env: { ...process.env, VERCEL_ENV }, encoding: "utf8" });
+
+  // What is open today is mended before the launch, and this test must hold on both days.
+  test.each(["", "production"])("with VERCEL_ENV=%j fails exactly while something is open", (environment) => {
+    const { status, stdout } = run(environment);
+    expect(stdout).toMatch(/ready to launch/i);
+    expect(status).toBe(stdout.includes("Not ready") ? 1 : 0);
+  });
+
+  test("only lists on a preview of Vercel", () => {
+    expect(run("preview").status).toBe(0);
+  });
+
+  test("comes first when Vercel builds, and not when we do", () => {
+    expect(JSON.parse(readFileSync("vercel.json", "utf8")).buildCommand).toBe("npm run launch:check && npm run build");
+    expect(JSON.parse(readFileSync("package.json", "utf8")).scripts.build).toBe("next build");
+  });
+});

@@ -1,0 +1,43 @@
+/** What is still missing before the site may be shown to patients. Pure: launch-check.ts reads and prints. */
+
+export interface Content {
+  site: unknown;
+  claims: readonly { id: string; proof: string; asOf: string; toConfirm?: string }[];
+  team: readonly { id: string; placeholder: boolean }[];
+  /** Path of a legal page and what its front matter leaves to the firm. */
+  legal: readonly { path: string; toConfirm: readonly string[] }[];
+  articles: readonly { path: string; reviewedBy: string }[];
+}
+
+/** One line for each placeholder and each unproven word, each with the file where it is mended. */
+export function launchFindings({ site, claims, team, legal, articles }: Content): string[] {
+  return [
+    ...texts(site)
+      .filter(([, text]) => isPlaceholder(text))
+      .map(([key, text]) => `content/site.ts: ${key} is a placeholder (${text})`),
+    ...team
+      .filter((member) => member.placeholder)
+      .map(({ id }) => `content/team.ts: ${id} is a placeholder, not a person`),
+    ...claims.filter(({ proof }) => !proof.trim()).map(({ id }) => `content/claims.ts: ${id} has no proof`),
+    ...claims.filter(({ asOf }) => !asOf.trim()).map(({ id }) => `content/claims.ts: ${id} has no day (asOf)`),
+    ...claims.flatMap(({ id, toConfirm }) => (toConfirm ? [`content/claims.ts: ${id}, to confirm: ${toConfirm}`] : [])),
+    ...legal.flatMap(({ path, toConfirm }) => toConfirm.map((question) => `${path}: to confirm: ${question}`)),
+    ...articles
+      .filter(({ reviewedBy }) => !reviewedBy.trim())
+      .map(({ path }) => `${path}: no doctor has read it (reviewedBy)`),
+  ];
+}
+
+/** Names that never resolve (RFC 2606), and numbers of nothing but zeros. */
+function isPlaceholder(text: string): boolean {
+  const isExample = /\.example\b|\bexample\.(com|net|org)\b/i.test(text);
+  const isZeros = /0/.test(text) && /^(tel:)?\+?[0\s().-]+$/.test(text);
+  return isExample || isZeros;
+}
+
+/** Every text in a value, with the keys that lead to it: `phone.dialled`. */
+function texts(value: unknown, key = ""): [key: string, text: string][] {
+  if (typeof value === "string") return [[key, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => texts(inner, key ? `${key}.${name}` : name));
+}
