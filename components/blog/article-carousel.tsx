@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { ArticleSlide } from "@/components/blog/article-slide";
 import { Carousel } from "@/components/blog/carousel";
@@ -17,15 +18,13 @@ export async function ArticleCarousel({ locale, articles }: { locale: Locale; ar
       content: <ArticleSlide locale={locale} article={article} />,
     };
   });
-  const words = {
-    label: t("label"),
-    kind: t("kind"),
-    slideKind: t("slideKind"),
-    previous: t("previous"),
-    next: t("next"),
+  const controls = {
     choose: t("choose"),
-    pause: t("pause"),
-    play: t("play"),
+    previous: { label: t("previous"), icon: <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" /> },
+    next: { label: t("next"), icon: <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" /> },
+    pause: { label: t("pause"), icon: <Pause aria-hidden="true" /> },
+    play: { label: t("play"), icon: <Play aria-hidden="true" /> },
   };
-  return <Carousel slides={slides} words={words} />;
+  const words = { label: t("label"), kind: t("kind"), slideKind: t("slideKind") };
+  return <Carousel slides={slides} words={words} controls={controls} />;
 }

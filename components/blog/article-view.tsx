@@ -1,8 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { ArticleByline } from "@/components/blog/article-byline";
+import { ArticleSources } from "@/components/blog/article-sources";
 import { Picture } from "@/components/pictures/picture";
 import { PageLink } from "@/components/ui/page-link";
 import { Prose } from "@/components/ui/prose";
+import { TableOfContents } from "@/components/ui/table-of-contents";
 import { routes } from "@/content/routes";
 import type { Article } from "@/lib/content/articles";
 import type { Locale } from "@/lib/i18n/locales";
@@ -25,7 +27,7 @@ export async function ArticleView({ locale, article, others }: Props) {
       </PageLink>
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div>
-          <h1 className="max-w-3xl text-4xl md:text-5xl">{article.title}</h1>
+          <h1 className="max-w-3xl text-3xl md:text-5xl">{article.title}</h1>
           <p className="mt-6 max-w-prose text-xl">{article.summary}</p>
           <ArticleByline locale={locale} article={article} />
         </div>
@@ -33,32 +35,27 @@ export async function ArticleView({ locale, article, others }: Props) {
           <Picture name={article.slug} className="h-auto w-full" />
         </div>
       </div>
-      <div className="mt-12">
-        <Prose html={article.html} />
-        <p className="my-12 max-w-prose border-clay border-s-4 ps-4 text-lg">{t("notAdvice")}</p>
-        <h2 className="text-2xl">{t("sources")}</h2>
-        <ul className="mt-4 max-w-prose border-line border-t">
-          {article.sources.map(({ name, url }) => (
-            <li key={name} className="border-line border-b py-3">
-              {name}:{" "}
-              <a href={url} className={`break-words ${linkLook}`}>
-                {new URL(url).host}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <h2 data-no-print className="mt-12 text-2xl">
-          {t("more")}
-        </h2>
-        <ul data-no-print className="mt-4 max-w-prose">
-          {others.map(({ slug, title }) => (
-            <li key={slug}>
-              <PageLink href={`${routes.blog}/${slug}`} className={`flex min-h-11 items-center py-1 ${linkLook}`}>
-                {title}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+      <div className="mt-12 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-16">
+        <TableOfContents title={t("onThisPage")} toc={article.toc} />
+        <div className="min-w-0">
+          <Prose html={article.html} />
+          <p className="my-12 max-w-prose border-marigold border-s-4 ps-4 font-serif text-xl leading-snug">
+            {t("notAdvice")}
+          </p>
+          <ArticleSources title={t("sources")} sources={article.sources} />
+          <div data-no-print className="mt-12">
+            <h2 className="text-2xl">{t("more")}</h2>
+            <ul className="mt-4 max-w-prose">
+              {others.map(({ slug, title }) => (
+                <li key={slug}>
+                  <PageLink href={`${routes.blog}/${slug}`} className={`flex min-h-11 items-center py-1 ${linkLook}`}>
+                    {title}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </div>
     </article>
   );

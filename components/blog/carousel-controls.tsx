@@ -1,42 +1,61 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Motion } from "@/components/blog/carousel-engine";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
-export interface ControlWords {
-  previous: string;
-  next: string;
+/** Drawn on the server: the icon library would weigh as much as the rest of the buttons. */
+export interface Control {
+  label: string;
+  icon: ReactNode;
+}
+
+export interface Controls {
   choose: string;
-  pause: string;
-  play: string;
+  previous: Control;
+  next: Control;
+  pause: Control;
+  play: Control;
 }
 
 interface Props {
-  words: ControlWords;
+  controls: Controls;
   /** What each dot says to a screen reader. */
   dots: readonly string[];
   selected: number;
-  /** Undefined until the carousel can move: the buttons keep their place and are not shown. */
-  motion: Motion | undefined;
   wanted: boolean;
+  ask: (act: (motion: Motion) => void) => void;
   onToggle: () => void;
 }
 
-const round = "inline-flex size-11 items-center justify-center rounded-full text-pine hover:bg-sand";
+function RoundButton({ control, onClick }: { control: Control; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={control.label}
+      onClick={onClick}
+      className="inline-flex size-11 items-center justify-center rounded-full text-pine hover:bg-sand"
+    >
+      {control.icon}
+    </button>
+  );
+}
 
 /** Dots, previous and next, and the pause button that hovering alone does not replace (WCAG 2.2.2). */
-export function CarouselControls({ words, dots, selected, motion, wanted, onToggle }: Props) {
+export function CarouselControls({ controls, dots, selected, wanted, ask, onToggle }: Props) {
+  // Dead buttons are not shown, but their place is kept: nothing below may jump.
+  const visibility = useHydrated() ? "" : "invisible";
   return (
-    <div className={`mt-4 flex items-center justify-between noscript:hidden ${motion ? "" : "invisible"}`}>
+    <div className={`mt-4 flex items-center justify-between noscript:hidden ${visibility}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-      <div role="group" aria-label={words.choose} className="flex">
+      <div role="group" aria-label={controls.choose} className="-ms-4 flex">
         {dots.map((dot, index) => (
           <button
             key={dot}
             type="button"
             aria-label={dot}
             aria-current={index === selected}
-            onClick={() => motion?.show(index)}
+            onClick={() => ask((motion) => motion.show(index))}
             className="group inline-flex size-11 items-center justify-center rounded-full"
           >
             <span className="size-3 rounded-full border border-pine group-hover:bg-line group-aria-[current=true]:bg-pine" />
@@ -44,15 +63,9 @@ export function CarouselControls({ words, dots, selected, motion, wanted, onTogg
         ))}
       </div>
       <div className="flex gap-2">
-        <button type="button" aria-label={words.previous} onClick={() => motion?.previous()} className={round}>
-          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
-        </button>
-        <button type="button" aria-label={wanted ? words.pause : words.play} onClick={onToggle} className={round}>
-          {wanted ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" className="rtl:-scale-x-100" />}
-        </button>
-        <button type="button" aria-label={words.next} onClick={() => motion?.next()} className={round}>
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
-        </button>
+        <RoundButton control={controls.previous} onClick={() => ask((motion) => motion.previous())} />
+        <RoundButton control={wanted ? controls.pause : controls.play} onClick={onToggle} />
+        <RoundButton control={controls.next} onClick={() => ask((motion) => motion.next())} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { CarouselControls, type ControlWords } from "@/components/blog/carousel-controls";
+import { CarouselControls, type Controls } from "@/components/blog/carousel-controls";
 import { useCarousel } from "@/components/blog/use-carousel";
 
 interface Slide {
@@ -15,17 +15,17 @@ interface Slide {
 
 interface Props {
   slides: readonly Slide[];
-  words: ControlWords & { label: string; kind: string; slideKind: string };
+  words: { label: string; kind: string; slideKind: string };
+  controls: Controls;
 }
 
 /**
  * One slide at a time, moving by itself until a mouse, the focus or the pause button holds it (spec §2 and §9, Blog).
  * Before its script is there the slides can be scrolled sideways; without any script they stand below each other.
  */
-export function Carousel({ slides, words }: Props) {
+export function Carousel({ slides, words, controls }: Props) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const { root, Engine, onReady, onGrab, setSelected, motion, selected, wanted, running, toggle, holds } =
-    useCarousel();
+  const { root, holds, engine, motion, ask, selected, wanted, running, toggle } = useCarousel();
   const scroll = motion
     ? "touch-pan-y overflow-hidden"
     : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]";
@@ -51,14 +51,14 @@ export function Carousel({ slides, words }: Props) {
         {slides[selected]?.label}: {slides[selected]?.title}
       </p>
       <CarouselControls
-        words={words}
+        controls={controls}
         dots={slides.map(({ dot }) => dot)}
         selected={selected}
-        motion={motion}
         wanted={wanted}
+        ask={ask}
         onToggle={toggle}
       />
-      {Engine && viewport && <Engine viewport={viewport} onReady={onReady} onSelect={setSelected} onGrab={onGrab} />}
+      {engine && viewport && <engine.Engine viewport={viewport} {...engine.events} />}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { TableOfContents } from "@/components/legal/table-of-contents";
 import { PageLink } from "@/components/ui/page-link";
 import { Prose } from "@/components/ui/prose";
 import { Section } from "@/components/ui/section";
-import { site } from "@/content/site";
+import { TableOfContents } from "@/components/ui/table-of-contents";
 import { longDate } from "@/lib/content/dates";
 import { getLegalPage, type LegalName, legalNames } from "@/lib/content/legal";
 import type { Locale } from "@/lib/i18n/locales";
@@ -25,21 +24,18 @@ export async function LegalPage({ locale, name }: { locale: Locale; name: LegalN
         <TableOfContents title={t("onThisPage")} toc={page.toc} />
         <div className="min-w-0">
           <Prose html={page.html} />
-          <div data-no-print className="mt-12 max-w-prose space-y-3 border-line border-t pt-6">
-            <p>{t("question", { email: site.email })}</p>
-            <p className="flex flex-wrap items-center gap-x-6">
-              <span className="text-ink-soft">{t("seeAlso")}</span>
-              {others.map(({ other, title }) => (
-                <PageLink
-                  key={other}
-                  href={`/${other}`}
-                  className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-                >
-                  {title}
-                </PageLink>
-              ))}
-            </p>
-          </div>
+          <p data-no-print className="mt-12 flex max-w-prose flex-wrap items-center gap-x-6 border-line border-t pt-4">
+            <span className="text-ink-soft">{t("seeAlso")}</span>
+            {others.map(({ other, title }) => (
+              <PageLink
+                key={other}
+                href={`/${other}`}
+                className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+              >
+                {title}
+              </PageLink>
+            ))}
+          </p>
         </div>
       </div>
     </Section>
