@@ -11,8 +11,8 @@ interface Props {
 
 /** On a phone's chat list the picture is as wide as a thumb: as large as the words allow, on four lines at the most. */
 function sizeOf(title: string): number {
-  if (title.length <= 28) return 116;
-  return title.length <= 56 ? 96 : 78;
+  if (title.length <= 28) return 110;
+  return title.length <= 56 ? 88 : 72;
 }
 
 /**
@@ -26,14 +26,14 @@ export function ShareImage({ brand, title, line }: Props) {
         display: "flex",
         flexDirection: "column",
         justifyContent: "space-between",
-        padding: "64px 80px 56px",
+        padding: "52px 80px 44px",
         background: palette.paper,
         borderBottom: `24px solid ${palette.pine}`,
         color: palette.ink,
       }}
     >
-      <div style={{ display: "flex", alignItems: "center", color: palette.pine, fontSize: 52 }}>
-        <svg width="76" height="76" viewBox="0 0 32 32" style={{ marginRight: 24 }} aria-hidden="true">
+      <div style={{ display: "flex", alignItems: "center", color: palette.pine, fontSize: 46 }}>
+        <svg width="66" height="66" viewBox="0 0 32 32" style={{ marginRight: 20 }} aria-hidden="true">
           <rect width="32" height="32" rx="7" fill={palette.pine} />
           <path
             d="M7 9l9 15 9-15"
@@ -48,9 +48,11 @@ export function ShareImage({ brand, title, line }: Props) {
         {brand}
       </div>
       <div style={{ display: "flex", flexDirection: "column" }}>
-        <div style={{ width: 112, height: 12, marginBottom: 32, background: palette.marigold }} />
+        <div style={{ width: 112, height: 10, marginBottom: 24, background: palette.marigold }} />
         {title ? (
-          <div style={{ fontSize: sizeOf(title), lineHeight: 1.12, letterSpacing: "-0.01em" }}>{title}</div>
+          <div style={{ fontSize: sizeOf(title), lineHeight: 1.12, letterSpacing: "-0.01em", textWrap: "balance" }}>
+            {title}
+          </div>
         ) : null}
       </div>
       <div style={{ fontSize: 34, color: palette.inkSoft }}>{line ?? ""}</div>

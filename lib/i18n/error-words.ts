@@ -17,9 +17,7 @@ export function localeOfDocument(): Locale {
  * The message that comes with a digest is Next's own, in English and about Next.
  */
 export function errorDetail(error: unknown, locale: Locale): string {
-  const { code, unknown } = errorWords[locale];
-  if (typeof error === "string" && error) return error;
   const { digest, message } = Object(error) as { digest?: unknown; message?: unknown };
-  if (typeof digest === "string" && digest) return code.replace("{digest}", () => digest);
-  return typeof message === "string" && message ? message : unknown;
+  if (digest) return errorWords[locale].code.replace("{digest}", () => String(digest));
+  return String(message ?? error ?? "");
 }

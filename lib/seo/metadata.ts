@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { routes } from "@/content/routes";
 import { site } from "@/content/site";
 import { env } from "@/lib/env";
 import { findLocale, type Locale, localePath } from "@/lib/i18n/locales";
@@ -20,13 +21,14 @@ const leaveAlone = { index: false, follow: false } as const;
 /** Metadata of a page: title, description, canonical address, its twins in other languages, what a share shows. */
 export function pageMetadata({ locale, path, title, description, index = true }: Page): Metadata {
   const image = {
-    url: shareImagePath(locale, index ? path : "/"),
+    url: shareImagePath(locale, index ? path : routes.home),
     ...shareImageSize,
     type: "image/png",
     alt: `${title}, ${site.name}`,
   };
   return {
-    title,
+    // The layout's template is for the segments below it, and the home page is in the layout's own.
+    title: path === routes.home ? { absolute: `${site.name}: ${title}` } : title,
     description,
     // A page that is not to be found names no address: it would contradict itself, and a reference would be spread.
     ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path) } }),
