@@ -2,14 +2,12 @@ import { getTranslations } from "next-intl/server";
 import { routes } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
 import * as build from "@/lib/seo/json-ld";
+import { scriptText } from "@/lib/seo/script-text";
 
-/**
- * The one place where JSON-LD is written into a page. Every `<` is escaped: names in it may be a visitor's, and the parser
- * ends a script at `</script` whatever follows it. next-seo's own component escapes only `</script>`.
- */
+/** The one place where JSON-LD is written into a page: next-seo's own script escapes `</script>` but not `</script >`. */
 export function JsonLd({ thing }: { thing: build.Thing }) {
-  const html = JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text is not HTML; what could end it is escaped above.
+  const html = scriptText({ "@context": "https://schema.org", ...thing });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what could end the script is escaped.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
