@@ -16,6 +16,7 @@ function messageOf(source: Record<string, string>): string {
 describe("readEnv", () => {
   const defaults = {
     siteUrl: "http://localhost:3000",
+    isPreview: false,
     providerUrl: "http://127.0.0.1:4000",
     providerKey: undefined,
     providerTimeoutMs: 15_000,
@@ -86,6 +87,13 @@ describe("readEnv on Vercel", () => {
 
   test("does not in a preview", () => {
     expect(readEnv({ VERCEL: "1", VERCEL_ENV: "preview" }).siteUrl).toBe("http://localhost:3000");
+  });
+
+  test.each([
+    ["preview", true],
+    ["development", false],
+  ])("a %s is a preview: %s", (kind, isPreview) => {
+    expect(readEnv({ VERCEL: "1", VERCEL_ENV: kind }).isPreview).toBe(isPreview);
   });
 
   test.each([

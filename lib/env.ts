@@ -53,6 +53,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   const given = parsed.data;
   return {
     siteUrl: given.SITE_URL ?? "http://localhost:3000",
+    // Search engines must leave previews alone. Pages are static, so this is settled by the build, not by the start.
+    isPreview: given.VERCEL_ENV === "preview",
     providerUrl: given.PROVIDER_API_URL ?? "http://127.0.0.1:4000",
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,

@@ -1,15 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { About } from "@/components/home/about";
 import { Collaborate } from "@/components/home/collaborate";
 import { Contact } from "@/components/home/contact";
 import { Hero } from "@/components/home/hero";
 import { Services } from "@/components/home/services";
 import { WhyUs } from "@/components/home/why-us";
+import { OrganizationJsonLd } from "@/components/seo/json-ld";
+import { routes } from "@/content/routes";
 import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "site" });
+  return pageMetadata({ locale, path: routes.home, title: t("tagline"), description: t("description") });
+}
 
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const locale = await localeOf(params);
   return (
     <>
+      <OrganizationJsonLd locale={locale} />
       <Hero locale={locale} />
       <Services locale={locale} />
       <About locale={locale} />

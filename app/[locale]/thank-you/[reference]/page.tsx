@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
 import { site } from "@/content/site";
 import { localeOf } from "@/lib/i18n/params";
 import { isReference } from "@/lib/intake/reference";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 
@@ -11,8 +13,10 @@ type Props = PageProps<"/[locale]/thank-you/[reference]">;
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await localeOf(params), namespace: "thankYou" });
-  return { title: t("title"), robots: { index: false, follow: false } };
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale });
+  const words = { title: t("thankYou.title"), description: t("seo.descriptions.thankYou") };
+  return pageMetadata({ locale, path: routes.thankYou, index: false, ...words });
 }
 
 export default async function ThankYouPage({ params }: Props) {
