@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Testimonials } from "@/components/home/testimonials";
 import { AdditionalSupport } from "@/components/services/additional-support";
 import { ServiceCards } from "@/components/services/service-cards";
 import { Section } from "@/components/ui/section";
@@ -21,6 +22,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
         <ServiceCards locale={locale} services={await getServices(locale)} heading="h3" />
         <AdditionalSupport locale={locale} />
       </Section>
+      <Testimonials locale={locale} />
     </>
   );
 }
