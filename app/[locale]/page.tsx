@@ -5,6 +5,7 @@ import { Collaborate } from "@/components/home/collaborate";
 import { Contact } from "@/components/home/contact";
 import { Hero } from "@/components/home/hero";
 import { Services } from "@/components/home/services";
+import { Testimonials } from "@/components/home/testimonials";
 import { WhyUs } from "@/components/home/why-us";
 import { OrganizationJsonLd } from "@/components/seo/json-ld";
 import { routes } from "@/content/routes";
@@ -27,6 +28,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
       <About locale={locale} />
       <WhyUs locale={locale} />
       <Collaborate locale={locale} />
+      <Testimonials locale={locale} />
       <Contact locale={locale} />
     </>
   );

@@ -1,0 +1,36 @@
+import { Avatar } from "@/components/testimonials/avatar";
+import { cutToWords } from "@/components/testimonials/cut-to-words";
+import { Stars } from "@/components/testimonials/stars";
+import type { Testimonial } from "@/lib/reads/wire";
+
+const MOST_WORDS = 25;
+
+interface Props {
+  testimonial: Testimonial;
+  /** The text alternatives of one to five stars. */
+  ratings: readonly string[];
+}
+
+/** One review, 380 by 260 px (spec §9); narrower where the screen is. Each text finds its own direction. */
+export function Card({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
+  const stars = Math.round(rating);
+  return (
+    <figure className="flex h-[260px] w-[380px] max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-card border border-line bg-white p-5">
+      <figcaption className="flex items-center gap-3">
+        <Avatar name={name} photo={profileImageUrl} />
+        <span className="min-w-0 leading-snug">
+          <span dir="auto" className="block truncate font-semibold">
+            {name}
+          </span>
+          <span dir="auto" className="block truncate text-ink-soft text-sm">
+            {location}
+          </span>
+        </span>
+      </figcaption>
+      <Stars rating={stars} label={ratings[stars - 1] ?? ""} />
+      <blockquote dir="auto" className="line-clamp-5 break-words font-serif leading-[1.45]">
+        {cutToWords(review, MOST_WORDS)}
+      </blockquote>
+    </figure>
+  );
+}
