@@ -17,9 +17,12 @@ export async function ArticleSlide({ locale, article }: { locale: Locale; articl
       <div className="flex flex-col items-start justify-center gap-5 p-6 md:p-10">
         <h2 className="text-2xl md:text-3xl">{article.title}</h2>
         <p className="text-lg">{article.summary}</p>
-        <PageLink href={`${routes.blog}/${article.slug}`} className={buttonLook}>
+        <PageLink
+          href={`${routes.blog}/${article.slug}`}
+          aria-label={t("readOf", { title: article.title })}
+          className={buttonLook}
+        >
           {t("read")}
-          <span className="sr-only">: {article.title}</span>
         </PageLink>
       </div>
     </article>

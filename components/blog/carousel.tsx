@@ -31,7 +31,10 @@ export function Carousel({ slides, words, controls }: Props) {
     : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]";
   return (
     <section aria-roledescription={words.kind} aria-label={words.label} ref={root} {...holds}>
-      <div ref={setViewport} className={`rounded-card border border-line bg-white noscript:overflow-visible ${scroll}`}>
+      <div
+        ref={setViewport}
+        className={`relative rounded-card border border-line bg-white noscript:overflow-visible ${scroll}`}
+      >
         <div className="flex noscript:flex-col">
           {slides.map(({ label, content }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.

@@ -19,29 +19,33 @@ export async function TeamCard({ locale, member, position }: Props) {
   const t = await getTranslations({ locale, namespace: "team" });
   const { name, role, bio, photo, monogram, email, social } = member;
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-line border-t pt-6 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8">
-      {photo ? (
-        // biome-ignore lint/performance/noImgElement: next/image would fetch its own script for four small photos.
-        <img
-          src={photo}
-          alt=""
-          width={288}
-          height={288}
-          loading="lazy"
-          className="aspect-square rounded-card object-cover"
-        />
-      ) : (
-        <div
-          aria-hidden="true"
-          className={`flex aspect-square items-center justify-center rounded-card font-serif text-4xl md:text-6xl ${tiles[position % tiles.length]}`}
-        >
-          {monogram}
-        </div>
-      )}
-      <div className="min-w-0">
-        <h2 className="text-2xl">{name}</h2>
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-3 border-line border-t pt-6 md:grid-cols-[9rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="md:row-span-2">
+        {photo ? (
+          // biome-ignore lint/performance/noImgElement: next/image would fetch its own script for four small photos.
+          <img
+            src={photo}
+            alt=""
+            width={288}
+            height={288}
+            loading="lazy"
+            className="aspect-square rounded-card object-cover"
+          />
+        ) : (
+          <div
+            aria-hidden="true"
+            className={`flex aspect-square items-center justify-center rounded-card font-serif text-4xl md:text-6xl ${tiles[position % tiles.length]}`}
+          >
+            {monogram}
+          </div>
+        )}
+      </div>
+      <div className="self-center md:self-start">
+        <h2 className="text-xl md:text-2xl">{name}</h2>
         <p className="text-clay">{role}</p>
-        <p className="mt-3">{bio}</p>
+      </div>
+      <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
+        <p>{bio}</p>
         <p className="mt-3 flex flex-wrap gap-x-6">
           <a href={`mailto:${email}`} aria-label={t("emailOf", { name })} className={linkLook}>
             <Mail aria-hidden="true" className="size-5" />

@@ -1,0 +1,157 @@
+/** Start Your Journey, the team and the legal pages: their words, their order, with and without scripts. */
+
+import type { Page } from "@playwright/test";
+import { expectNoAxeFindings } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const legal = {
+  "/terms-and-condition": {
+    heading: "Terms and Conditions",
+    texts: [
+      /facilitator, not a provider of medical care/,
+      /governed by Indian law/,
+      /courts in Gurgaon/,
+      /first consultation is free/,
+      /not an emergency service/,
+      /Liability, in plain words/,
+    ],
+  },
+  "/privacy-policy": {
+    heading: "Privacy Policy",
+    texts: [
+      /medical condition and for medical reports/,
+      /relation with the patient, the attendant's passport/,
+      /This form sends nothing by itself/,
+      /only when you have agreed/,
+      /sets no cookies/,
+      /at most 30 days/,
+      /Digital Personal Data Protection Act, 2023/,
+      /withdraw your consent/,
+      /Give the reference/,
+      /Grievance Officer/,
+      /person under 18 years/,
+      /Data that crosses borders/,
+    ],
+  },
+  "/medical-desclaimar": {
+    heading: "Medical Disclaimer",
+    texts: [
+      /facilitator, not a provider/,
+      /Do not use this website, its forms, its chat or its phone numbers in a medical emergency/,
+      /requests that were brought to the treatment that was planned/,
+      /Nobody can honestly promise a cure/,
+    ],
+  },
+};
+
+const pages = {
+  ...legal,
+  "/start-your-journey": {
+    heading: "Start your journey",
+    texts: [/The first consultation is free/, /What to prepare/, /Who decides what/, /Care at home/],
+  },
+  "/meet-out-team": {
+    heading: "Meet our team",
+    texts: [/Founder \(name to come\)/, /Head of patient care/, /This text will introduce/],
+  },
+};
+
+/** Levels of all headings of the page's own part, in order. */
+const headingLevels = (page: Page) =>
+  page.locator("main :is(h1, h2, h3, h4)").evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
+
+async function expectWhole(page: Page, { heading, texts }: { heading: string; texts: RegExp[] }) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  for (const text of texts) await expect(page.getByRole("main")).toContainText(text);
+}
+
+for (const [path, content] of Object.entries(pages)) {
+  test.describe(path, () => {
+    for (const width of [360, 1280]) {
+      test(`has its words and no axe findings at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expectWhole(page, content);
+        await expectNoAxeFindings(page);
+      });
+    }
+
+    test("has one title, no skipped heading, a description, and no sideways scrolling at 320 px", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      const levels = await headingLevels(page);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      levels.forEach((level, index) => {
+        expect(level - (levels[index - 1] ?? 0), `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual(1);
+      });
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,155}/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("is whole", async ({ page }) => {
+        await page.goto(path);
+        await expectWhole(page, content);
+      });
+    });
+  });
+}
+
+for (const path of Object.keys(legal)) {
+  test(`${path} says when it was last updated, and its contents lead to its sections`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expect(page.getByText("Last updated: August 1, 2025", { exact: true })).toBeVisible();
+    const sections = page.getByRole("main").getByRole("heading", { level: 2 });
+    const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    await expect(links).toHaveText(await sections.allTextContents());
+    await links.last().click();
+    await expect(sections.last()).toBeInViewport();
+  });
+
+  test(`${path} leaves no placeholder to read`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("main")).not.toContainText(/[{}]/);
+    await expect(page.getByRole("main")).not.toContainText(/to be confirmed/i);
+  });
+
+  test(`${path} prints its text and nothing else`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("On this page", { exact: true }).locator("visible=true")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+  });
+}
+
+test("on a phone the contents of a legal page open on request", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/privacy-policy");
+  const link = page.getByRole("link", { name: "How to have your data erased" });
+  await expect(link).toBeHidden();
+  await page.getByText("On this page", { exact: true }).locator("visible=true").click();
+  await link.click();
+  await expect(page.getByRole("heading", { name: "How to have your data erased" })).toBeInViewport();
+});
+
+test("the team has four cards, and a way to write to each and to all", async ({ page }) => {
+  await page.goto("/meet-out-team");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByRole("link", { name: /^Write an email to / })).toHaveCount(4);
+  await expect(page.getByRole("link", { name: /^LinkedIn page of / })).toHaveCount(4);
+  await expect(page.getByRole("link", { name: "Contact Us Now" })).toHaveAttribute("href", "/#contact");
+});
+
+test("Start Your Journey leads to the four services and to a second opinion", async ({ page }) => {
+  await page.goto("/start-your-journey");
+  const services = page.getByRole("region", { name: "Four ways in which we help" }).getByRole("link");
+  await expect(services).toHaveCount(4);
+  for (const link of await services.all()) await expect(link).toHaveAttribute("href", /^\/servicedetails\//);
+  const opinion = page.getByRole("main").getByRole("link", { name: "Get a second opinion" });
+  await expect(opinion.first()).toHaveAttribute("href", "/second-opinion");
+  await page.getByRole("link", { name: "See the steps" }).click();
+  await expect(page.getByRole("heading", { name: "From the first message to care at home" })).toBeInViewport();
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { routes } from "@/content/routes";
+import { site } from "@/content/site";
+import { getLegalPage, legalNames, parseLegal } from "@/lib/content/legal";
+import { locales } from "@/lib/i18n/locales";
+
+const head =
+  "title: Terms\nlead: By {siteName}.\nlastUpdated: 2025-08-01\nmetaDescription: Terms.\ntoConfirm:\n  - Secret\n";
+const parse = (front: string, body = "## Contact\n\nWrite to {email}.") =>
+  parseLegal("content/legal/en/a.md", `---\n${front}---\n\n${body}\n`, "en");
+
+describe("parseLegal", () => {
+  test("fills in placeholders, and keeps from visitors what is for the firm", () => {
+    const page = parse(head);
+    expect(page.lead).toBe(`By ${site.name}.`);
+    expect(page.html).toContain(`mailto:${site.email}`);
+    expect(JSON.stringify(page)).not.toContain("Secret");
+  });
+
+  test.each([
+    ["a date that is none", head.replace("2025-08-01", "August 2025"), undefined, /lastUpdated/],
+    ["a line that we do not know", `${head}tilte: A\n`, undefined, /tilte/],
+    ["nothing about what to confirm", head.replace(/toConfirm[\s\S]*/, ""), undefined, /toConfirm/],
+    ["an unknown placeholder", head, "## A\n\n{emial}", /emial/],
+    ["no sections", head, "Text.", /headings/],
+  ])("names the file and the reason for %s", (_, front, body, reason) => {
+    expect(() => parse(front, body)).toThrow(/^content\/legal\/en\/a\.md: /);
+    expect(() => parse(front, body)).toThrow(reason);
+  });
+});
+
+const pages = locales.flatMap(({ code }) => legalNames.map((name) => [code, name] as const));
+
+describe.each(pages)("in %s, %s", (locale, name) => {
+  test("is a page of the site, with a text", async () => {
+    expect((await getLegalPage(locale, name)).toc.length).toBeGreaterThan(5);
+    expect(Object.values<string>(routes)).toContain(`/${name}`);
+  });
+
+  test("asks the firm to confirm nothing in front of visitors", () => {
+    const body = readFileSync(`content/legal/${locale}/${name}.md`, "utf8").split(/^---$/m).slice(2).join();
+    expect(body).not.toMatch(/to be confirmed|TODO|TBD|\[\s*(name|date|address)/i);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "@/lib/content/markdown";
+
+describe("renderMarkdown", () => {
+  test("gives each heading an id, and lists the sections", () => {
+    const { html, toc } = renderMarkdown('## Who *we* are\n\nText.\n\n### "Why" & how\n\n## Law & courts', "en");
+    expect(html).toContain('<h2 id="who-we-are">Who <em>we</em> are</h2>');
+    expect(html).toContain('<h3 id="why-how">');
+    expect(toc).toEqual([
+      { id: "who-we-are", text: "Who we are" },
+      { id: "law-courts", text: "Law & courts" },
+    ]);
+  });
+
+  test.each([
+    ["## من نحن", "من-نحن"],
+    ["## Кто мы", "кто-мы"],
+    ["## हम कौन हैं", "हम-कौन-हैं"],
+    ["## Où &amp; comment ?", "où-comment"],
+  ])("%s is at #%s", (source, id) => {
+    expect(renderMarkdown(source, "en").toc[0]?.id).toBe(id);
+  });
+
+  test("renders lists and links", () => {
+    const { html } = renderMarkdown("- [Terms](/terms-and-condition)\n- care@veramed.example\n", "en");
+    expect(html).toContain('<a href="/terms-and-condition">Terms</a>');
+    expect(html).toContain('<a href="mailto:care@veramed.example">care@veramed.example</a>');
+  });
+
+  test("escapes what looks like code", () => {
+    expect(renderMarkdown("Less than 5 < 6 & `<b>`", "en").html).toContain("5 &lt; 6 &amp; <code>&lt;b&gt;</code>");
+  });
+
+  test.each([
+    ["a title of its own", "# Title", /one #/],
+    ["two equal headings", "## A\n\n## a", /two headings/],
+    ["a heading without words", "## ...", /empty/],
+    ["a block of HTML", "<script>alert(1)</script>", /HTML/],
+    ["HTML in a line", "Some <b>bold</b> text", /HTML/],
+  ])("refuses %s", (_, source, reason) => {
+    expect(() => renderMarkdown(source, "en")).toThrow(reason);
+  });
+});

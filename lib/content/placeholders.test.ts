@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { site } from "@/content/site";
+import { fillPlaceholders } from "@/lib/content/placeholders";
+
+test("placeholders become the site's own values", () => {
+  expect(fillPlaceholders("{siteName}: {email}, [{phone}](tel:{phoneDialled})")).toBe(
+    `${site.name}: ${site.email}, [${site.phone.shown}](tel:${site.phone.dialled})`,
+  );
+});
+
+test.each(["{emial}", "{}", "{ email }", "{toString}", "{__proto__}"])("%s stops the build", (text) => {
+  expect(() => fillPlaceholders(`Write to ${text}.`)).toThrow(text);
+});

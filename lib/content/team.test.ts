@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { team } from "@/content/team";
+import { getTeam, monogramOf } from "@/lib/content/team";
+
+test.each([
+  ["Founder (name to come)", "F"],
+  ["Hospital relations (name to come)", "HR"],
+  ["Dr. Asha Rao", "DA"],
+  ["Élodie", "É"],
+  ["محمد علي", "مع"],
+  ["", ""],
+])("the tile of %j says %j", (name, monogram) => {
+  expect(monogramOf(name)).toBe(monogram);
+});
+
+describe("the team", () => {
+  test("has four people (spec §2), each with all that a card needs", () => {
+    const members = getTeam("en");
+    expect(members).toHaveLength(4);
+    expect(new Set(members.map(({ id }) => id)).size).toBe(4);
+    for (const { name, role, bio, email, social } of members) {
+      for (const text of [name, role, bio]) expect(text).toMatch(/\S/);
+      expect(email).toMatch(/^[^@\s]+@[^@\s]+$/);
+      expect(social.length).toBeGreaterThan(0);
+      for (const { url } of social) expect(new URL(url).protocol).toBe("https:");
+    }
+  });
+
+  test("a placeholder cannot be taken for a person, or be written to", () => {
+    for (const { name, email, social, photo } of team.filter(({ placeholder }) => placeholder)) {
+      expect(name.en).toContain("(name to come)");
+      for (const address of [email, ...social.map(({ url }) => new URL(url).host)])
+        expect(address).toMatch(/\.example$/);
+      expect(photo).toBe("");
+    }
+  });
+});
