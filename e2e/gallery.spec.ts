@@ -216,7 +216,9 @@ test.describe("without JavaScript", () => {
 
   test("the page says why there are no pictures", async ({ page }) => {
     await page.goto(PATH);
-    await expect(page.getByText("The pictures need JavaScript")).toBeVisible();
+    // Playwright's text search leaves noscript out.
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.locator("noscript p")).toContainText("The pictures need JavaScript");
     await expect(page.getByText("Loading Patient Journeys...")).toBeHidden();
   });
 });

@@ -11,6 +11,7 @@ const pages = [
   { path: "/servicedetails/visa-travel", heading: "Visa & Travel Logistics" },
   { path: "/servicedetails/language-support", heading: "Cultural & Language Support" },
   { path: "/servicedetails/post-treatment", heading: "Post-Treatment Follow-Up" },
+  { path: "/patients-gallery", heading: "Patient gallery" },
   { path: "/thank-you/6W4-N6X-LHB", heading: "Thank you. We have your request." },
   { path: "/not-sent/too-large", heading: "Your request was not sent" },
 ];

@@ -15,6 +15,7 @@ const FLOOR = "scripts/floor";
 const pages = [
   { path: "/", allowed: 10 },
   { path: "/services", allowed: 10 },
+  { path: "/patients-gallery", allowed: 10 },
   { path: "/no-such-page", allowed: 10 },
   { path: "/servicedetails/treatment-planning", allowed: 45 },
   { path: "/servicedetails/visa-travel", allowed: 45 },

@@ -31,7 +31,10 @@ export function Card({ testimonial: { name, location, rating, review, profileIma
         </span>
       </figcaption>
       <Stars rating={stars} label={ratings[stars - 1] ?? ""} />
-      <blockquote dir="auto" className="line-clamp-6 break-words font-serif text-[0.94rem] leading-[1.42] md:line-clamp-5">
+      <blockquote
+        dir="auto"
+        className="line-clamp-6 break-words font-serif text-[0.94rem] leading-[1.42] md:line-clamp-5"
+      >
         {cutToWords(review, MOST_WORDS)}
       </blockquote>
     </figure>
