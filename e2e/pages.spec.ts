@@ -14,6 +14,7 @@ const pages = [
   { path: "/second-opinion", heading: "Get a second opinion" },
   { path: "/leave-review", heading: "Share Your Experience" },
   { path: "/inquiry/general", heading: "General Inquiry" },
+  { path: "/patients-gallery", heading: "Patient gallery" },
   { path: "/thank-you/6W4-N6X-LHB", heading: "Thank you. We have your request." },
   { path: "/not-sent/too-large", heading: "Your request was not sent" },
 ];

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-const CONTROL = "grid size-11 place-items-center rounded-card text-2xl hover:bg-pine";
+const CONTROL = "grid size-11 place-items-center rounded-card pb-1 text-4xl hover:bg-pine";
 
 /** One picture over the whole screen; buttons, arrow keys and swipes lead round the gallery (spec §2). */
 export function LargeView({ images, index, labels, onGo, onClose }: Props) {

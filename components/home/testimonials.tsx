@@ -32,7 +32,9 @@ export async function Testimonials({ locale }: { locale: Locale }) {
         </PageLink>
       </div>
       <TestimonialList labels={labels} />
-      <noscript>{t("noScript")}</noscript>
+      <noscript>
+        <p>{t("noScript")}</p>
+      </noscript>
     </Section>
   );
 }

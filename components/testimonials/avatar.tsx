@@ -1,7 +1,7 @@
 import { initialsOf } from "@/components/testimonials/initials";
 
-/** Widths that the image optimizer gives: the avatar is 48 px, on screens of one and of two pixels a point. */
-const WIDTHS = [48, 96] as const;
+/** Widths that the image optimizer gives: the avatar is 54 px, on screens of one and of two pixels a point. */
+const WIDTHS = [64, 128] as const;
 
 /** next/image would bring 6 KB of scripts to the home page for what is one address. */
 const optimized = (url: string, width: number) => `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`;
@@ -19,8 +19,8 @@ export function Avatar({ name, photo }: { name: string; photo: string | undefine
           src={optimized(photo, WIDTHS[1])}
           srcSet={WIDTHS.map((width, index) => `${optimized(photo, width)} ${index + 1}x`).join(", ")}
           alt=""
-          width={48}
-          height={48}
+          width={54}
+          height={54}
           loading="lazy"
           decoding="async"
           className="absolute inset-0 size-full object-cover"

@@ -11,11 +11,14 @@ interface Props {
   ratings: readonly string[];
 }
 
-/** One review, 380 by 260 px (spec §9); narrower where the screen is. Each text finds its own direction. */
+/**
+ * One review, 380 by 260 px (spec §9); narrower where the screen is, larger for people who set a larger text size in their
+ * browser. Each text finds its own direction.
+ */
 export function Card({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
   const stars = Math.round(rating);
   return (
-    <figure className="flex h-[260px] w-[380px] max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-card border border-line bg-white p-5">
+    <figure className="flex h-[max(260px,14.4rem)] w-[max(380px,21.1rem)] max-w-[calc(100vw-2rem)] flex-col gap-1.5 rounded-card border border-line bg-white p-4">
       <figcaption className="flex items-center gap-3">
         <Avatar name={name} photo={profileImageUrl} />
         <span className="min-w-0 leading-snug">
@@ -28,7 +31,10 @@ export function Card({ testimonial: { name, location, rating, review, profileIma
         </span>
       </figcaption>
       <Stars rating={stars} label={ratings[stars - 1] ?? ""} />
-      <blockquote dir="auto" className="line-clamp-5 break-words font-serif leading-[1.45]">
+      <blockquote
+        dir="auto"
+        className="line-clamp-6 break-words font-serif text-[0.94rem] leading-[1.42] md:line-clamp-5"
+      >
         {cutToWords(review, MOST_WORDS)}
       </blockquote>
     </figure>

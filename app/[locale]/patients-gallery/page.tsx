@@ -40,7 +40,9 @@ export default async function PatientsGalleryPage({ params }: Props) {
           close: t("close"),
         }}
       />
-      <noscript>{t("noScript")}</noscript>
+      <noscript>
+        <p>{t("noScript")}</p>
+      </noscript>
     </Section>
   );
 }
