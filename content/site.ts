@@ -6,7 +6,6 @@
  */
 export const site = {
   name: "Veramed",
-  founded: 2016,
   phone: { shown: "+00 000 000 0000", dialled: "+000000000000" },
   /** Answered day and night (spec §1). */
   emergencyPhone: { shown: "+00 000 000 0001", dialled: "+000000000001" },

@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { quietButtonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
+import { founding } from "@/content/founding";
 import { routes } from "@/content/routes";
-import { site } from "@/content/site";
 import { getClaims } from "@/lib/content/claims";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -28,7 +28,7 @@ export async function About({ locale }: { locale: Locale }) {
           <dl className="border-line border-t">
             <div className="grid grid-cols-[6rem_1fr] gap-4 border-line border-b py-4">
               <dt className="font-semibold font-serif">{t("founded")}</dt>
-              <dd>{t("foundedText", { year: String(site.founded) })}</dd>
+              <dd>{t("foundedText", { year: founding.year })}</dd>
             </div>
             {getClaims(locale).map(({ id, value, suffix, definition }) => (
               <div key={id} className="grid grid-cols-[6rem_1fr] gap-4 border-line border-b py-4">

@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 export async function Collaborate({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.collaborate" });
   return (
-    <Section id="collaborate" labelledBy="collaborate-heading" tone="sand">
+    <Section id="collaborate" labelledBy="collaborate-heading">
       <h2 id="collaborate-heading" className="text-3xl md:text-4xl">
         {t("heading")}
       </h2>

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { PageLink } from "@/components/ui/page-link";
 import { Prose } from "@/components/ui/prose";
 import { Section } from "@/components/ui/section";
@@ -15,6 +16,7 @@ export async function LegalPage({ locale, name }: { locale: Locale; name: LegalN
   const others = await Promise.all(names.map(async (other) => ({ other, ...(await getLegalPage(locale, other)) })));
   return (
     <Section>
+      <BreadcrumbJsonLd locale={locale} trail={[{ name: page.title, path: `/${name}` }]} />
       <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-16">
         <div className="max-w-prose space-y-4 lg:col-start-2">
           <h1 className="text-4xl md:text-5xl">{page.title}</h1>

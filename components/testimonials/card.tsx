@@ -1,6 +1,6 @@
 import { Avatar } from "@/components/testimonials/avatar";
 import { cutToWords } from "@/components/testimonials/cut-to-words";
-import { Stars } from "@/components/testimonials/stars";
+import { Stars } from "@/components/ui/stars";
 import type { Testimonial } from "@/lib/reads/wire";
 
 const MOST_WORDS = 25;
@@ -30,7 +30,7 @@ export function Card({ testimonial: { name, location, rating, review, profileIma
           </span>
         </span>
       </figcaption>
-      <Stars rating={stars} label={ratings[stars - 1] ?? ""} />
+      <Stars rating={stars} label={ratings[stars - 1] ?? ""} className="h-4 w-20" />
       <blockquote
         dir="auto"
         className="line-clamp-6 break-words font-serif text-[0.94rem] leading-[1.42] md:line-clamp-5"

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { ArticleCarousel } from "@/components/blog/article-carousel";
 import { BackLink } from "@/components/blog/back-link";
 import { ReadingNote } from "@/components/blog/reading-note";
+import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { quietButtonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
@@ -26,6 +27,7 @@ export default async function BlogPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: "blog" });
   return (
     <>
+      <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.blog }]} />
       <Section>
         <p className="mb-8 flex gap-3">
           <BackLink href={localePath(locale, routes.home)} className={quietButtonLook}>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { BreadcrumbJsonLd, PersonJsonLd } from "@/components/seo/json-ld";
 import { TeamCard } from "@/components/team/team-card";
 import { buttonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
@@ -22,13 +23,18 @@ export default async function TeamPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: "team" });
   return (
     <>
+      <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.team }]} />
+      {getTeam(locale).map(
+        ({ id, placeholder, name, role, bio }) =>
+          !placeholder && <PersonJsonLd key={id} name={name} role={role} description={bio} />,
+      )}
       <Section>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-12 max-w-prose text-pretty text-lg md:text-xl">{t("lead")}</p>
         <ul className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          {getTeam(locale).map((member, position) => (
+          {getTeam(locale).map((member) => (
             <li key={member.id}>
-              <TeamCard locale={locale} member={member} position={position} />
+              <TeamCard locale={locale} member={member} />
             </li>
           ))}
         </ul>

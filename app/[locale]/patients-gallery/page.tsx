@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Gallery } from "@/components/gallery/gallery";
+import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import { localeOf } from "@/lib/i18n/params";
@@ -21,6 +22,7 @@ export default async function PatientsGalleryPage({ params }: Props) {
   const slots = { current: "{current}", total: "{total}" };
   return (
     <Section>
+      <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.gallery }]} />
       <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
       <Gallery

@@ -6,6 +6,7 @@ import { JourneyDecides } from "@/components/journey/journey-decides";
 import { JourneyHero } from "@/components/journey/journey-hero";
 import { JourneyPrepare } from "@/components/journey/journey-prepare";
 import { JourneySteps } from "@/components/journey/journey-steps";
+import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { ServiceCards } from "@/components/services/service-cards";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
@@ -26,6 +27,7 @@ export default async function StartYourJourneyPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: "journey" });
   return (
     <>
+      <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.startYourJourney }]} />
       <JourneyHero locale={locale} />
       <JourneySteps locale={locale} />
       <JourneyPrepare locale={locale} />

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { ArticleView } from "@/components/blog/article-view";
 import { ReadingNote } from "@/components/blog/reading-note";
+import { ArticleJsonLd, BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import { articleSlugs, getArticles } from "@/lib/content/articles";
@@ -30,8 +32,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ArticlePage({ params }: Props) {
   const { locale, article, others } = await load(params);
+  const t = await getTranslations({ locale, namespace: "blog" });
+  const path = `${routes.blog}/${article.slug}`;
   return (
     <>
+      <ArticleJsonLd
+        locale={locale}
+        title={article.title}
+        description={article.metaDescription}
+        path={path}
+        published={article.published}
+        modified={article.updated}
+      />
+      <BreadcrumbJsonLd
+        locale={locale}
+        trail={[
+          { name: t("title"), path: routes.blog },
+          { name: article.title, path },
+        ]}
+      />
       <Section>
         <ArticleView locale={locale} article={article} others={others} />
       </Section>
