@@ -5,7 +5,7 @@ import type { Motion } from "@/components/blog/carousel-engine";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 /** Drawn on the server: the icon library would weigh as much as the rest of the buttons. */
-export interface Control {
+interface Control {
   label: string;
   icon: ReactNode;
 }
