@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { redirects } from "./content/routes";
-import "./lib/env"; // Checks the environment, so that a bad variable stops the build and the start.
+import { env } from "./lib/env"; // Also checks the environment, so that a bad variable stops the build and the start.
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -12,6 +12,16 @@ const withNextIntl = createNextIntlPlugin({
 const config: NextConfig = {
   poweredByHeader: false,
   experimental: { globalNotFound: true },
+  images: {
+    remotePatterns: env.imageOrigins.map((origin) => {
+      const { protocol, hostname, port } = new URL(origin);
+      return { protocol: protocol === "http:" ? "http" : "https", hostname, port, pathname: "/**" };
+    }),
+    // Next refuses pictures from private addresses; the reference provider's are on this machine.
+    dangerouslyAllowLocalIP: env.providerIsLoopback,
+    // A redirect would leave the configured hosts.
+    maximumRedirects: 0,
+  },
   // Read from disk at run time: lib/intake finds a service by its title.
   outputFileTracingIncludes: { "/api/*": ["./content/services/**"] },
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),

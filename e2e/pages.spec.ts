@@ -11,6 +11,10 @@ const pages = [
   { path: "/servicedetails/visa-travel", heading: "Visa & Travel Logistics" },
   { path: "/servicedetails/language-support", heading: "Cultural & Language Support" },
   { path: "/servicedetails/post-treatment", heading: "Post-Treatment Follow-Up" },
+  { path: "/second-opinion", heading: "Get a second opinion" },
+  { path: "/leave-review", heading: "Share Your Experience" },
+  { path: "/inquiry/general", heading: "General Inquiry" },
+  { path: "/patients-gallery", heading: "Patient gallery" },
   { path: "/thank-you/6W4-N6X-LHB", heading: "Thank you. We have your request." },
   { path: "/not-sent/too-large", heading: "Your request was not sent" },
 ];

@@ -63,7 +63,11 @@ test("while it is sent, the button says so and a second submit does nothing", as
   await page.goto(TREATMENT_PLANNING);
   await fillIn(page);
   await form(page).reports.setInputFiles(pdf());
-  await provider.next({ kind: "slow", ms: 700 });
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/services", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   // Two clicks in one task of the browser: React has not drawn the disabled button between them.
   await form(page).send.evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -72,6 +76,7 @@ test("while it is sent, the button says so and a second submit does nothing", as
   await expect(form(page).sending).toBeDisabled();
   await expectNoAxeFindings(page);
   await form(page).name.press("Enter");
+  gate.resolve();
   await expect(page.getByRole("status")).toContainText("Your reference");
   expect(await provider.submissions()).toHaveLength(1);
 });
@@ -115,18 +120,15 @@ test("the whole request can be made with the keyboard alone", async ({ page, pro
 });
 
 test("what was typed and chosen before React was there is kept", async ({ page, provider }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await page.goto(TREATMENT_PLANNING, { waitUntil: "commit" });
   await fillIn(page);
   await form(page).reports.setInputFiles(pdf());
-  release();
+  gate.resolve();
   await expect(page.getByRole("button", { name: "Remove report.pdf" })).toBeVisible();
   await form(page).send.click();
   await expect(page.getByRole("status")).toContainText("Your reference");

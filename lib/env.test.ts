@@ -16,9 +16,13 @@ function messageOf(source: Record<string, string>): string {
 describe("readEnv", () => {
   const defaults = {
     siteUrl: "http://localhost:3000",
+    isPreview: false,
     providerUrl: "http://127.0.0.1:4000",
     providerKey: undefined,
     providerTimeoutMs: 15_000,
+    providerIsLoopback: true,
+    imageOrigins: ["https://res.cloudinary.com", "http://127.0.0.1:4000"],
+    readsFreshMs: 60_000,
     maxRequestBytes: 64 * MiB,
   };
 
@@ -37,6 +41,8 @@ describe("readEnv", () => {
       PROVIDER_API_URL: "https://api.example/base//",
       PROVIDER_API_KEY: "k3y+/=",
       PROVIDER_TIMEOUT_MS: "100",
+      PROVIDER_IMAGE_HOSTS: "Images.example, cdn.example:8443",
+      READS_FRESH_SECONDS: "0",
       MAX_REQUEST_BYTES: String(MiB),
     };
     expect(readEnv(given)).toMatchObject({
@@ -44,6 +50,9 @@ describe("readEnv", () => {
       providerUrl: "https://api.example/base",
       providerKey: "k3y+/=",
       providerTimeoutMs: 100,
+      providerIsLoopback: false,
+      imageOrigins: ["https://images.example", "https://cdn.example:8443"],
+      readsFreshMs: 0,
       maxRequestBytes: MiB,
     });
   });
@@ -60,6 +69,13 @@ describe("readEnv", () => {
     ["PROVIDER_TIMEOUT_MS", "99"],
     ["PROVIDER_TIMEOUT_MS", "120001"],
     ["PROVIDER_TIMEOUT_MS", "777.5"],
+    ["PROVIDER_IMAGE_HOSTS", "https://images.example"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example,,cdn.example"],
+    ["PROVIDER_IMAGE_HOSTS", "*.example"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example/path"],
+    ["READS_FRESH_SECONDS", "-1"],
+    ["READS_FRESH_SECONDS", "86401"],
+    ["READS_FRESH_SECONDS", "a minute"],
     ["MAX_REQUEST_BYTES", "-88"],
     ["MAX_REQUEST_BYTES", "1048575"],
     ["MAX_REQUEST_BYTES", "64MiB"],
@@ -68,6 +84,25 @@ describe("readEnv", () => {
     expect(message).toContain(name);
     expect(message).not.toContain(value);
   });
+
+  test.each([
+    ["http://localhost:4000", "http://localhost:4000"],
+    ["http://127.0.0.9:4000/base", "http://127.0.0.9:4000"],
+    ["http://[::1]:4000", "http://[::1]:4000"],
+  ])("takes pictures from %s, a provider on this machine", (url, origin) => {
+    expect(readEnv({ PROVIDER_API_URL: url }).imageOrigins).toContain(origin);
+  });
+
+  test.each(["http://127.0.0.1.example", "http://localhost.example", "http://10.0.0.1", "http://127.example"])(
+    "takes none from %s, which is elsewhere",
+    (url) => {
+      const { providerIsLoopback, imageOrigins } = readEnv({ PROVIDER_API_URL: url });
+      expect({ providerIsLoopback, imageOrigins }).toEqual({
+        providerIsLoopback: false,
+        imageOrigins: ["https://res.cloudinary.com"],
+      });
+    },
+  );
 
   test("names every bad variable at once, and no good one", () => {
     const message = messageOf({ SITE_URL: "x", PROVIDER_API_URL: "https://api.example", PROVIDER_TIMEOUT_MS: "x" });
@@ -86,6 +121,13 @@ describe("readEnv on Vercel", () => {
 
   test("does not in a preview", () => {
     expect(readEnv({ VERCEL: "1", VERCEL_ENV: "preview" }).siteUrl).toBe("http://localhost:3000");
+  });
+
+  test.each([
+    ["preview", true],
+    ["development", false],
+  ])("a %s is a preview: %s", (kind, isPreview) => {
+    expect(readEnv({ VERCEL: "1", VERCEL_ENV: kind }).isPreview).toBe(isPreview);
   });
 
   test.each([

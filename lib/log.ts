@@ -10,6 +10,8 @@ interface LogFacts {
   code?: string;
   status?: number;
   files?: number;
+  /** How many of what the event names. */
+  count?: number;
   bytes?: number;
   ms?: number;
   /** A path that a visitor asked for; made harmless and cut here. */

@@ -1,75 +1,75 @@
 /**
  * `npm run bench:pages`: what a first visit to each page weighs, beside the floor: a page that says Hello, built with the
- * same versions and served the same way. Bytes as they come over the network, 1 KB = 1000 bytes. Needs a build (`npm run
- * build`); exit code 1 when a page is over its figure.
+ * same versions and served the same way; then Lighthouse's scores of each page, and home's speed beside the floor's.
+ * `npm run bench:pages -- --weights` weighs only. Needs a build (`npm run build`); exit code 1 when a figure of quality.md
+ * is not reached.
  */
 
-import { type Browser, chromium } from "@playwright/test";
-import { browserOptions, isRoot } from "./ensure-browser.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { compare, MOST } from "./bench/compare.ts";
+import type { Scores, Speed } from "./bench/lighthouse.ts";
+import { measuredPages, UNKNOWN } from "./bench/pages.ts";
+import { comparisonRow, faultsOf, HEADER, rowOf } from "./bench/table.ts";
+import { weigh } from "./bench/weigh.ts";
+import { browserOptions, ensureBrowser, isRoot } from "./ensure-browser.ts";
 import { run } from "./processes.ts";
-import { startSite } from "./servers.ts";
+import { freePort, startProvider, startSite } from "./servers.ts";
 
 const FLOOR = "scripts/floor";
+const SPEED_RUNS = 5;
 
-/** How many KB of scripts each page may have over the floor. */
-const pages = [
-  { path: "/", allowed: 10 },
-  { path: "/services", allowed: 10 },
-  { path: "/no-such-page", allowed: 10 },
-  { path: "/blog", allowed: 10 },
-  { path: "/blog/robotic-surgery", allowed: 10 },
-  { path: "/start-your-journey", allowed: 10 },
-  { path: "/meet-out-team", allowed: 10 },
-  { path: "/privacy-policy", allowed: 10 },
-  { path: "/servicedetails/treatment-planning", allowed: 45 },
-  { path: "/servicedetails/visa-travel", allowed: 45 },
-  { path: "/servicedetails/language-support", allowed: 45 },
-  { path: "/servicedetails/post-treatment", allowed: 45 },
-];
+const weightsOnly = process.argv.includes("--weights");
+if (!(await ensureBrowser()) || (await run("next", ["build", FLOOR])) !== 0) process.exit(1);
 
-interface Weight {
-  scripts: number;
-  all: number;
+const data = await mkdtemp(join(tmpdir(), "bench-pages-"));
+const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
+const [site, floor] = await Promise.all([
+  startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") }),
+  startSite({}, FLOOR),
+]);
+// Lighthouse talks to the browser through this port; Playwright has its own pipe.
+const port = await freePort();
+const sandbox = isRoot ? ["--no-sandbox"] : [];
+const browser = await chromium.launch({ ...browserOptions(), args: [`--remote-debugging-port=${port}`, ...sandbox] });
+const lighthouse = weightsOnly ? undefined : await import("./bench/lighthouse.ts");
+
+/** Turn by turn, so that a busy minute of the machine is one of both. */
+async function race(measure: (port: number, url: string) => Promise<Speed>) {
+  const home: Speed[] = [];
+  const hello: Speed[] = [];
+  for (let turn = 0; turn < SPEED_RUNS; turn += 1) {
+    hello.push(await measure(port, floor.url));
+    home.push(await measure(port, site.url));
+  }
+  return compare(home, hello);
 }
 
-/** A first visit with an empty cache, on a phone's screen, until the network is quiet. */
-async function weigh(browser: Browser, url: string): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  const weight: Weight = { scripts: 0, all: 0 };
-  const sizes: Promise<void>[] = [];
-  page.on("requestfinished", (request) => {
-    const add = async () => {
-      const { responseBodySize } = await request.sizes();
-      weight.all += responseBodySize;
-      if (request.resourceType() === "script") weight.scripts += responseBodySize;
-    };
-    sizes.push(add());
-  });
-  await page.goto(url, { waitUntil: "networkidle" });
-  await Promise.all(sizes);
-  await context.close();
-  return weight;
-}
-
-const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
-
-if ((await run("next", ["build", FLOOR])) !== 0) process.exit(1);
-const [site, floor] = await Promise.all([startSite({}), startSite({}, FLOOR)]);
-const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
 try {
   const hello = await weigh(browser, floor.url);
-  console.log(`\n${"page".padEnd(38)} scripts    floor     over  allowed  all files  (KB)`);
-  for (const { path, allowed } of pages) {
-    const { scripts, all } = await weigh(browser, site.url + path);
-    const over = scripts - hello.scripts;
-    const verdict = over <= allowed * 1000 ? "" : "  OVER";
-    console.log(
-      `${path.padEnd(36)} ${kb(scripts)} ${kb(hello.scripts)} ${kb(over)} ${kb(allowed * 1000)}   ${kb(all)}${verdict}`,
-    );
-    if (verdict) process.exitCode = 1;
+  console.log(
+    `\nThe floor: ${hello.scripts} bytes of scripts, ${hello.all} in all. KB below are 1000 bytes.\n\n${HEADER}`,
+  );
+  for (const page of await measuredPages(site.url)) {
+    const weight = await weigh(browser, site.url + page.path);
+    if (weight.status === 404 && page.path !== UNKNOWN) {
+      console.log(`${page.path.padEnd(37)} skipped: answered 404, so it is not there yet`);
+      continue;
+    }
+    let scores: Scores | undefined;
+    if (page.lighthouse) scores = await lighthouse?.score(port, site.url + page.path);
+    const faults = faultsOf(page, weight, hello, scores);
+    console.log([rowOf(page, weight, hello, scores), ...faults].join("\n    "));
+    if (faults.length > 0) process.exitCode = 1;
   }
+  const comparisons = lighthouse ? await race(lighthouse.speed) : [];
+  if (comparisons.length > 0) console.log(`\nMedians of ${SPEED_RUNS} runs each, turn by turn:`);
+  for (const row of comparisons) console.log(comparisonRow(row));
+  if (comparisons.some(({ ratio }) => !(ratio <= MOST))) process.exitCode = 1;
 } finally {
   await browser.close();
-  await Promise.all([site.stop(), floor.stop()]);
+  await Promise.all([site.stop(), floor.stop(), provider.stop()]);
+  await rm(data, { recursive: true, force: true });
 }

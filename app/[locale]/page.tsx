@@ -1,26 +1,35 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AdditionalSupport } from "@/components/services/additional-support";
-import { ServiceCards } from "@/components/services/service-cards";
-import { Section } from "@/components/ui/section";
-import { getServices } from "@/lib/content/services";
+import { About } from "@/components/home/about";
+import { Collaborate } from "@/components/home/collaborate";
+import { Contact } from "@/components/home/contact";
+import { Hero } from "@/components/home/hero";
+import { Services } from "@/components/home/services";
+import { Testimonials } from "@/components/home/testimonials";
+import { WhyUs } from "@/components/home/why-us";
+import { OrganizationJsonLd } from "@/components/seo/json-ld";
+import { routes } from "@/content/routes";
 import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "site" });
+  return pageMetadata({ locale, path: routes.home, title: t("tagline"), description: t("description") });
+}
 
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const locale = await localeOf(params);
-  const t = await getTranslations({ locale, namespace: "home" });
   return (
     <>
-      <Section>
-        <h1 className="max-w-3xl text-4xl md:text-6xl">{t("title")}</h1>
-        <p className="mt-6 max-w-prose text-lg">{t("lead")}</p>
-      </Section>
-      <Section id="services" labelledBy="services-heading">
-        <h2 id="services-heading" className="mb-6 text-3xl">
-          {t("servicesHeading")}
-        </h2>
-        <ServiceCards locale={locale} services={await getServices(locale)} heading="h3" />
-        <AdditionalSupport locale={locale} />
-      </Section>
+      <OrganizationJsonLd locale={locale} />
+      <Hero locale={locale} />
+      <Services locale={locale} />
+      <About locale={locale} />
+      <WhyUs locale={locale} />
+      <Collaborate locale={locale} />
+      <Testimonials locale={locale} />
+      <Contact locale={locale} />
     </>
   );
 }

@@ -37,8 +37,9 @@ export function FileField({ name }: { name: string }) {
       </p>
       {errors.length > 0 && (
         <ul id={ids.error} className="mb-2 font-semibold text-danger">
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
+          {errors.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name and the same error.
+            <li key={index}>{error}</li>
           ))}
         </ul>
       )}

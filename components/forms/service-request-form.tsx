@@ -23,6 +23,7 @@ interface Props {
 export function ServiceRequestForm({ serviceId, serviceTitle, countries, defaultCountry }: Props) {
   const t = useTranslations("forms");
   const submission = useSubmission(serviceRequest[serviceId]);
+  const hydrated = useHydrated();
   const submitting = submission.state.kind === "submitting";
   return (
     <FormContextProvider value={submission}>
@@ -31,7 +32,7 @@ export function ServiceRequestForm({ serviceId, serviceTitle, countries, default
         method="post"
         encType="multipart/form-data"
         // Native checks are off (spec §5), but only once ours are there: before that they save a useless upload.
-        noValidate={useHydrated()}
+        noValidate={hydrated}
         onSubmit={submission.onSubmit}
         onFocus={prepareToasts}
         className="space-y-6"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { resolverOf } from "@/components/forms/resolver";
 import { sendForm } from "@/components/forms/send-form";
@@ -15,7 +15,7 @@ import { defaultLocale } from "@/lib/i18n/locales";
 export type SubmissionState =
   | { readonly kind: "idle" | "submitting" }
   | { readonly kind: "succeeded"; readonly reference: string }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly message: string; readonly reference: string | undefined };
 
 type FileErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -51,7 +51,7 @@ export function useSubmission(form: FormDefinition) {
       else fields.setError(field, { type: code, message });
     }
     const message = answer?.message ?? t(`${form.id}.failure`);
-    setState({ kind: "failed", message });
+    setState({ kind: "failed", message, reference: answer?.reference });
     showToast("error", message);
   }
 
@@ -81,10 +81,16 @@ export function useSubmission(form: FormDefinition) {
     action,
     state,
     files: { ...files, add: addFiles, errorsOf: (field: string) => fileErrors[field] ?? [] },
-    onSubmit: fields.handleSubmit(
-      (values) => (filesAreComplete() ? send(values) : undefined),
-      () => void filesAreComplete(),
-    ),
+    async onSubmit(event: FormEvent) {
+      event.preventDefault();
+      if (inFlight.current) return;
+      setState({ kind: "idle" });
+      await files.whenChecked();
+      await fields.handleSubmit(
+        (values) => (filesAreComplete() ? send(values) : undefined),
+        () => void filesAreComplete(),
+      )();
+    },
   };
 }
 

@@ -1,31 +1,59 @@
 import { getTranslations } from "next-intl/server";
+import { MenuOpener } from "@/components/layout/menu-opener";
+import { BrandMark } from "@/components/ui/brand-mark";
+import { buttonLook } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
+import { navigation } from "@/content/navigation";
 import { routes } from "@/content/routes";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
+/** Brand, every link of spec §2, the phone and one button; below 768 px the brand and the menu. */
 export async function Header({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4">
-        <PageLink href={routes.home} className="flex min-h-11 items-center font-semibold font-serif text-pine text-xl">
-          {site.name}
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-4 lg:gap-3 lg:px-6">
+        <PageLink
+          href={routes.home}
+          aria-label={site.name}
+          className="flex min-h-11 items-center gap-2 font-semibold font-serif text-pine text-xl"
+        >
+          <BrandMark className="size-8" />
+          <span className="md:hidden xl:inline">{site.name}</span>
         </PageLink>
-        <nav aria-label={t("mainNavigation")} className="ms-auto">
-          <PageLink
-            href={routes.services}
-            className="flex min-h-11 items-center px-2 underline-offset-4 hover:underline"
-          >
-            {t("services")}
-          </PageLink>
+        <nav aria-label={t("mainNavigation")} className="ms-auto hidden md:block">
+          <ul className="flex items-center">
+            {navigation.map(({ key, href }) => (
+              <li key={key}>
+                <PageLink
+                  href={href}
+                  className="flex min-h-11 max-w-22 items-center px-1.5 text-center text-[0.8rem] leading-tight underline-offset-4 hover:underline lg:max-w-none lg:whitespace-nowrap xl:px-2 xl:text-[0.85rem]"
+                >
+                  {t(`nav.${key}`)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </nav>
         <a
           href={`tel:${site.phone.dialled}`}
-          className="hidden min-h-11 items-center px-2 underline-offset-4 hover:underline md:flex"
+          aria-label={t("call", { phone: site.phone.shown })}
+          className="hidden size-11 shrink-0 items-center justify-center gap-2 text-pine md:flex min-[90rem]:w-auto"
         >
-          <bdi>{site.phone.shown}</bdi>
+          <Icon name="phone" />
+          <bdi className="hidden whitespace-nowrap text-[0.85rem] min-[90rem]:inline">{site.phone.shown}</bdi>
         </a>
+        <PageLink
+          href={routes.secondOpinion}
+          className={`${buttonLook} hidden! text-center text-[0.8rem] leading-tight md:inline-flex! md:px-3 lg:whitespace-nowrap xl:text-[0.85rem]`}
+        >
+          {t("secondOpinion")}
+        </PageLink>
+        <MenuOpener className="ms-auto flex size-11 items-center justify-center text-pine md:hidden" label={t("menu")}>
+          <Icon name="menu" />
+        </MenuOpener>
       </div>
     </header>
   );

@@ -1,8 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { BottomBar } from "@/components/layout/bottom-bar";
 import { headingFont } from "@/components/layout/fonts";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
+import { MobileMenu } from "@/components/layout/mobile-menu";
 import { Toaster } from "@/components/ui/toaster";
 import { findLocale, type Locale } from "@/lib/i18n/locales";
 import "@/app/globals.css";
@@ -24,6 +26,8 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
           {children}
         </main>
         <Footer locale={locale} />
+        <BottomBar locale={locale} />
+        <MobileMenu locale={locale} />
         <Toaster label={t("notifications")} closeLabel={t("dismiss")} />
       </body>
     </html>

@@ -1,15 +1,29 @@
-/** Names of the drawn pictures; each is one inline SVG of one hand (to be drawn). */
-export type PictureName =
-  | "treatment-planning"
-  | "visa-travel"
-  | "language-support"
-  | "post-treatment"
-  | "robotic-surgery"
-  | "robotic-urology"
-  | "recovery-technology"
-  | "journey";
+import type { ComponentType } from "react";
+import { Journey } from "./journey";
+import { LanguageSupport } from "./language-support";
+import { PostTreatment } from "./post-treatment";
+import { RecoveryTechnology } from "./recovery-technology";
+import { RoboticSurgery } from "./robotic-surgery";
+import { RoboticUrology } from "./robotic-urology";
+import { TreatmentPlanning } from "./treatment-planning";
+import { VisaTravel } from "./visa-travel";
+
+export const pictures = {
+  "treatment-planning": TreatmentPlanning,
+  "visa-travel": VisaTravel,
+  "language-support": LanguageSupport,
+  "post-treatment": PostTreatment,
+  "robotic-surgery": RoboticSurgery,
+  "robotic-urology": RoboticUrology,
+  "recovery-technology": RecoveryTechnology,
+  journey: Journey,
+} as const satisfies Record<string, ComponentType<{ className?: string | undefined }>>;
+
+/** Names of the drawn pictures. */
+export type PictureName = keyof typeof pictures;
 
 /** A drawn scene, decorative: the text beside it says all. */
 export function Picture({ name, className }: { name: PictureName; className?: string }) {
-  return <svg aria-hidden="true" viewBox="0 0 480 360" className={className} data-picture={name} />;
+  const Drawing = pictures[name];
+  return <Drawing className={className} />;
 }

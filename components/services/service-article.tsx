@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/pictures/picture";
 import { buttonLook } from "@/components/ui/button";
 import type { Service } from "@/lib/content/services";
 import type { Locale } from "@/lib/i18n/locales";
@@ -8,6 +9,7 @@ export async function ServiceArticle({ locale, service }: { locale: Locale; serv
   const t = await getTranslations({ locale, namespace: "service" });
   return (
     <div className="max-w-prose space-y-6">
+      <Picture name={service.id} className="h-48 w-full rounded-card bg-sand md:h-64" />
       <h1 className="text-4xl md:text-5xl">{service.title}</h1>
       <p className="text-lg">{service.description}</p>
       <a href="#request" className={`${buttonLook} lg:hidden`}>

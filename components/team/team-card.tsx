@@ -1,23 +1,23 @@
 import { Mail } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { Monogram } from "@/components/ui/monogram";
 import type { TeamMember } from "@/lib/content/team";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** One colour pair for each place in the row, all above 4.5 to 1. */
-const tiles = ["bg-pine text-paper", "bg-sand text-clay", "bg-pine-deep text-marigold", "bg-line text-ink"] as const;
+/** "(name to come)" has no initials. */
+const PLACEHOLDER = /\(.*\)/;
 
 const linkLook = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
 
 interface Props {
   locale: Locale;
   member: TeamMember;
-  position: number;
 }
 
 /** A person: photo or initials, name, role, text and ways to write (spec §2, Team page). */
-export async function TeamCard({ locale, member, position }: Props) {
+export async function TeamCard({ locale, member }: Props) {
   const t = await getTranslations({ locale, namespace: "team" });
-  const { name, role, bio, photo, monogram, email, social } = member;
+  const { name, role, bio, photo, email, social } = member;
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-3 border-line border-t pt-6 md:grid-cols-[9rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8">
       <div className="md:row-span-2">
@@ -32,12 +32,7 @@ export async function TeamCard({ locale, member, position }: Props) {
             className="aspect-square rounded-card object-cover"
           />
         ) : (
-          <div
-            aria-hidden="true"
-            className={`flex aspect-square items-center justify-center rounded-card font-serif text-4xl md:text-6xl ${tiles[position % tiles.length]}`}
-          >
-            {monogram}
-          </div>
+          <Monogram name={name.replace(PLACEHOLDER, "")} className="w-full rounded-card" />
         )}
       </div>
       <div className="self-center md:self-start">

@@ -7,7 +7,12 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
 
 /** Fails with one readable paragraph for each rule that the page breaks in the state it is in. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  // On a screen as high as the page, nothing lies half behind the bottom bar, from where it could be scrolled.
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size) await page.setViewportSize({ ...size, height });
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  if (size) await page.setViewportSize(size);
   const findings = violations.map(({ id, impact, help, helpUrl, nodes }) => {
     const places = nodes.map(
       ({ target, html, failureSummary }) => `${target.join(" ")}\n  ${html}\n  ${failureSummary}`,

@@ -8,8 +8,8 @@ import * as servers from "@/scripts/servers.ts";
 export type { Server } from "@/scripts/servers.ts";
 
 /** The reference provider; with `control` it can be told what to answer (see provider-control.ts). */
-export function startProvider({ control }: { control: boolean }): Promise<servers.Server> {
-  const options = control ? ["--control"] : [];
+export function startProvider({ control, samples }: { control: boolean; samples: boolean }): Promise<servers.Server> {
+  const options = [...(control ? ["--control"] : []), ...(samples ? ["--samples"] : [])];
   return withDataFolder((folder) => servers.startProvider(["--port", "0", "--data", folder, ...options]));
 }
 

@@ -27,7 +27,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const server = await startProvider({ control: true });
+      // Of the samples only the gallery is left: each test begins by emptying the rest.
+      const server = await startProvider({ control: true, samples: true });
       await use(providerControl(server.url));
       await server.stop();
     },
@@ -51,9 +52,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   watch: [
-    async ({ context, provider, site, allowedConsole }, use, testInfo) => {
+    async ({ context, provider, site, baseURL, allowedConsole }, use, testInfo) => {
       await provider.clear();
-      const findings = watchBrowser(context, site.url, allowedConsole);
+      const findings = watchBrowser(context, baseURL ?? site.url, allowedConsole);
       await use(undefined);
       const hasFailed = findings.length > 0 || testInfo.status !== testInfo.expectedStatus;
       if (hasFailed) await testInfo.attach("site.log", { body: site.log() });

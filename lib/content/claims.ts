@@ -15,3 +15,8 @@ interface Claim {
 export function getClaims(locale: Locale): Claim[] {
   return claims.map(({ id, value, suffix, definition }) => ({ id, value, suffix, definition: definition[locale] }));
 }
+
+/** One figure by its id. */
+export function findClaim(locale: Locale, id: ClaimId): Claim {
+  return getClaims(locale).find((claim) => claim.id === id) as Claim;
+}

@@ -10,17 +10,6 @@ export interface TeamMember {
   email: string;
   social: readonly { name: string; url: string }[];
   photo: string;
-  /** What stands on the tile where there is no photo. */
-  monogram: string;
-}
-
-/** The first letters of the first two words; "(name to come)" is no name. */
-export function monogramOf(name: string): string {
-  const words = name.replaceAll(/\(.*?\)/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join("");
 }
 
 /** The team in the order of the page. */
@@ -33,6 +22,5 @@ export function getTeam(locale: Locale): TeamMember[] {
     email,
     social,
     photo,
-    monogram: monogramOf(name[locale]),
   }));
 }

@@ -16,6 +16,7 @@ export const fieldErrorCodes = [
   "file-kind",
   "file-size",
   "file-empty",
+  "file-unreadable",
   "file-count",
   "service-unknown",
   "field-unknown",

@@ -27,7 +27,7 @@ export type FormValues = Readonly<Record<string, string>>;
 export function isRequired(form: FormDefinition, field: string): boolean {
   const file = form.files[field];
   if (file) return file.required !== undefined;
-  return !form.fields.shape[field]?.safeParse("").success;
+  return form.fields.shape[field]?.safeParse("").success === false;
 }
 
 /** The values as they are to be sent (trimmed), or the first problem of each field in the form's own order. */

@@ -80,11 +80,20 @@ describe("email", () => {
 });
 
 describe("phone", () => {
-  test.each(["9876543210", "(022) 2345-6789", "98 76.54/32", "+91 98765 43210", "1234"])("takes %s", (value) => {
+  test.each([
+    "9876543210",
+    "(022) 2345-6789",
+    "98 76.54/32",
+    "+91 98765 43210",
+    "1234",
+    "0712 345678 ext 12",
+    "\u202a+254 712\u2011345\u202c",
+    "٠٧١٢٣٤٥",
+  ])("takes %s", (value) => {
     expect(judge(phone(), ` ${value} `)).toEqual({ value });
   });
 
-  test.each(["123", "call me", "12345x", "----", "+", "1234;ext=5", "1234\u202e"])("refuses %j", (value) => {
+  test.each(["123", "call me", "1a2b3", "----", "+"])("refuses %j", (value) => {
     expect(judge(phone(), value)).toEqual({ code: "phone-invalid" });
   });
 

@@ -20,14 +20,14 @@ const common = {
   message: optionalLongText(),
 };
 
-const request = { id: "service-request", action: "/api/services" } as const;
+const base = { id: "service-request", action: "/api/services" } as const;
 
-const general: FormDefinition = { ...request, fields: z.object(common), files: {} };
+const general: FormDefinition = { ...base, fields: z.object(common), files: {} };
 
 /** The service request, spec §3 and §5: each service asks for its own. */
 export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
   "treatment-planning": {
-    ...request,
+    ...base,
     fields: z.object({
       ...common,
       medicalCondition: longText("medical-condition-required"),
@@ -39,7 +39,7 @@ export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
     },
   },
   "visa-travel": {
-    ...request,
+    ...base,
     fields: z.object({ ...common, attendantName: optionalShortText(), relation: optionalShortText() }),
     files: {
       "patientPassport[]": { maxCount: PASSPORTS, required: "patient-passport-required" },

@@ -20,4 +20,6 @@ describe("findLocale", () => {
 test.each(locales)("localePath puts $code before the address, unless it is the default", ({ code }) => {
   const prefix = code === "en" ? "" : `/${code}`;
   expect(localePath(code, "/thank-you/x")).toBe(`${prefix}/thank-you/x`);
+  expect(localePath(code, "/")).toBe(prefix || "/");
+  expect(localePath(code, "/#contact")).toBe(`${prefix || "/"}#contact`);
 });

@@ -18,7 +18,7 @@ export function findLocale(code: string | undefined) {
   return locales.find((locale) => locale.code === code);
 }
 
-/** The address of a page in a language: English is at `/`, the others below their code. */
+/** The address of a page in a language: English is at `/`, the others below their code, without a slash at the end. */
 export function localePath(locale: Locale, path: string): string {
-  return locale === defaultLocale ? path : `/${locale}${path}`;
+  return locale === defaultLocale ? path : `/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }

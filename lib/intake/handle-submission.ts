@@ -48,12 +48,13 @@ export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {
       requireDelivered(await attempt.finally(() => dependencies.store.settle(submission.reference)));
       const bytes = submission.files.reduce((sum, file) => sum + file.size, 0);
       log.info("submission delivered", { ...facts(), files: submission.files.length, bytes });
-      return respondSuccess(visit);
+      return await respondSuccess(visit);
     } catch (error) {
-      const problem = error instanceof Problem ? error : new Problem("unexpected");
-      if (problem !== error) log.error("submission failed", { ...facts(), error: kindOf(error) });
-      else log.warn("submission refused", { ...facts(), code: problem.code, status: problem.status });
-      return respondProblem(visit, problem);
+      const problem = error instanceof Problem ? error : new Problem("unexpected", { cause: error });
+      const { code, status, cause } = problem;
+      const write = status >= 500 ? log.error : log.warn;
+      write("submission refused", { ...facts(), code, status, ...(cause ? { error: kindOf(cause) } : {}) });
+      return await respondProblem(visit, problem);
     }
   };
 }

@@ -26,6 +26,8 @@ interface ProblemDetails {
   /** The provider's own message, relayed to the visitor as text. */
   message?: string;
   fields?: readonly FieldProblem[];
+  /** What caused it, for the log. */
+  cause?: unknown;
 }
 
 /** Thrown anywhere in lib/intake to end a submission with one row of {@link problems}. */
@@ -36,7 +38,7 @@ export class Problem extends Error {
   readonly status: number;
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    super(code);
+    super(code, { cause: details.cause });
     this.code = code;
     this.details = details;
     this.status = details.status ?? problems[code].status;

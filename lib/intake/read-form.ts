@@ -11,8 +11,7 @@ import type { SubmittedFile } from "@/lib/store/submission";
 
 /** Above every real form, so that only an attack meets them; busboy's own defaults are unlimited. */
 const PART_LIMITS = {
-  fieldNameSize: 100,
-  fieldSize: 64 * 1024,
+  fieldSize: 24 * 1024,
   fields: 50,
   files: 50,
   parts: 100,
@@ -75,7 +74,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Rece
     // The parser leaves the file that it was in open, and whoever reads it waiting.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(reading);
-    throw error instanceof Problem ? error : new Problem("body-incomplete");
+    throw error instanceof Problem ? error : new Problem("body-incomplete", { cause: error });
   }
   if (overLimit) throw new Problem("too-large");
   return { fields, files, problems };
@@ -101,15 +100,16 @@ async function readFile(
 ): Promise<SubmittedFile | FieldProblem | undefined> {
   const name = safeFileName(fileName);
   const chunks: Uint8Array[] = [];
+  let head = Buffer.alloc(0);
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
     chunks.push(chunk);
     size += chunk.byteLength;
   }
   // A browser without JavaScript sends an empty part for a file field in which nothing was chosen.
   if (size === 0 && name === "") return undefined;
 
-  const head = Buffer.concat(chunks.slice(0, HEAD_BYTES)).subarray(0, HEAD_BYTES);
   const checked = checkFile({ name, type, size: stream.truncated ? MAX_FILE_BYTES + 1 : size, head });
   if (checked.ok) return { field, name, kind: checked.kind, size, chunks };
   return { field, code: checked.code, params: { name, mb: MAX_FILE_MIB } };

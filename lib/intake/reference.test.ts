@@ -31,6 +31,17 @@ describe("isReference", () => {
     }
   });
 
+  test("finds nearly every pair of neighbours that changed places", () => {
+    const swapped = many.flatMap((reference) => {
+      const signs = reference.replaceAll("-", "");
+      return [0, 1, 2, 3, 4, 5, 6, 7]
+        .filter((index) => signs[index] !== signs[index + 1])
+        .map((index) => signs.slice(0, index) + signs[index + 1] + signs[index] + signs.slice(index + 2))
+        .map((text) => text.replace(/(...)(?=.)/g, "$1-"));
+    });
+    expect(swapped.filter(isReference).length).toBeLessThan(swapped.length / 20);
+  });
+
   const [good = ""] = many;
   test.each([
     ["nothing", ""],

@@ -1,4 +1,5 @@
 import "server-only";
+import { apiHeaders } from "@/lib/api-headers";
 import type { FormId } from "@/lib/forms/definition";
 import type { SubmissionAnswer } from "@/lib/forms/wire";
 import { type Locale, localePath } from "@/lib/i18n/locales";
@@ -18,11 +19,7 @@ export interface Visit {
 /** A browser that posts a form by itself names text/html; fetch and curl do not. */
 export const wantsPage = (headers: Headers) => (headers.get("accept") ?? "").includes("text/html");
 
-const headers = {
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'",
-  "x-content-type-options": "nosniff",
-};
+const headers = { "cache-control": "no-store", ...apiHeaders };
 
 const json = (answer: SubmissionAnswer, status: number) => Response.json(answer, { status, headers });
 

@@ -8,7 +8,7 @@ import { Problem } from "@/lib/intake/problem";
 export const serviceRequestIntake: IntakeForm = {
   id: "service-request",
   async choose({ fields }) {
-    const serviceId = await findServiceIdByTitle(fields.get("serviceTitle") ?? "");
+    const serviceId = await findServiceIdByTitle(fields.get("serviceTitle")?.trim() ?? "");
     if (!serviceId) throw new Problem("invalid", { fields: [{ field: "serviceTitle", code: "service-unknown" }] });
     return serviceRequest[serviceId];
   },

@@ -60,8 +60,8 @@ describe("silence", () => {
     ["never answers", (request) => request.resume(), small],
     ["never answers a big body", (request) => request.resume(), big],
     ["never reads", () => undefined, big],
-    ["begins an answer and stops", (_, response) => response.writeHead(200).write("{"), small],
-    ["sends its answer drop by drop", (_, response) => drip(response), small],
+    ["begins an answer and stops", (_, response) => response.writeHead(400).write("{"), small],
+    ["sends its answer drop by drop", (_, response) => drip(response.writeHead(400)), small],
   ])("when the provider %s", async (_, handler, body) => {
     expect(await post(handler, SHORT, body())).toEqual(timeout);
   });
@@ -73,9 +73,9 @@ describe("no silence", () => {
     const started = Date.now();
     const handler: RequestListener = async (request, response) => {
       for await (const _ of request) if (Date.now() - started < 2 * timeoutMs) await wait(5);
-      response.end('"read"');
+      response.writeHead(400).end('"read"');
     };
-    expect(await post(handler, timeoutMs, big())).toEqual({ kind: "answer", status: 200, json: "read" });
+    expect(await post(handler, timeoutMs, big())).toEqual({ kind: "answer", status: 400, json: "read" });
   });
 
   test.each([
@@ -90,14 +90,20 @@ describe("no silence", () => {
     const closed = Promise.withResolvers<unknown>();
     const handler: RequestListener = async (_request, response) => {
       closed.resolve(once(response, "close"));
+      response.writeHead(400);
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(65_536, "1")));
       };
       response.on("drain", more);
       more();
     };
-    expect(await post(handler, LONG)).toEqual({ kind: "answer", status: 200, json: undefined });
+    expect(await post(handler, LONG)).toEqual({ kind: "answer", status: 400, json: undefined });
     await closed.promise;
+  });
+
+  test("when a success stalls after its status line", async () => {
+    const handler: RequestListener = (_, response) => response.writeHead(201).write("{");
+    expect(await post(handler, SHORT)).toEqual({ kind: "answer", status: 201, json: undefined });
   });
 });
 
@@ -108,7 +114,8 @@ test.each([
   ["<html>", undefined],
   ["{", undefined],
 ])("reads the answer %j", async (body, json) => {
-  expect(await post((_, response) => response.end(body), LONG)).toEqual({ kind: "answer", status: 200, json });
+  const handler: RequestListener = (_, response) => response.writeHead(400).end(body);
+  expect(await post(handler, LONG)).toEqual({ kind: "answer", status: 400, json });
 });
 
 function drip(response: Parameters<RequestListener>[1]) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -16,32 +16,47 @@ export type ProviderReply =
   | { readonly kind: "answer"; readonly status: number; readonly json: unknown }
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable" };
 
-/** Far above any answer of the contract; a longer one is cut off and read as "not JSON". */
-const MAX_ANSWER_BYTES = 1024 * 1024;
+/** Far above any answer of the contract; a longer one is cut off and read as "not JSON". Lists have no pages and grow. */
+const MAX_ANSWER_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 
 /**
  * Guarantees one request to the configured provider and nowhere else (redirects are not followed), ended by an answer or
- * by silence: never an exception for what the network does. The provider may take `timeoutMs` for each piece of the body
- * that it takes, and the same again for its whole answer, so a slow upload is not mistaken for silence.
+ * by silence: never an exception for what the network does. The wait of `timeoutMs` begins anew with each piece of the body
+ * that leaves our buffers, so a slow upload is not mistaken for silence, and once more for the answer. A success counts from
+ * its status line on (spec §7, "any successful reply"): a body that stalls after it does not make it silence.
  */
-export async function postToProvider(
+export function postToProvider(path: string, body: MultipartBody, config: ProviderConfig): Promise<ProviderReply> {
+  return call("POST", path, config, body);
+}
+
+/** The same guarantee for a call that only asks. */
+export function getFromProvider(path: string, config: ProviderConfig): Promise<ProviderReply> {
+  return call("GET", path, config);
+}
+
+async function call(
+  method: keyof typeof MAX_ANSWER_BYTES,
   path: string,
-  body: MultipartBody,
   config: ProviderConfig,
+  body?: MultipartBody,
 ): Promise<ProviderReply> {
   const url = new URL(`${config.url}${path}`);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   const timeout = new AbortController();
-  const request = send(url, requestOptions(body, config, timeout.signal));
+  // No agent: a kept connection may be closed by the provider at the moment it is used again; a lead is worth a handshake.
+  const request = send(url, { method, signal: timeout.signal, agent: false, headers: headersOf(config, body) });
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     request.once("response", resolve).on("error", reject);
   });
   const timer = setTimeout(() => timeout.abort(), config.timeoutMs);
   // A provider that answers before it has read everything breaks the upload: its answer counts, not the broken pipe.
-  pipeline(Readable.from(refreshing(timer, body.chunks())), request).catch(() => undefined);
+  pipeline(Readable.from(refreshing(timer, body?.chunks() ?? [])), request).catch(() => undefined);
   try {
     const response = await answer;
-    return { kind: "answer", status: response.statusCode ?? 0, json: await readJson(response) };
+    const status = response.statusCode ?? 0;
+    const succeeded = status >= 200 && status < 300;
+    if (method === "POST" && succeeded) return { kind: "answer", status, json: undefined };
+    return { kind: "answer", status, json: await readJson(response, MAX_ANSWER_BYTES[method]) };
   } catch {
     return { kind: "silence", reason: timeout.signal.aborted ? "timeout" : "unreachable" };
   } finally {
@@ -50,18 +65,11 @@ export async function postToProvider(
   }
 }
 
-function requestOptions(body: MultipartBody, config: ProviderConfig, signal: AbortSignal): RequestOptions {
+function headersOf(config: ProviderConfig, body: MultipartBody | undefined): OutgoingHttpHeaders {
   return {
-    method: "POST",
-    signal,
-    // A kept connection may be closed by the provider at the moment it is used again; a lead is worth a handshake.
-    agent: false,
-    headers: {
-      accept: "application/json",
-      "content-type": body.contentType,
-      "content-length": body.contentLength,
-      ...(config.key ? { authorization: `Bearer ${config.key}` } : {}),
-    },
+    accept: "application/json",
+    ...(body ? { "content-type": body.contentType, "content-length": body.contentLength } : {}),
+    ...(config.key ? { authorization: `Bearer ${config.key}` } : {}),
   };
 }
 
@@ -73,12 +81,12 @@ function* refreshing(timer: NodeJS.Timeout, chunks: Iterable<Uint8Array>) {
   timer.refresh();
 }
 
-async function readJson(response: IncomingMessage): Promise<unknown> {
+async function readJson(response: IncomingMessage, maxBytes: number): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   try {

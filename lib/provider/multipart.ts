@@ -10,6 +10,9 @@ export interface MultipartBody {
   chunks(): Generator<Uint8Array>;
 }
 
+/** So that a slow connection shows progress: one large piece would look like silence. */
+const PIECE_BYTES = 64 * 1024;
+
 /** Names inside a header, escaped as browsers do (WHATWG, "multipart/form-data encoding algorithm"). */
 const escapeName = (name: string) => name.replaceAll("\n", "%0A").replaceAll("\r", "%0D").replaceAll('"', "%22");
 
@@ -36,7 +39,10 @@ export function encodeMultipart(fields: FormValues, files: readonly SubmittedFil
     contentType: `multipart/form-data; boundary=${boundary}`,
     contentLength: parts.reduce((sum, part) => sum + part.byteLength, 0),
     *chunks() {
-      yield* parts;
+      for (const part of parts) {
+        for (let start = 0; start < part.byteLength; start += PIECE_BYTES)
+          yield part.subarray(start, start + PIECE_BYTES);
+      }
     },
   };
 }

@@ -15,6 +15,11 @@ export async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Answers everything with this: a text as it is, anything else as JSON. */
+export function answering(body: unknown, status = 200): RequestListener {
+  return (_, response) => response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
+}
+
 /** An address at which nobody listens. */
 export async function deadAddress(): Promise<string> {
   const server = createServer();

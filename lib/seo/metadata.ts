@@ -1,5 +1,10 @@
 import type { Metadata } from "next";
-import { type Locale, localePath, locales } from "@/lib/i18n/locales";
+import { routes } from "@/content/routes";
+import { site } from "@/content/site";
+import { env } from "@/lib/env";
+import { findLocale, type Locale, localePath } from "@/lib/i18n/locales";
+import { alternatesOf } from "@/lib/seo/alternates";
+import { shareImagePath, shareImageSize } from "@/lib/seo/share-image";
 
 interface Page {
   locale: Locale;
@@ -11,14 +16,50 @@ interface Page {
   index?: boolean;
 }
 
+const leaveAlone = { index: false, follow: false } as const;
+
 /** Metadata of a page: title, description, canonical address, its twins in other languages, what a share shows. */
 export function pageMetadata({ locale, path, title, description, index = true }: Page): Metadata {
-  const languages = Object.fromEntries(locales.map(({ code, hreflang }) => [hreflang, localePath(code, path)]));
-  return {
-    title,
-    description,
-    alternates: { canonical: localePath(locale, path), languages: { ...languages, "x-default": path } },
-    openGraph: { title, description, url: localePath(locale, path), type: "website", locale },
-    ...(index ? {} : { robots: { index: false, follow: false } }),
+  const image = {
+    url: shareImagePath(locale, index ? path : routes.home),
+    ...shareImageSize,
+    type: "image/png",
+    alt: `${title}, ${site.name}`,
   };
+  return {
+    // The layout's template is for the segments below it, and the home page is in the layout's own.
+    title: path === routes.home ? { absolute: `${site.name}: ${title}` } : title,
+    description,
+    // A page that is not to be found names no address: it would contradict itself, and a reference would be spread.
+    ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path) } }),
+    openGraph: {
+      type: "website",
+      siteName: site.name,
+      locale: openGraphLocale(locale),
+      title,
+      description,
+      ...(index && { url: localePath(locale, path) }),
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [{ url: image.url, alt: image.alt }] },
+    ...(index && !env.isPreview ? {} : { robots: leaveAlone }),
+  };
+}
+
+/** What all pages share; a page's own metadata goes over it. */
+export function siteMetadata(words: { title: string; description: string }): Metadata {
+  return {
+    metadataBase: new URL(env.siteUrl),
+    title: { default: `${site.name}: ${words.title}`, template: `%s | ${site.name}` },
+    description: words.description,
+    // Numbers on these pages are links where they are phone numbers; Safari would make links of the others.
+    formatDetection: { telephone: false },
+    ...(env.isPreview && { robots: leaveAlone }),
+  };
+}
+
+/** Open Graph wants a territory with a language; the likeliest one is taken (`fr_FR`, `ar_EG`). */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(findLocale(locale)?.hreflang ?? locale).maximize();
+  return `${language}_${region}`;
 }

@@ -5,6 +5,6 @@ export interface SubmissionStore {
   /** True if a saved submission outlives this process; only then may silence be answered with "sent". */
   readonly durable: boolean;
   save(submission: Submission): Promise<void>;
-  /** The provider has answered: the submission is not needed any more. Unknown references are ignored. */
+  /** The attempt to deliver is over, whatever came of it. Unknown references are ignored. */
   settle(reference: string): Promise<void>;
 }

@@ -26,9 +26,9 @@ export default async function TeamPage({ params }: Props) {
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-12 max-w-prose text-pretty text-lg md:text-xl">{t("lead")}</p>
         <ul className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          {getTeam(locale).map((member, position) => (
+          {getTeam(locale).map((member) => (
             <li key={member.id}>
-              <TeamCard locale={locale} member={member} position={position} />
+              <TeamCard locale={locale} member={member} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { site } from "@/content/site";
 import { MAX_FILE_MIB } from "@/lib/forms/files";
 import { localeOf } from "@/lib/i18n/params";
 import { notSentReasons } from "@/lib/intake/not-sent";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/[locale]/not-sent/[code]">;
 
@@ -13,8 +14,10 @@ export const dynamicParams = false;
 export const generateStaticParams = () => notSentReasons.map((code) => ({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await localeOf(params), namespace: "notSent" });
-  return { title: t("title"), robots: { index: false, follow: false } };
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale });
+  const words = { title: t("notSent.title"), description: t("seo.descriptions.notSent") };
+  return pageMetadata({ locale, path: "/not-sent", index: false, ...words });
 }
 
 /** The answer to a form that was posted without JavaScript and could not be taken. */

@@ -2,11 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ServiceRequest } from "@/components/forms/service-request";
+import { BreadcrumbJsonLd, ServiceJsonLd } from "@/components/seo/json-ld";
 import { ServiceArticle } from "@/components/services/service-article";
 import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
 import { findService } from "@/lib/content/services";
 import { serviceIds } from "@/lib/forms/service-request";
 import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/[locale]/servicedetails/[serviceId]">;
 
@@ -17,19 +20,28 @@ export const generateStaticParams = () => serviceIds.map((serviceId) => ({ servi
 async function load(params: Props["params"]) {
   const locale = await localeOf(params);
   const service = await findService(locale, (await params).serviceId);
-  return { locale, service: service ?? notFound() };
+  if (!service) notFound();
+  return { locale, service, path: `${routes.serviceDetail}/${service.id}` };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { service } = await load(params);
-  return { title: service.title, description: service.metaDescription };
+  const { locale, service, path } = await load(params);
+  return pageMetadata({ locale, path, title: service.title, description: service.metaDescription });
 }
 
 export default async function ServiceDetailPage({ params }: Props) {
-  const { locale, service } = await load(params);
+  const { locale, service, path } = await load(params);
   const t = await getTranslations({ locale, namespace: "service" });
   return (
     <Section>
+      <ServiceJsonLd locale={locale} name={service.title} description={service.description} path={path} />
+      <BreadcrumbJsonLd
+        locale={locale}
+        trail={[
+          { name: t("allServices"), path: routes.services },
+          { name: service.title, path },
+        ]}
+      />
       <div className="grid gap-12 lg:grid-cols-2">
         <ServiceArticle locale={locale} service={service} />
         <section

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FormPage } from "@/components/contact/form-page";
+import { routes } from "@/content/routes";
+import { localeOf } from "@/lib/i18n/params";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/second-opinion">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "secondOpinion" });
+  return pageMetadata({ locale, path: routes.secondOpinion, title: t("title"), description: t("metaDescription") });
+}
+
+export default async function SecondOpinionPage({ params }: Props) {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "secondOpinion" });
+  return <FormPage locale={locale} title={t("title")} description={t("description")} />;
+}

@@ -1,0 +1,7 @@
+import { loadGallery } from "@/lib/provider/gallery";
+import { readConfig } from "@/lib/reads/dependencies";
+import { handleRead } from "@/lib/reads/handle-read";
+
+const { freshMs } = readConfig;
+
+export const GET = handleRead({ load: () => loadGallery(readConfig), words: "gallery", freshMs });

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import ErrorPage from "@/app/[locale]/error";
+import GlobalError from "@/app/global-error";
+import { errorDetail, errorWords } from "@/lib/i18n/error-words";
+import { locales } from "@/lib/i18n/locales";
+
+const render = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} retry={() => {}} />);
+
+describe("the error page", () => {
+  test("has the words of the spec, the message, a second try and a way home", () => {
+    const html = render(new Error("chunk <7> & more"));
+    expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+    expect(html).toContain("chunk &lt;7&gt; &amp; more");
+    expect(html).toMatch(/<button type="button"[^>]*>Try again<\/button>/);
+    expect(html).toMatch(/<a href="\/"[^>]*>Return to Home<\/a>/);
+  });
+
+  test("shows an error of the server by its code, which the log has too", () => {
+    const error = Object.assign(new Error("An error occurred in the Server Components render."), {
+      digest: "2713$&81",
+    });
+    expect(render(error)).toContain("Error code: 2713$&amp;81");
+    expect(render(error)).not.toContain("Server Components");
+  });
+
+  test.each([
+    ["no more memory", "no more memory"],
+    [42, "42"],
+    [undefined, ""],
+    [null, ""],
+  ])("takes what was thrown as it is: %j", (error, detail) => {
+    expect(errorDetail(error, "en")).toBe(detail);
+    expect(render(error)).toContain("Try again");
+  });
+
+  test("is a whole document where the layout broke", () => {
+    const html = renderToStaticMarkup(<GlobalError error={new Error("x")} retry={() => {}} />);
+    expect(html).toMatch(/^<html lang="en" dir="ltr">/);
+    expect(html).toContain("<title>Unexpected Application Error!</title>");
+  });
+
+  test.each(locales)("speaks $code", ({ code }) => {
+    expect(Object.keys(errorWords[code])).toEqual(Object.keys(errorWords.en));
+  });
+});

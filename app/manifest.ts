@@ -1,0 +1,25 @@
+import type { MetadataRoute } from "next";
+import { routes } from "@/content/routes";
+import { site } from "@/content/site";
+import { defaultLocale, findLocale } from "@/lib/i18n/locales";
+import { getWords } from "@/lib/i18n/words";
+import { palette } from "@/lib/seo/palette";
+
+const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
+
+/** For a phone's home screen: name, icons, colours. It stays a website in the browser, with address and back button. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const t = await getWords(defaultLocale);
+  return {
+    name: `${site.name}: ${t("site.tagline")}`,
+    short_name: site.name,
+    description: t("site.description"),
+    lang: defaultLocale,
+    dir: findLocale(defaultLocale)?.direction ?? "ltr",
+    start_url: routes.home,
+    display: "browser",
+    background_color: palette.paper,
+    theme_color: palette.pine,
+    icons: [icon(192), icon(512)],
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import manifest from "@/app/manifest";
+import sitemap from "@/app/sitemap";
+import { inquiryKinds, routes } from "@/content/routes";
+import { serviceIds } from "@/lib/forms/service-request";
+import { locales } from "@/lib/i18n/locales";
+import { indexedPages } from "@/lib/seo/pages";
+import { canBeDrawn } from "@/lib/seo/share-fonts";
+import { shareImageName } from "@/lib/seo/share-image";
+
+describe.each(locales)("the pages in $code", ({ code }) => {
+  test("are all that can be found, once each", async () => {
+    const paths = (await indexedPages(code)).map(({ path }) => path);
+    const { serviceDetail, inquiry, thankYou, ...others } = routes;
+    expect(paths).toEqual(expect.arrayContaining(Object.values(others)));
+    expect(paths).toEqual(expect.arrayContaining(serviceIds.map((id) => `${serviceDetail}/${id}`)));
+    expect(paths).toEqual(expect.arrayContaining(inquiryKinds.map((kind) => `${inquiry}/${kind}`)));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.startsWith(thankYou))).toEqual([]);
+  });
+
+  test("have each a picture of their own, with words that fit on it", async () => {
+    const pages = await indexedPages(code);
+    expect(new Set(pages.map(({ path }) => shareImageName(path))).size).toBe(pages.length);
+    expect(pages.filter(({ shareTitle }) => shareTitle.length > 90)).toEqual([]);
+  });
+});
+
+test("the sitemap names every page in every language, each with the twins of its head", async () => {
+  const entries = await sitemap();
+  const pages = await indexedPages("en");
+  expect(entries).toHaveLength(pages.length * locales.length);
+  for (const { url, alternates } of entries) {
+    const twins = Object.values(alternates?.languages ?? {});
+    expect(Object.keys(alternates?.languages ?? {})).toEqual([...locales.map(({ hreflang }) => hreflang), "x-default"]);
+    expect(twins, "an entry names itself").toContain(url);
+    expect(url).toMatch(/^http:\/\/localhost:3000(\/.*[^/])?$/);
+  }
+});
+
+test("the manifest is that of a website with our name and colours", async () => {
+  expect(await manifest()).toMatchObject({
+    short_name: "Veramed",
+    start_url: "/",
+    theme_color: "#0e5a52",
+    background_color: "#fbf8f2",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192" },
+      { src: "/icon-512.png", sizes: "512x512" },
+    ],
+  });
+});
+
+test.each([
+  ["Treatment Planning & Hospital Selection", true],
+  ["L’opération: œdème, 5 000 € – “déjà”", true],
+  ["Лечение в Индии, Ўзбекистон", true],
+  ["Khám chữa bệnh tại Ấn Độ", true],
+  ["العلاج في الهند", false],
+  ["ভারতে চিকিৎসা", false],
+  ["Sent 🎉", false],
+])("%s can be drawn: %s", (text, expected) => {
+  expect(canBeDrawn(text)).toBe(expected);
+});

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const page = { locale: "en", path: "/services", title: "Services", description: "What we do." } as const;
+
+/** The modules as a build with this environment has them: the decision is the build's. */
+async function builtAs(kind: string) {
+  vi.stubEnv("VERCEL_ENV", kind);
+  vi.stubEnv("SITE_URL", "https://veramed.example");
+  vi.stubEnv("PROVIDER_API_URL", "https://api.example");
+  vi.resetModules();
+  const [metadata, { default: robots }] = await Promise.all([import("@/lib/seo/metadata"), import("@/app/robots")]);
+  return { ...metadata, robots };
+}
+
+describe("a build", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test("for a preview is left alone by search engines everywhere", async () => {
+    const preview = await builtAs("preview");
+    expect(preview.robots()).toEqual({ rules: { userAgent: "*", disallow: "/" } });
+    const robots = { index: false, follow: false };
+    expect(preview.pageMetadata(page)).toMatchObject({ robots });
+    expect(preview.siteMetadata({ title: "t", description: "d" })).toMatchObject({ robots });
+  });
+
+  test.each(["production", ""])("for %j is open", async (kind) => {
+    const built = await builtAs(kind);
+    expect(built.robots()).toEqual({
+      rules: { userAgent: "*", allow: "/", disallow: "/api/" },
+      sitemap: "https://veramed.example/sitemap.xml",
+    });
+    expect(built.pageMetadata(page).robots).toBeUndefined();
+    expect(built.siteMetadata({ title: "t", description: "d" }).robots).toBeUndefined();
+  });
+});

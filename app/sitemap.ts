@@ -1,0 +1,18 @@
+import type { MetadataRoute } from "next";
+import { localePath, locales } from "@/lib/i18n/locales";
+import { absoluteUrl } from "@/lib/seo/address";
+import { alternatesOf } from "@/lib/seo/alternates";
+import { indexedPages } from "@/lib/seo/pages";
+
+/** Every page in every language, each with its twins. No dates: a date that is not kept is worse than none. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const all = locales.map(async ({ code }) =>
+    (await indexedPages(code)).map(({ path }) => ({
+      url: absoluteUrl(localePath(code, path)),
+      alternates: {
+        languages: Object.fromEntries(Object.entries(alternatesOf(path)).map(([lang, to]) => [lang, absoluteUrl(to)])),
+      },
+    })),
+  );
+  return (await Promise.all(all)).flat();
+}

@@ -1,0 +1,64 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { VisitorHours } from "@/components/contact/visitor-hours";
+import { Icon } from "@/components/ui/icon";
+import { site } from "@/content/site";
+import type { Locale } from "@/lib/i18n/locales";
+
+const link = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** Phone, email, office and hours. */
+export async function ContactCards({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "home.contact" });
+  const { opens, closes } = site.hours;
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      <Card icon="phone" label={t("phone")}>
+        <a href={`tel:${site.phone.dialled}`} className={link}>
+          <bdi>{site.phone.shown}</bdi>
+        </a>
+      </Card>
+      <Card icon="mail" label={t("email")}>
+        <a href={`mailto:${site.email}`} className={`${link} break-all`}>
+          <bdi>{site.email}</bdi>
+        </a>
+      </Card>
+      <Card icon="place" label={t("office")}>
+        {site.office.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Card>
+      <Card icon="clock" label={t("hours")}>
+        {t("hoursIndia", { opens, closes })}{" "}
+        <VisitorHours
+          opens={opens}
+          closes={closes}
+          locale={locale}
+          words={t("hoursVisitor", { opens: "{opens}", closes: "{closes}" })}
+        />
+      </Card>
+    </dl>
+  );
+}
+
+function Card({
+  icon,
+  label,
+  children,
+}: {
+  icon: "phone" | "mail" | "place" | "clock";
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="border-ink-soft border-t py-5">
+      <dt className="mb-1 flex items-center gap-2 text-marigold">
+        <Icon name={icon} className="size-5" />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

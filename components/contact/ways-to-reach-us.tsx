@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import { buttonLook, quietButtonLook } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { site } from "@/content/site";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Phone, mail and chat, on a page whose form is not built yet. */
+export async function WaysToReachUs({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "reach" });
+  return (
+    <section aria-labelledby="reach-heading" className="rounded-card border border-line bg-white p-6 md:p-10">
+      <h2 id="reach-heading" className="mb-3 text-2xl">
+        {t("heading")}
+      </h2>
+      <p className="mb-6 max-w-prose">{t("intro")}</p>
+      <ul className="flex flex-wrap gap-4">
+        <li>
+          <a href={`tel:${site.phone.dialled}`} className={buttonLook}>
+            <Icon name="phone" className="size-5" />
+            {t("call", { phone: site.phone.shown })}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${site.email}`} className={`${quietButtonLook} break-all`}>
+            <Icon name="mail" className="size-5" />
+            {t("write", { email: site.email })}
+          </a>
+        </li>
+        <li>
+          <a href={site.chatUrl} className={quietButtonLook}>
+            <Icon name="chat" className="size-5" />
+            {t("chat")}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { GalleryFailed, GalleryLoading, panel } from "@/components/gallery/gallery-states";
+import { type GalleryLabels, numbered } from "@/components/gallery/labels";
+import { LargeView } from "@/components/gallery/large-view";
+import { Mosaic } from "@/components/gallery/mosaic";
+import { Tile } from "@/components/gallery/tile";
+import { useRead } from "@/components/reads/use-read";
+import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "@/lib/reads/wire";
+
+/** The patient gallery: loading, then an error, the empty line, or all groups as one list of pictures (spec §2, §3). */
+export function Gallery({ labels }: { labels: GalleryLabels }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
+  const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
+  function retry() {
+    // The button goes away, and with it the focus.
+    place.current?.focus();
+    void load();
+  }
+  return (
+    // High enough that the footer is below the screen in each state: it would jump when the pictures come.
+    <div ref={place} tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
+      <div role="status">
+        {state === "loading" && <GalleryLoading labels={labels} />}
+        {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} />}
+        {typeof state !== "string" && images.length === 0 && <p className={panel}>{labels.empty}</p>}
+      </div>
+      {images.length > 0 && <Pictures images={images} labels={labels} />}
+    </div>
+  );
+}
+
+function Pictures({ images, labels }: { images: readonly GalleryImage[]; labels: GalleryLabels }) {
+  const [large, setLarge] = useState<number>();
+  if (images.length === 0)
+    return <p className="rounded-card border border-line bg-white p-6 md:p-10">{labels.empty}</p>;
+  return (
+    <>
+      <Mosaic label={labels.list}>
+        {images.map(({ _id, imageUrl }, index) => (
+          <Tile
+            key={_id}
+            index={index}
+            url={imageUrl}
+            alt={numbered(labels.picture, index, images.length)}
+            openLabel={numbered(labels.open, index, images.length)}
+            onOpen={setLarge}
+          />
+        ))}
+      </Mosaic>
+      {large !== undefined && (
+        <LargeView images={images} index={large} labels={labels} onGo={setLarge} onClose={() => setLarge(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The words of the gallery, made on the server; `{current}` and `{total}` are filled in by {@link numbered}. */
+export interface GalleryLabels {
+  readonly loading: string;
+  readonly failedTitle: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly empty: string;
+  readonly list: string;
+  readonly picture: string;
+  readonly open: string;
+  readonly large: string;
+  readonly counter: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly close: string;
+}
+
+export function numbered(text: string, index: number, total: number): string {
+  return text.replace("{current}", String(index + 1)).replace("{total}", String(total));
+}

@@ -1,0 +1,46 @@
+import Image from "next/image";
+import { useRef } from "react";
+import { spanOf } from "@/components/gallery/mosaic";
+import { useNear } from "@/components/ui/use-near";
+
+/** How far below the screen a picture is fetched (spec §9); the browser's own distance is up to 2500 px, on paid data. */
+const NEAR = "100px";
+
+/** How wide pictures are shown, for the optimizer: two columns, four from 768 px on. */
+const ONE_COLUMN = "(min-width: 768px) 25vw, 50vw";
+const TWO_COLUMNS = "(min-width: 768px) 50vw, 100vw";
+
+interface Props {
+  index: number;
+  url: string;
+  alt: string;
+  openLabel: string;
+  onOpen: (index: number) => void;
+}
+
+/** One picture of the mosaic; it opens large. */
+export function Tile({ index, url, alt, openLabel, onOpen }: Props) {
+  const place = useRef<HTMLLIElement>(null);
+  const near = useNear(place, NEAR);
+  const span = spanOf(index);
+  return (
+    <li ref={place} className={span}>
+      <button
+        type="button"
+        aria-label={openLabel}
+        onClick={() => onOpen(index)}
+        className="group relative block size-full cursor-zoom-in overflow-hidden rounded-card bg-sand"
+      >
+        {near && (
+          <Image
+            src={url}
+            alt={alt}
+            fill
+            sizes={span.includes("col-span-2") ? TWO_COLUMNS : ONE_COLUMN}
+            className="object-cover transition-opacity duration-200 group-hover:opacity-90"
+          />
+        )}
+      </button>
+    </li>
+  );
+}

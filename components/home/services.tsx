@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import { AdditionalSupport } from "@/components/services/additional-support";
+import { ServiceCards } from "@/components/services/service-cards";
+import { Section } from "@/components/ui/section";
+import { getServices } from "@/lib/content/services";
+import type { Locale } from "@/lib/i18n/locales";
+
+export async function Services({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "home" });
+  return (
+    <Section id="services" labelledBy="services-heading">
+      <h2 id="services-heading" className="text-3xl md:text-4xl">
+        {t("servicesHeading")}
+      </h2>
+      <p className="mt-3 mb-10 max-w-prose text-lg">{t("servicesLead")}</p>
+      <ServiceCards locale={locale} services={await getServices(locale)} heading="h3" />
+      <AdditionalSupport locale={locale} heading="h3" />
+    </Section>
+  );
+}

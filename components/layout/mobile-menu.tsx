@@ -1,0 +1,46 @@
+import { getTranslations } from "next-intl/server";
+import { MenuDialog } from "@/components/layout/menu-dialog";
+import { buttonLook } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
+import { navigation } from "@/content/navigation";
+import { routes } from "@/content/routes";
+import { site } from "@/content/site";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** The full sheet with large links, the phone and the button, below 768 px. */
+export async function MobileMenu({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "layout" });
+  return (
+    <MenuDialog label={t("menu")}>
+      <div className="flex items-center justify-between">
+        <span className="font-semibold font-serif text-pine text-xl">{site.name}</span>
+        <button
+          type="button"
+          aria-label={t("closeMenu")}
+          className="flex size-11 items-center justify-center text-pine"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="my-4">
+        {navigation.map(({ key, href }) => (
+          <li key={key} className="border-line border-b">
+            <PageLink href={href} className="flex min-h-14 items-center font-serif text-xl">
+              {t(`nav.${key}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mb-4">
+        <a href={`tel:${site.phone.dialled}`} className="inline-flex min-h-11 items-center gap-2 text-pine">
+          <Icon name="phone" />
+          <bdi>{site.phone.shown}</bdi>
+        </a>
+      </p>
+      <PageLink href={routes.secondOpinion} className={`${buttonLook} w-full`}>
+        {t("secondOpinion")}
+      </PageLink>
+    </MenuDialog>
+  );
+}

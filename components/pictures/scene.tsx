@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+/**
+ * The sheet that every picture is drawn on: one line weight, round ends, paper as the ground of things, an arch behind
+ * and a floor below. A picture adds two flat tones, line and pine, and one small mark of marigold.
+ */
+export function Scene({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 480 360" className={className} data-picture={name}>
+      <path className="fill-line" opacity=".5" d="M92 316V176a148 148 0 0 1 296 0v140z" />
+      <g className="fill-paper stroke-ink" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M36 316h408" />
+        {children}
+      </g>
+    </svg>
+  );
+}
+
+/** A line thick enough to have an outline of its own: limbs of machines, roofs, roads. */
+export function Band({ d, width = 24, tone = "stroke-paper" }: { d: string; width?: number; tone?: string }) {
+  return (
+    <>
+      <path d={d} fill="none" strokeWidth={width} />
+      <path d={d} fill="none" strokeWidth={width - 8} className={tone} />
+    </>
+  );
+}
+
+/** An aeroplane around its own middle, flying to the right. */
+export function Plane({ transform }: { transform: string }) {
+  return (
+    <path
+      transform={transform}
+      d="M-26-3-34-15h8l9 9H-2L-12-26h9L14-6H26a6 6 0 0 1 0 12H14L-3 26h-9L-2 6H-17l-9 9h-8l8-12z"
+    />
+  );
+}

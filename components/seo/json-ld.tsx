@@ -1,0 +1,37 @@
+import { getTranslations } from "next-intl/server";
+import { routes } from "@/content/routes";
+import type { Locale } from "@/lib/i18n/locales";
+import * as build from "@/lib/seo/json-ld";
+import { scriptText } from "@/lib/seo/script-text";
+
+/** The one place where JSON-LD is written into a page: next-seo's own script escapes `</script>` but not `</script >`. */
+export function JsonLd({ thing }: { thing: build.Thing }) {
+  const html = scriptText({ "@context": "https://schema.org", ...thing });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what could end the script is escaped.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Who we are; on the home page. */
+export async function OrganizationJsonLd({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  return <JsonLd thing={build.organization(t("description"))} />;
+}
+
+export function ServiceJsonLd(facts: build.ServiceFacts) {
+  return <JsonLd thing={build.service(facts)} />;
+}
+
+/** The way to a sub-page; the home page comes first by itself. */
+export async function BreadcrumbJsonLd({ locale, trail }: { locale: Locale; trail: readonly build.Step[] }) {
+  const t = await getTranslations({ locale, namespace: "seo" });
+  return <JsonLd thing={build.breadcrumbs(locale, [{ name: t("home"), path: routes.home }, ...trail])} />;
+}
+
+export function ArticleJsonLd(facts: build.ArticleFacts) {
+  return <JsonLd thing={build.article(facts)} />;
+}
+
+/** One member of the team. */
+export function PersonJsonLd(facts: build.PersonFacts) {
+  return <JsonLd thing={build.person(facts)} />;
+}

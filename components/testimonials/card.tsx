@@ -1,0 +1,42 @@
+import { Avatar } from "@/components/testimonials/avatar";
+import { cutToWords } from "@/components/testimonials/cut-to-words";
+import { Stars } from "@/components/testimonials/stars";
+import type { Testimonial } from "@/lib/reads/wire";
+
+const MOST_WORDS = 25;
+
+interface Props {
+  testimonial: Testimonial;
+  /** The text alternatives of one to five stars. */
+  ratings: readonly string[];
+}
+
+/**
+ * One review, 380 by 260 px (spec §9); narrower where the screen is, larger for people who set a larger text size in their
+ * browser. Each text finds its own direction.
+ */
+export function Card({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
+  const stars = Math.round(rating);
+  return (
+    <figure className="flex h-[max(260px,14.4rem)] w-[max(380px,21.1rem)] max-w-[calc(100vw-2rem)] flex-col gap-1.5 rounded-card border border-line bg-white p-4">
+      <figcaption className="flex items-center gap-3">
+        <Avatar name={name} photo={profileImageUrl} />
+        <span className="min-w-0 leading-snug">
+          <span dir="auto" className="block truncate font-semibold">
+            {name}
+          </span>
+          <span dir="auto" className="block truncate text-ink-soft text-sm">
+            {location}
+          </span>
+        </span>
+      </figcaption>
+      <Stars rating={stars} label={ratings[stars - 1] ?? ""} />
+      <blockquote
+        dir="auto"
+        className="line-clamp-6 break-words font-serif text-[0.94rem] leading-[1.42] md:line-clamp-5"
+      >
+        {cutToWords(review, MOST_WORDS)}
+      </blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import { type CSSProperties, useState } from "react";
+import { Card } from "@/components/testimonials/card";
+import type { Testimonial } from "@/lib/reads/wire";
+
+export interface MarqueeLabels {
+  readonly list: string;
+  readonly pause: string;
+  readonly play: string;
+  readonly ratings: readonly string[];
+}
+
+/** How long a card takes to go by. */
+const SECONDS_A_CARD = 12;
+/** Few cards stand far apart, so one round is a whole view wide and must take its time. */
+const FEWEST_SECONDS = 40;
+
+interface Props {
+  testimonials: readonly Testimonial[];
+  labels: MarqueeLabels;
+}
+
+/** The reviews moving by without end, until somebody points at them, tabs to them or pauses them (WCAG 2.2.2). */
+export function Marquee({ testimonials, labels }: Props) {
+  const [paused, setPaused] = useState(false);
+  const cards = testimonials.map((testimonial) => (
+    <li key={testimonial._id}>
+      <Card testimonial={testimonial} ratings={labels.ratings} />
+    </li>
+  ));
+  const time = `${Math.max(testimonials.length * SECONDS_A_CARD, FEWEST_SECONDS)}s`;
+  return (
+    <>
+      <section
+        aria-label={labels.list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it (WCAG 2.1.1).
+        tabIndex={0}
+        className="marquee -mx-4 rounded-card md:-mx-6"
+        data-paused={paused}
+        style={{ "--marquee-time": time } as CSSProperties}
+      >
+        <div>
+          <ul>{cards}</ul>
+          <ul aria-hidden="true" inert>
+            {cards}
+          </ul>
+        </div>
+      </section>
+      <button
+        type="button"
+        onClick={() => setPaused(!paused)}
+        className="mt-4 flex min-h-11 items-center gap-2 text-pine underline underline-offset-4 motion-reduce:hidden"
+      >
+        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-current">
+          <path d={paused ? "M5 3l12 7-12 7z" : "M4 3h4v14H4zM12 3h4v14h-4z"} />
+        </svg>
+        {paused ? labels.play : labels.pause}
+      </button>
+    </>
+  );
+}

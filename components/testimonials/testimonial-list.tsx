@@ -1,0 +1,28 @@
+"use client";
+
+import { useRef } from "react";
+import { useRead } from "@/components/reads/use-read";
+import { Marquee, type MarqueeLabels } from "@/components/testimonials/marquee";
+import { useNear } from "@/components/ui/use-near";
+import { TESTIMONIALS_URL, type Testimonial } from "@/lib/reads/wire";
+
+interface Props {
+  labels: MarqueeLabels & { readonly loading: string; readonly failed: string; readonly empty: string };
+}
+
+/** The approved reviews in their four states (spec §4). The height is that of the reviews in each, so nothing shifts. */
+export function TestimonialList({ labels }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state] = useRead<Testimonial>(TESTIMONIALS_URL, useNear(place, "600px"));
+  const [testimonials, line] = typeof state === "string" ? [[], labels[state]] : [state, labels.empty];
+  const hasNone = testimonials.length === 0;
+  const box = "rounded-card border border-line border-dashed px-4 py-24 text-center text-lg";
+  return (
+    <div ref={place} className="min-h-80 noscript:hidden">
+      <p role="status" className={hasNone ? box : ""}>
+        {hasNone && line}
+      </p>
+      {!hasNone && <Marquee testimonials={testimonials} labels={labels} />}
+    </div>
+  );
+}

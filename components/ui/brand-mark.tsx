@@ -1,0 +1,16 @@
+/** The mark: a V with open arms and a marigold point. Decorative, the name stands beside it; app/icon.svg is its twin. */
+export function BrandMark({ className = "size-8" }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className={`shrink-0 ${className}`}>
+      <rect width="32" height="32" rx="8" className="fill-pine" />
+      <path
+        d="M7 10l7.3 13a2 2 0 0 0 3.4 0L25 10"
+        fill="none"
+        strokeWidth="4"
+        strokeLinecap="round"
+        className="stroke-paper"
+      />
+      <circle cx="16" cy="10" r="3.2" className="fill-marigold" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { CalendarPlus, Clock, Mail, MapPin, Menu, MessageCircle, Phone, Siren, Stethoscope, X } from "lucide-react";
+
+const icons = {
+  calendar: CalendarPlus,
+  chat: MessageCircle,
+  clock: Clock,
+  close: X,
+  doctor: Stethoscope,
+  emergency: Siren,
+  mail: Mail,
+  menu: Menu,
+  phone: Phone,
+  place: MapPin,
+} as const;
+
+/** A line icon beside words that say the same: always decorative. */
+export function Icon({ name, className = "size-6" }: { name: keyof typeof icons; className?: string }) {
+  const Drawing = icons[name];
+  return <Drawing aria-hidden="true" className={`shrink-0 ${className}`} strokeWidth={1.75} />;
+}

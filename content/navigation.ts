@@ -1,0 +1,22 @@
+import { routes } from "./routes";
+
+/** Links of the header and the menu, in their order (spec §2); words are `layout.nav.<key>` in the messages. */
+export const navigation = [
+  { key: "services", href: "/#services" },
+  { key: "about", href: "/#about" },
+  { key: "partner", href: "/#collaborate" },
+  { key: "whyUs", href: "/#why-us" },
+  { key: "contact", href: "/#contact" },
+  { key: "blog", href: routes.blog },
+  { key: "review", href: routes.leaveReview },
+] as const;
+
+/** Pages that the footer links to (spec §2); words are `layout.footer.<key>`. */
+export const footerLinks = [
+  { key: "gallery", href: routes.gallery },
+  { key: "team", href: routes.team },
+  { key: "journey", href: routes.startYourJourney },
+  { key: "privacy", href: routes.privacy },
+  { key: "terms", href: routes.terms },
+  { key: "disclaimer", href: routes.disclaimer },
+] as const;

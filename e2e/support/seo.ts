@@ -1,0 +1,67 @@
+/** Reads what a page tells search engines, as they do: from its HTML, without a browser. */
+
+type Attributes = Record<string, string>;
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+function tagsOf(html: string, name: string): Attributes[] {
+  return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, "g"))].map(([, inside = ""]) =>
+    Object.fromEntries(
+      [...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [
+        key.toLowerCase(),
+        decode(value),
+      ]),
+    ),
+  );
+}
+
+const alternatesIn = (links: readonly Attributes[]): Attributes =>
+  Object.fromEntries(links.flatMap(({ hreflang, href }) => (hreflang && href ? [[hreflang, href]] : [])));
+
+/** Title, description, canonical address, robots, alternates by hreflang, and the properties of shares by name. */
+export function headOf(html: string) {
+  const metas = tagsOf(html, "meta");
+  const links = tagsOf(html, "link").filter(({ rel }) => rel === "canonical" || rel === "alternate");
+  const named = (name: string) => metas.find((meta) => meta.name === name)?.content ?? "";
+  return {
+    title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+    description: named("description"),
+    robots: named("robots"),
+    canonical: links.find(({ rel }) => rel === "canonical")?.href ?? "",
+    alternates: alternatesIn(links),
+    properties: Object.fromEntries(metas.map(({ property, name, content }) => [property ?? name ?? "", content])),
+  };
+}
+
+/** The entries of a sitemap, each with its alternates by hreflang. */
+export function locationsOf(sitemap: string) {
+  return [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
+    url: decode(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ""),
+    alternates: alternatesIn(tagsOf(entry, "xhtml:link")),
+  }));
+}
+
+/** Every JSON-LD script of a page, parsed; throws where one is no JSON. */
+export function jsonLdOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script/g)].map(([, text = ""]) =>
+    JSON.parse(text),
+  );
+}
+
+const FORBIDDEN_TYPE = /hospital|physician|medical|clinic|rating|review/i;
+
+/** Whether neither a thing nor what it is made of is a provider of medicine or a rating. */
+export function breaksNoRule(thing: unknown): boolean {
+  if (typeof thing !== "object" || thing === null) return true;
+  return Object.entries(thing).every(([key, value]) => {
+    if (key === "@type" && FORBIDDEN_TYPE.test(String(value))) return false;
+    return !/rating|review/i.test(key) && breaksNoRule(value);
+  });
+}
+
+/** Width and height from the header of a PNG. */
+export function pngSize(png: Buffer) {
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import * as z from "zod";
+import { allowedImage } from "@/lib/provider/images";
+import { logDropped, type ReadConfig, readList } from "@/lib/provider/read-list";
+import type { GalleryGroup, GalleryImage } from "@/lib/reads/wire";
+
+const PATH = "/api/v1/veramed/gallery";
+
+const group = z.object({ images: z.array(z.unknown()) });
+
+const image = z.object({
+  _id: z.string().min(1),
+  imageUrl: z.string().min(1),
+  publicId: z.string().optional().catch(undefined),
+});
+
+/** Guarantees groups of pictures at configured hosts, in the provider's order and shape (spec §3), or undefined. */
+export async function loadGallery(config: ReadConfig): Promise<GalleryGroup[] | undefined> {
+  const dropped = { "bad-item": 0, "foreign-image": 0 };
+  function readImage(item: unknown): GalleryImage[] {
+    const { data } = image.safeParse(item);
+    const imageUrl = data && allowedImage(data.imageUrl, config.imageOrigins);
+    if (imageUrl) return [{ ...data, imageUrl }];
+    dropped[data ? "foreign-image" : "bad-item"] += 1;
+    return [];
+  }
+  const read = (item: unknown) => {
+    const { data } = group.safeParse(item);
+    return data && { images: data.images.flatMap(readImage) };
+  };
+  const groups = await readList(PATH, read, config);
+  logDropped(PATH, "bad-item", dropped["bad-item"]);
+  logDropped(PATH, "foreign-image", dropped["foreign-image"]);
+  return groups?.filter(({ images }) => images.length > 0);
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import * as z from "zod";
+import { allowedImage } from "@/lib/provider/images";
+import { logDropped, type ReadConfig, readList } from "@/lib/provider/read-list";
+import type { Testimonial } from "@/lib/reads/wire";
+
+const PATH = "/api/v1/veramed/review/approved";
+
+const text = z.string().trim().min(1);
+
+const review = z.object({
+  _id: text,
+  name: text,
+  location: text,
+  rating: z.number().min(1).max(5),
+  review: text,
+  // Seen as an empty string, which means that there is none; anything odd must not cost the family's words.
+  profileImageUrl: z.string().trim().catch(""),
+});
+
+/** Guarantees approved reviews with the spec's fields only (§3), in the provider's order, or undefined when it failed. */
+export async function loadReviews(config: ReadConfig): Promise<Testimonial[] | undefined> {
+  let foreign = 0;
+  function read(item: unknown): Testimonial | undefined {
+    const { data } = review.safeParse(item);
+    if (!data) return undefined;
+    const { profileImageUrl: given, ...rest } = data;
+    const profileImageUrl = allowedImage(given, config.imageOrigins);
+    if (given && !profileImageUrl) foreign += 1;
+    return { ...rest, ...(profileImageUrl && { profileImageUrl }) };
+  }
+  const reviews = await readList(PATH, read, config);
+  logDropped(PATH, "foreign-image", foreign);
+  return reviews;
+}

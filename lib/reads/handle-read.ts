@@ -1,0 +1,33 @@
+import "server-only";
+import { apiHeaders } from "@/lib/api-headers";
+import { defaultLocale, findLocale, type Locale } from "@/lib/i18n/locales";
+import { getWords } from "@/lib/i18n/words";
+import { createCache } from "@/lib/reads/cache";
+import type { ReadAnswer } from "@/lib/reads/wire";
+
+interface Read<T> {
+  readonly load: () => Promise<readonly T[] | undefined>;
+  /** Whose `failure` is said when there is nothing to show (spec §8). */
+  readonly words: "testimonials" | "gallery";
+  readonly freshMs: number;
+  readonly now?: () => number;
+}
+
+/** Guarantees an answer to every GET, in JSON, at the price of one call to the provider in `freshMs` for all of them. */
+export function handleRead<T>({ load, words, freshMs, now = () => performance.now() }: Read<T>) {
+  const read = createCache({ load, freshMs, now });
+  const maxAge = Math.floor(freshMs / 1000);
+
+  return async (request: Request): Promise<Response> => {
+    const data = await read();
+    if (data) return json({ success: true, data }, 200, `public, max-age=${maxAge}`);
+    const locale = findLocale(new URL(request.url).searchParams.get("locale") ?? "")?.code ?? defaultLocale;
+    return json({ success: false, data: [], message: await failureText(locale, words) }, 502, "no-store");
+  };
+}
+
+const failureText = async (locale: Locale, words: Read<unknown>["words"]) =>
+  (await getWords(locale))(`${words}.failure`);
+
+const json = <T>(answer: ReadAnswer<T>, status: number, cacheControl: string) =>
+  Response.json(answer, { status, headers: { ...apiHeaders, "cache-control": cacheControl } });

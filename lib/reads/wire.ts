@@ -1,0 +1,28 @@
+/** What the browser and the two reads of app/api say to each other: the provider's shape with the spec's fields (§3). */
+
+export interface Testimonial {
+  readonly _id: string;
+  readonly name: string;
+  readonly location: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly review: string;
+  readonly profileImageUrl?: string | undefined;
+}
+
+export interface GalleryImage {
+  readonly _id: string;
+  readonly imageUrl: string;
+  readonly publicId?: string | undefined;
+}
+
+export interface GalleryGroup {
+  readonly images: readonly GalleryImage[];
+}
+
+export type ReadAnswer<T> =
+  | { readonly success: true; readonly data: readonly T[] }
+  | { readonly success: false; readonly data: readonly []; readonly message: string };
+
+export const TESTIMONIALS_URL = "/api/review/approved";
+export const GALLERY_URL = "/api/gallery";

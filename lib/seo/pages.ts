@@ -1,0 +1,39 @@
+import "server-only";
+import { cache } from "react";
+import { inquiryKinds, routes } from "@/content/routes";
+import { listArticles } from "@/lib/content/article-files";
+import { getServices } from "@/lib/content/services";
+import type { Locale } from "@/lib/i18n/locales";
+import { getWords } from "@/lib/i18n/words";
+
+/** A page that search engines may list, and the title that its picture for shares shows. */
+export interface IndexedPage {
+  path: string;
+  shareTitle: string;
+}
+
+/** All keys of `routes` but those that lead to many pages or to none that is to be found. */
+const fixed = [
+  "home",
+  "services",
+  "blog",
+  "startYourJourney",
+  "team",
+  "gallery",
+  "leaveReview",
+  "secondOpinion",
+  "terms",
+  "privacy",
+  "disclaimer",
+] as const satisfies (keyof typeof routes)[];
+
+/** Every page for the sitemap and for pictures, with its words in one language; the pages are the same in all. */
+export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
+  const [t, services, articles] = await Promise.all([getWords(locale), getServices(locale), listArticles(locale)]);
+  return [
+    ...fixed.map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
+    ...services.map(({ id, title }) => ({ path: `${routes.serviceDetail}/${id}`, shareTitle: title })),
+    ...inquiryKinds.map((kind) => ({ path: `${routes.inquiry}/${kind}`, shareTitle: t(`seo.share.inquiry.${kind}`) })),
+    ...articles.map(({ slug, title }) => ({ path: `${routes.blog}/${slug}`, shareTitle: title })),
+  ];
+});

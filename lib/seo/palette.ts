@@ -1,0 +1,8 @@
+/** The colours of app/globals.css for what no style sheet reaches: pictures for shares, the manifest, the browser's bar. */
+export const palette = {
+  paper: "#fbf8f2",
+  ink: "#14302d",
+  inkSoft: "#47605c",
+  pine: "#0e5a52",
+  marigold: "#e8a23a",
+} as const;

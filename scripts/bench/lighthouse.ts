@@ -1,0 +1,55 @@
+/** Lighthouse as a phone on a slow network, in a browser that listens on a port. Nothing else loads the package. */
+
+import lighthouse, { type Flags } from "lighthouse";
+
+const CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
+
+export interface Scores {
+  accessibility: number;
+  "best-practices": number;
+  seo: number;
+  cls: number;
+  /** Titles of the audits that cost points, by their ids. */
+  faults: { category: string; id: string; title: string }[];
+}
+
+async function audit(port: number, url: string, what: Pick<Flags, "onlyCategories" | "onlyAudits">) {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "silent", ...what });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? "no result"}`);
+  return result.lhr;
+}
+
+/** The three scores of 0 to 100, and how much the page shifts while it loads. */
+export async function score(port: number, url: string): Promise<Scores> {
+  const { categories, audits } = await audit(port, url, {
+    onlyCategories: [...CATEGORIES],
+    onlyAudits: ["cumulative-layout-shift"],
+  });
+  const points = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const faults = CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score: got = 1, title = id } = audits[id] ?? {};
+      return weight > 0 && got !== null && got < 1 ? [{ category, id, title }] : [];
+    }),
+  );
+  return {
+    accessibility: points("accessibility"),
+    "best-practices": points("best-practices"),
+    seo: points("seo"),
+    cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    faults,
+  };
+}
+
+export interface Speed {
+  lcp: number;
+  tbt: number;
+}
+
+/** When the largest piece is painted, and how long the page does not answer, in milliseconds. */
+export async function speed(port: number, url: string): Promise<Speed> {
+  const { audits } = await audit(port, url, { onlyAudits: ["largest-contentful-paint", "total-blocking-time"] });
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return { lcp: value("largest-contentful-paint"), tbt: value("total-blocking-time") };
+}

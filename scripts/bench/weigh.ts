@@ -1,0 +1,29 @@
+/** What a first visit to a page weighs: bytes of bodies as they come over the network. */
+
+import type { Browser } from "@playwright/test";
+
+export interface Weight {
+  status: number;
+  scripts: number;
+  all: number;
+}
+
+/** A first visit with an empty cache, on a phone's screen, until the network is quiet. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const weight = { scripts: 0, all: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const add = async () => {
+      const { responseBodySize } = await request.sizes();
+      weight.all += responseBodySize;
+      if (request.resourceType() === "script") weight.scripts += responseBodySize;
+    };
+    sizes.push(add());
+  });
+  const response = await page.goto(url, { waitUntil: "networkidle" });
+  await Promise.all(sizes);
+  await context.close();
+  return { status: response?.status() ?? 0, ...weight };
+}
