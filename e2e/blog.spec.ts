@@ -25,8 +25,8 @@ async function expectShown(page: Page, number: number) {
     .toBeLessThan(2);
 }
 
-/** Long enough for three automatic changes, were they not held. */
-const wait = (page: Page) => page.waitForTimeout(10_000);
+/** Long enough for the script to come and for an automatic change, were it not held. */
+const wait = (page: Page) => page.waitForTimeout(6_000);
 
 for (const width of [360, 1280]) {
   test(`the blog at ${width} px has its articles and no axe findings`, async ({ page }) => {

@@ -28,11 +28,11 @@ export function launchFindings({ site, claims, team, legal, articles }: Content)
   ];
 }
 
-/** Names that never resolve (RFC 2606), and numbers of nothing but zeros. */
+/** Names that never resolve (RFC 2606), numbers that no country has, and what says of itself that it is to come. */
 function isPlaceholder(text: string): boolean {
   const isExample = /\.example\b|\bexample\.(com|net|org)\b/i.test(text);
-  const isZeros = /0/.test(text) && /^(tel:)?\+?[0\s().-]+$/.test(text);
-  return isExample || isZeros;
+  const isNoNumber = /^(tel:)?\+0/.test(text) || (/0/.test(text) && /^[0\s().-]+$/.test(text));
+  return isExample || isNoNumber || /\bto come\b/i.test(text);
 }
 
 /** Every text in a value, with the keys that lead to it: `phone.dialled`. */

@@ -1,6 +1,6 @@
 /** Icons for phones from app/icon.svg, drawn by the browser of the tests: `node scripts/render-icons.ts`. */
 
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { browserOptions, isRoot } from "./ensure-browser.ts";
 
@@ -16,4 +16,23 @@ for (const [path, size] of Object.entries(icons)) {
   await page.screenshot({ path });
   await page.close();
 }
+
+// Browsers ask for this name on pages that are not ours to mark, such as an answer of the API.
+const small = await browser.newPage({ viewport: { width: 32, height: 32 } });
+await small.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);
+writeFileSync("app/favicon.ico", icoOf(await small.screenshot(), 32));
 await browser.close();
+
+/** One PNG in the frame of an .ico file: a header, one entry, the picture. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

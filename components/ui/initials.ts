@@ -3,7 +3,8 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 /** Georgian has capitals that names do not use and many phones cannot show; the rest have none. */
 const UNCAPPED = /\p{Script=Georgian}/u;
 
-/** Keeps two letters of a script that joins its letters from becoming a word. */
+/** Scripts that join their letters: two initials side by side would become a word. */
+const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
 const NON_JOINER = "\u200c";
 
 function firstLetter(word: string): string {
@@ -17,5 +18,5 @@ function firstLetter(word: string): string {
 export function initialsOf(name: string): string {
   const letters = name.normalize("NFC").split(/\s+/u).map(firstLetter).filter(Boolean);
   const [first = "", last = ""] = [letters[0], letters.length > 1 ? letters.at(-1) : ""];
-  return last ? `${first}${NON_JOINER}${last}` : first;
+  return JOINING.test(first) && last ? `${first}${NON_JOINER}${last}` : `${first}${last}`;
 }

@@ -26,5 +26,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function InquiryPage({ params }: Props) {
   const { locale, t, kind } = await load(params);
-  return <FormPage locale={locale} title={t(`${kind}.title`)} description={t(`${kind}.description`)} />;
+  const path = `${routes.inquiry}/${kind}`;
+  return <FormPage locale={locale} path={path} title={t(`${kind}.title`)} description={t(`${kind}.description`)} />;
 }
