@@ -5,11 +5,14 @@ import { errorWords, localeOfDocument } from "@/lib/i18n/error-words";
 import { findLocale } from "@/lib/i18n/locales";
 import "@/app/globals.css";
 
-/** The whole document, for when the layout itself broke; also the answer 500 of a page that is made on demand. */
+/** The whole document, for when the layout itself broke: nothing of it is left, so the icon is named here again. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = localeOfDocument();
   return (
     <html lang={locale} dir={findLocale(locale)?.direction}>
+      <head>
+        <link rel="icon" href="/icon.svg" />
+      </head>
       <body>
         <title>{errorWords[locale].title}</title>
         <main>

@@ -5,31 +5,33 @@ import { expectNoAxeFindings } from "./support/axe.ts";
 import { TREATMENT_PLANNING } from "./support/service-request.ts";
 import { expect, test } from "./support/test.ts";
 
-// React reports what the error page has caught.
-test.use({ allowedConsole: [/A part <of> the form broke/] });
+// React reports what the error pages have caught.
+test.use({ allowedConsole: [/This part <of> the page broke/] });
 
-/** A text that only the form's script has; in its place comes code that throws until the page is mended. */
-const MARK = '"XXXXXXXXXX"';
-const BROKEN = `((w)=>{if(!w.mended)throw new Error("A part <of> the form broke");return ${MARK}})(window)`;
+/** Texts that only the script of the form has, and only that of the layout's toasts. */
+const IN_FORM = '"XXXXXXXXXX"';
+const IN_LAYOUT = '"var(--color-white)"';
 
-async function breakTheForm(page: Page) {
-  let broken = 0;
+/** In the place of the text comes code that throws until the page is mended. */
+async function breakAt(text: string, page: Page) {
+  const broken = `((w)=>{if(!w.mended)throw new Error("This part <of> the page broke");return ${text}})(window)`;
+  let count = 0;
   await page.route("**/_next/static/**/*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    if (script.includes(MARK)) broken += 1;
-    await route.fulfill({ response, body: script.replace(MARK, () => BROKEN) });
+    if (script.includes(text)) count += 1;
+    await route.fulfill({ response, body: script.replace(text, () => broken) });
   });
   await page.goto(TREATMENT_PLANNING);
   const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
   await expect(alert).toBeVisible();
-  expect(broken).toBeGreaterThan(0);
+  await expect(alert).toContainText("This part <of> the page broke");
+  expect(count).toBeGreaterThan(0);
   return alert;
 }
 
 test("a page that breaks says so, within the site, and can be tried again", async ({ page }) => {
-  const alert = await breakTheForm(page);
-  await expect(alert).toContainText("A part <of> the form broke");
+  const alert = await breakAt(IN_FORM, page);
   await expect(page.getByRole("contentinfo"), "the rest of the site stands").toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -43,7 +45,19 @@ test("a page that breaks says so, within the site, and can be tried again", asyn
 });
 
 test("there is a way home from it", async ({ page }) => {
-  await breakTheForm(page);
+  await breakAt(IN_FORM, page);
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("where the layout breaks, a whole document of its own says so", async ({ page }) => {
+  await breakAt(IN_LAYOUT, page);
+  await expect(page).toHaveTitle("Unexpected Application Error!");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });

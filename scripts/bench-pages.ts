@@ -49,6 +49,7 @@ async function race(measure: (port: number, url: string) => Promise<Speed>) {
 
 try {
   const hello = await weigh(browser, floor.url);
+  if (hello.status !== 200) throw new Error(`The floor answered ${hello.status}: it is not the page that says Hello.`);
   console.log(
     `\nThe floor: ${hello.scripts} bytes of scripts, ${hello.all} in all. KB below are 1000 bytes.\n\n${HEADER}`,
   );

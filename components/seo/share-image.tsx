@@ -12,7 +12,7 @@ interface Props {
 /** On a phone's chat list the picture is as wide as a thumb: as large as the words allow, on four lines at the most. */
 function sizeOf(title: string): number {
   if (title.length <= 28) return 110;
-  return title.length <= 56 ? 88 : 72;
+  return title.length <= 44 ? 92 : 74;
 }
 
 /**
