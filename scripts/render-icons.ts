@@ -19,8 +19,8 @@ for (const [path, size] of Object.entries(icons)) {
 
 // Browsers ask for this name on pages that are not ours to mark, such as an answer of the API.
 const small = await browser.newPage({ viewport: { width: 32, height: 32 } });
-await small.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);
-writeFileSync("app/favicon.ico", icoOf(await small.screenshot(), 32));
+await small.setContent(`<style>body{margin:0}svg{display:block}</style>${readFileSync("app/icon.svg", "utf8")}`);
+writeFileSync("app/favicon.ico", icoOf(await small.screenshot({ omitBackground: true }), 32));
 await browser.close();
 
 /** One PNG in the frame of an .ico file: a header, one entry, the picture. */
