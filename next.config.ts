@@ -11,7 +11,8 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  experimental: { globalNotFound: true },
+  // Inline, the style sheet does not hold the first paint for one more way to the server (DECISIONS.md).
+  experimental: { globalNotFound: true, inlineCss: true },
   // Read from disk at run time: lib/intake finds a service by its title.
   outputFileTracingIncludes: { "/api/*": ["./content/services/**"] },
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
