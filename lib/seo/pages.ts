@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { inquiryKinds, routes } from "@/content/routes";
-import { listArticles } from "@/lib/content/article-files";
+import { getArticles } from "@/lib/content/articles";
 import { getServices } from "@/lib/content/services";
 import type { Locale } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
@@ -29,7 +29,7 @@ const fixed = [
 
 /** Every page for the sitemap and for pictures, with its words in one language; the pages are the same in all. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
-  const [t, services, articles] = await Promise.all([getWords(locale), getServices(locale), listArticles(locale)]);
+  const [t, services, articles] = await Promise.all([getWords(locale), getServices(locale), getArticles(locale)]);
   return [
     ...fixed.map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
     ...services.map(({ id, title }) => ({ path: `${routes.serviceDetail}/${id}`, shareTitle: title })),
