@@ -59,7 +59,7 @@ export function useSubmission(form: FormDefinition) {
     fields.reset();
     files.clear();
     setState({ kind: "succeeded", reference });
-    showToast("success", message, t("referenceLabel", { reference }));
+    showToast("success", message, { description: t("referenceLabel", { reference }) });
   }
 
   async function send(values: FormValues) {

@@ -1,5 +1,14 @@
-/** How long each kind stays, in milliseconds (spec §9); a loading toast stays until it is dismissed. */
-const DURATION = { success: 2000, error: 4000 } as const;
+/** How long each kind stays, in milliseconds (spec §9); a loading toast stays until it is dismissed or becomes another. */
+export const DURATION = { success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY } as const;
+
+type Kind = keyof typeof DURATION;
+
+interface Options {
+  /** Second line. */
+  description?: string;
+  /** The toast that this one replaces: a loading toast becomes the result. */
+  replaces?: string | number;
+}
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -23,10 +32,15 @@ export function prepareToasts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; `description` is its second line. */
-export async function showToast(kind: keyof typeof DURATION, message: string, description?: string): Promise<void> {
+/** Shows a toast and answers its id. */
+export async function showToast(kind: Kind, message: string, options: Options = {}): Promise<string | number> {
   prepareToasts();
   const { toast } = await import("sonner");
   await mounted;
-  toast[kind](message, { duration: DURATION[kind], description });
+  const { description, replaces } = options;
+  return toast[kind](message, {
+    duration: DURATION[kind],
+    description,
+    ...(replaces !== undefined && { id: replaces }),
+  });
 }

@@ -5,6 +5,9 @@ import { toasterState } from "@/components/ui/toast";
 
 const Sonner = lazy(() => import("sonner").then(({ Toaster }) => ({ default: Toaster })));
 
+/** Spec §9. */
+const AT_MOST = 20;
+
 /** The library's own names for its colours. */
 const colors = {
   "--normal-bg": "var(--color-white)",
@@ -13,7 +16,13 @@ const colors = {
   "--border-radius": "var(--radius-card)",
 };
 
-const looks = { error: "text-danger!", success: "text-success!", description: "text-ink!" };
+const looks = {
+  error: "text-danger!",
+  success: "text-success!",
+  description: "text-ink!",
+  // As large as a finger, with the library's small cross in the middle (WCAG 2.5.5).
+  closeButton: "after:absolute after:-inset-3",
+};
 
 /** The one place where toasts appear, mounted once; the library is fetched only on pages that want one. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -23,7 +32,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     <Suspense>
       <Sonner
         position="top-center"
-        visibleToasts={20}
+        visibleToasts={AT_MOST}
         closeButton
         style={colors as CSSProperties}
         containerAriaLabel={label}
