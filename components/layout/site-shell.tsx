@@ -22,7 +22,8 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
           {t("skipToContent")}
         </a>
         <Header locale={locale} />
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        {/* At least a screen on phones: the footer's links never begin half behind the bottom bar. */}
+        <main id="content" tabIndex={-1} className="grow outline-none max-md:min-h-[calc(100dvh-4rem)]">
           {children}
         </main>
         <Footer locale={locale} />
