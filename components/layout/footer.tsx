@@ -17,22 +17,23 @@ export async function Footer({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   const services = await getServices(locale);
   const tSupport = await getTranslations({ locale, namespace: "services.support" });
+  const pages = [
+    ...navigation.filter(({ href }) => !href.includes("#")).map(({ key, href }) => ({ href, words: t(`nav.${key}`) })),
+    ...footerLinks.map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
+  ];
   return (
     <footer id={FOOTER_ID} className="bg-pine-deep px-4 py-16 text-paper md:px-6">
       <div className="mx-auto grid max-w-page gap-10 md:grid-cols-2 lg:grid-cols-4">
         <nav aria-label={t("footer.navigation")}>
           <h2 className={heading}>{t("footer.navigation")}</h2>
           <ul>
-            {[...navigation.map((item) => ({ ...item, words: t(`nav.${item.key}`) }))]
-              .filter(({ href }) => !href.includes("#"))
-              .concat(footerLinks.map((item) => ({ ...item, words: t(`footer.${item.key}`) })) as never)
-              .map(({ href, words }) => (
-                <li key={href}>
-                  <PageLink href={href} className={link}>
-                    {words}
-                  </PageLink>
-                </li>
-              ))}
+            {pages.map(({ href, words }) => (
+              <li key={href}>
+                <PageLink href={href} className={link}>
+                  {words}
+                </PageLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <div>
