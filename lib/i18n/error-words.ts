@@ -1,5 +1,5 @@
 import words from "@/content/error-words.json";
-import { defaultLocale, findLocale, type Locale } from "@/lib/i18n/locales";
+import { type Locale, localeOrDefault } from "@/lib/i18n/locales";
 
 /**
  * The words of the error pages. They have a file of their own, in all languages at once, because they are sent with every
@@ -9,7 +9,7 @@ export const errorWords: Record<Locale, (typeof words)["en"]> = words;
 
 /** The language of the document that broke; the default one where there is none yet. */
 export function localeOfDocument(): Locale {
-  return findLocale(globalThis.document?.documentElement.lang)?.code ?? defaultLocale;
+  return localeOrDefault(globalThis.document?.documentElement.lang);
 }
 
 /**

@@ -18,6 +18,11 @@ export function findLocale(code: string | undefined) {
   return locales.find((locale) => locale.code === code);
 }
 
+/** The locale of a code that comes from outside: the default one for anything that is none. */
+export function localeOrDefault(code: string | null | undefined): Locale {
+  return findLocale(code ?? undefined)?.code ?? defaultLocale;
+}
+
 /** The address of a page in a language: English is at `/`, the others below their code, without a slash at the end. */
 export function localePath(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { FormDefinition, FormId } from "@/lib/forms/definition";
-import { defaultLocale, findLocale } from "@/lib/i18n/locales";
+import { localeOrDefault } from "@/lib/i18n/locales";
 import { guardHeaders } from "@/lib/intake/guards";
 import { Problem } from "@/lib/intake/problem";
 import { type ReceivedForm, readForm } from "@/lib/intake/read-form";
@@ -37,7 +37,7 @@ export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {
     const visit: Visit = {
       reference: newReference(),
       form: form.id,
-      locale: findLocale(new URL(request.url).searchParams.get("locale") ?? "")?.code ?? defaultLocale,
+      locale: localeOrDefault(new URL(request.url).searchParams.get("locale")),
       wantsPage: wantsPage(request.headers),
     };
     const facts = () => ({ reference: visit.reference, form: form.id, ms: dependencies.now() - started });

@@ -1,6 +1,6 @@
 import "server-only";
 import { apiHeaders } from "@/lib/api-headers";
-import { defaultLocale, findLocale, type Locale } from "@/lib/i18n/locales";
+import { type Locale, localeOrDefault } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
 import { createCache } from "@/lib/reads/cache";
 import type { ReadAnswer } from "@/lib/reads/wire";
@@ -21,7 +21,7 @@ export function handleRead<T>({ load, words, freshMs, now = () => performance.no
   return async (request: Request): Promise<Response> => {
     const data = await read();
     if (data) return json({ success: true, data }, 200, `public, max-age=${maxAge}`);
-    const locale = findLocale(new URL(request.url).searchParams.get("locale") ?? "")?.code ?? defaultLocale;
+    const locale = localeOrDefault(new URL(request.url).searchParams.get("locale"));
     return json({ success: false, data: [], message: await failureText(locale, words) }, 502, "no-store");
   };
 }
