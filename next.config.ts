@@ -1,6 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { redirects } from "./content/routes";
+import { apiHeaders } from "./lib/api-headers";
 import { env } from "./lib/env"; // Also checks the environment, so that a bad variable stops the build and the start.
 
 const withNextIntl = createNextIntlPlugin({
@@ -25,6 +26,10 @@ const config: NextConfig = {
   },
   // Read from disk at run time: lib/intake finds a service by its title.
   outputFileTracingIncludes: { "/api/*": ["./content/services/**"] },
+  // For the answers that Next gives by itself; our handlers set the same (lib/api-headers.ts).
+  headers: async () => [
+    { source: "/api/:path*", headers: Object.entries(apiHeaders).map(([key, value]) => ({ key, value })) },
+  ],
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 };
 

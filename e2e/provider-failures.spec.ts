@@ -1,4 +1,7 @@
-/** Everything the provider can do wrong, as the visitor sees it (spec §8): never success, and nothing lost. */
+/**
+ * Everything the provider can do wrong, as the visitor sees it (spec §8). A no of its own is shown, and nothing typed is lost.
+ * Silence is success, because what was sent is kept and sent again (architecture.md, "Store and deliver").
+ */
 
 import { pdf } from "./support/files.ts";
 import type { Answer } from "./support/provider-control.ts";
@@ -10,13 +13,14 @@ import {
   SERVICES_CALL,
   sendRequest,
   TREATMENT_PLANNING,
+  typed,
 } from "./support/service-request.ts";
 import { expect, test } from "./support/test.ts";
 
 // The browser itself logs each answer of 400 and above.
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-const failures: { what: string; answer: Answer; status: number; text: string }[] = [
+const refusals: { what: string; answer: Answer; status: number; text: string }[] = [
   {
     what: "refuses with a message",
     answer: { kind: "answer", status: 400, body: { success: false, message: "Patient name is <b>required</b>." } },
@@ -41,19 +45,9 @@ const failures: { what: string; answer: Answer; status: number; text: string }[]
     status: 400,
     text: FAILURE_TEXT,
   },
-  { what: "answers with an HTML page", answer: { kind: "html", status: 500 }, status: 502, text: FAILURE_TEXT },
-  { what: "stalls", answer: { kind: "stall" }, status: 504, text: FAILURE_TEXT },
-  { what: "resets before the body", answer: { kind: "reset-before-body" }, status: 502, text: FAILURE_TEXT },
-  { what: "resets after the body", answer: { kind: "reset-after-body" }, status: 502, text: FAILURE_TEXT },
-  {
-    what: "redirects",
-    answer: { kind: "answer", status: 307, headers: { location: "/elsewhere" }, body: "" },
-    status: 502,
-    text: FAILURE_TEXT,
-  },
 ];
 
-for (const { what, answer, status, text } of failures) {
+for (const { what, answer, status, text } of refusals) {
   test(`the provider ${what}`, async ({ page, provider }) => {
     await provider.next(answer, { path: SERVICES_CALL });
     const answered = page.waitForResponse("**/api/services");
@@ -65,6 +59,39 @@ for (const { what, answer, status, text } of failures) {
     await expect(page.getByRole("status"), "the same form goes through when the provider is back").toContainText(
       "Your reference",
     );
+  });
+}
+
+const silences: { what: string; answer: Answer; arrivals: number }[] = [
+  { what: "answers with an HTML page", answer: { kind: "html", status: 500 }, arrivals: 1 },
+  { what: "refuses with an HTML page", answer: { kind: "html", status: 404 }, arrivals: 1 },
+  {
+    what: "is behind a gateway that fails",
+    answer: { kind: "answer", status: 502, body: { message: "x" } },
+    arrivals: 1,
+  },
+  { what: "stalls", answer: { kind: "stall" }, arrivals: 1 },
+  { what: "resets before the body", answer: { kind: "reset-before-body" }, arrivals: 1 },
+  // It was taken and the answer lost: nobody can know, so it is sent again under the same key.
+  { what: "resets after the body", answer: { kind: "reset-after-body" }, arrivals: 2 },
+  {
+    what: "redirects",
+    answer: { kind: "answer", status: 307, headers: { location: "/elsewhere" }, body: "" },
+    arrivals: 1,
+  },
+];
+
+for (const { what, answer, arrivals } of silences) {
+  test(`the provider ${what}: the visitor is thanked, and it arrives later`, async ({ page, provider }) => {
+    await provider.next(answer, { path: SERVICES_CALL });
+    await sendRequest(page);
+    await expect(page.getByRole("status")).toContainText("Your reference");
+    // The first pause is at most five seconds, and somebody looks every five.
+    await expect.poll(async () => (await provider.submissions()).length, { timeout: 30_000 }).toBe(arrivals);
+    const submissions = await provider.submissions();
+    expect(new Set(submissions.map(({ headers }) => headers.idempotencyKey)).size).toBe(1);
+    expect(Object.fromEntries(submissions.at(-1)?.fields ?? [])).toMatchObject({ patientName: typed.patientName });
+    expect(submissions.at(-1)?.files).toHaveLength(1);
   });
 }
 

@@ -57,12 +57,6 @@ for (const { path, call, failure } of reads) {
       expect(ownSite.log()).toContain('"code":"unreachable"');
     },
   );
-
-  test(`${path} takes no other method`, async ({ site }) => {
-    for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
-      expect((await fetch(site.url + path, { method })).status, method).toBe(405);
-    }
-  });
 }
 
 freshTest.describe("while an answer is fresh", () => {

@@ -3,6 +3,9 @@ import { EnvError, readEnv } from "@/lib/env";
 
 const MiB = 1024 * 1024;
 
+const key = (fill: number) => Buffer.alloc(32, fill);
+const written = (fill: number) => key(fill).toString("base64");
+
 function messageOf(source: Record<string, string>): string {
   try {
     readEnv(source);
@@ -24,6 +27,15 @@ describe("readEnv", () => {
     imageOrigins: ["https://res.cloudinary.com", "http://127.0.0.1:4000"],
     readsFreshMs: 60_000,
     maxRequestBytes: 64 * MiB,
+    dataDir: ".data",
+    databaseUrl: undefined,
+    storeKeys: [],
+    storeIsDurable: true,
+    cronSecret: undefined,
+    trustedHops: 0,
+    rateLimit: 30,
+    isBuild: false,
+    isServerless: false,
   };
 
   test("has a default for everything on a laptop", () => {
@@ -32,7 +44,8 @@ describe("readEnv", () => {
 
   test("takes a blank variable for one that is not set", () => {
     const blank = { SITE_URL: "", PROVIDER_API_URL: " ", PROVIDER_API_KEY: "\t", PROVIDER_TIMEOUT_MS: "", VERCEL: "" };
-    expect(readEnv(blank)).toMatchObject(defaults);
+    const more = { DATABASE_URL: "", STORE_KEYS: " ", TRUST_PROXY: "" };
+    expect(readEnv({ ...blank, ...more })).toMatchObject(defaults);
   });
 
   test("takes what is set, addresses without the slash at the end", () => {
@@ -44,6 +57,13 @@ describe("readEnv", () => {
       PROVIDER_IMAGE_HOSTS: "Images.example, cdn.example:8443",
       READS_FRESH_SECONDS: "0",
       MAX_REQUEST_BYTES: String(MiB),
+      DATA_DIR: "/srv/leads",
+      DATABASE_URL: "postgres://site:p%40ss@db.example:6432/leads?sslmode=require",
+      STORE_KEYS: `new1:${written(250)}, 2025:${written(0)}`,
+      CRON_SECRET: "sixteen-signs-16",
+      TRUST_PROXY: "10",
+      RATE_LIMIT: "1000000",
+      NEXT_PHASE: "phase-production-build",
     };
     expect(readEnv(given)).toMatchObject({
       siteUrl: "https://veramed.example",
@@ -54,8 +74,26 @@ describe("readEnv", () => {
       imageOrigins: ["https://images.example", "https://cdn.example:8443"],
       readsFreshMs: 0,
       maxRequestBytes: MiB,
+      dataDir: "/srv/leads",
+      databaseUrl: given.DATABASE_URL,
+      storeKeys: [
+        { id: "new1", key: key(250) },
+        { id: "2025", key: key(0) },
+      ],
+      storeIsDurable: true,
+      cronSecret: "sixteen-signs-16",
+      trustedHops: 10,
+      rateLimit: 1_000_000,
+      isBuild: true,
     });
   });
+
+  test.each(["postgresql://db.example/leads", "postgres:///leads?host=/var/run/postgresql"])(
+    "takes %s for a database",
+    (address) => {
+      expect(readEnv({ DATABASE_URL: address, STORE_KEYS: `a:${written(7)}` }).databaseUrl).toBe(address);
+    },
+  );
 
   test.each([
     ["SITE_URL", "veramed.example"],
@@ -79,6 +117,27 @@ describe("readEnv", () => {
     ["MAX_REQUEST_BYTES", "-88"],
     ["MAX_REQUEST_BYTES", "1048575"],
     ["MAX_REQUEST_BYTES", "64MiB"],
+    ["DATABASE_URL", "mysql://db.example/leads"],
+    ["DATABASE_URL", "db.example/leads"],
+    ["STORE_KEYS", written(7)],
+    ["STORE_KEYS", `New:${written(7)}`],
+    ["STORE_KEYS", `seventeen-letters:${written(7)}`],
+    ["STORE_KEYS", `:${written(7)}`],
+    ["STORE_KEYS", `a:${Buffer.alloc(31, 7).toString("base64")}`],
+    ["STORE_KEYS", `a:${Buffer.alloc(33, 7).toString("base64")}`],
+    ["STORE_KEYS", `a:${key(250).toString("base64url")}`],
+    ["STORE_KEYS", `a:${key(7).toString("hex")}`],
+    ["STORE_KEYS", `a:${written(7)},`],
+    ["STORE_KEYS", `a:${written(7)},a:${written(8)}`],
+    ["CRON_SECRET", "only-15-letters"],
+    ["CRON_SECRET", "sixteen signs 16"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "-1"],
+    ["TRUST_PROXY", "11"],
+    ["TRUST_PROXY", "10.0.0.8"],
+    ["RATE_LIMIT", "0"],
+    ["RATE_LIMIT", "1000001"],
+    ["RATE_LIMIT", "2.5"],
   ])("names %s when it is bad, and does not show %j", (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message).toContain(name);
@@ -103,6 +162,16 @@ describe("readEnv", () => {
       });
     },
   );
+
+  test("shows no key, when only one of several is bad", () => {
+    const message = messageOf({ STORE_KEYS: `a:${written(7)},b:short` });
+    expect(message).not.toContain(written(7));
+    expect(message).not.toContain("short");
+  });
+
+  test("requires keys with a database", () => {
+    expect(messageOf({ DATABASE_URL: "postgres://db.example/leads" })).toContain("STORE_KEYS is required");
+  });
 
   test("names every bad variable at once, and no good one", () => {
     const message = messageOf({ SITE_URL: "x", PROVIDER_API_URL: "https://api.example", PROVIDER_TIMEOUT_MS: "x" });
@@ -135,5 +204,34 @@ describe("readEnv on Vercel", () => {
     [{ MAX_REQUEST_BYTES: String(2 * MiB) }, 2 * MiB],
   ])("with %j reads at most %i bytes", (given, bytes) => {
     expect(readEnv({ VERCEL: "1", ...given }).maxRequestBytes).toBe(bytes);
+  });
+
+  test("does not start with a database and nobody to call the sender", () => {
+    const given = { VERCEL: "1", DATABASE_URL: "postgres://db.example/leads", STORE_KEYS: `a:${written(7)}` };
+    expect(messageOf(given)).toContain("CRON_SECRET is required on Vercel with DATABASE_URL");
+  });
+
+  test("trusts Vercel's one proxy, and does not start without trust in it", () => {
+    expect(readEnv({ VERCEL: "1" }).trustedHops).toBe(1);
+    expect(readEnv({ VERCEL: "1", TRUST_PROXY: "2" }).trustedHops).toBe(2);
+    expect(messageOf({ VERCEL: "1", TRUST_PROXY: "0" })).toContain("TRUST_PROXY must be at least 1");
+  });
+
+  test.each([
+    [{}, false],
+    [{ DATA_DIR: "/tmp/leads" }, false],
+    [{ DATABASE_URL: "postgres://db.example/leads", STORE_KEYS: `a:${written(7)}`, CRON_SECRET: "s".repeat(16) }, true],
+    // Vercel's scheduler calls production only.
+    [
+      {
+        DATABASE_URL: "postgres://db.example/leads",
+        STORE_KEYS: `a:${written(7)}`,
+        CRON_SECRET: "s".repeat(16),
+        VERCEL_ENV: "preview",
+      },
+      false,
+    ],
+  ])("with %j keeps what it is given: %s", (given, storeIsDurable) => {
+    expect(readEnv({ VERCEL: "1", ...given })).toMatchObject({ storeIsDurable, isServerless: true });
   });
 });

@@ -1,48 +1,11 @@
-import * as z from "zod";
-
-const wholeNumber = z.coerce.number("must be a whole number").int("must be a whole number");
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be an http or https address" })
-  .transform((address) => address.replace(/\/+$/, ""));
-
-/** Paths are added to it, so nothing may follow; a password in an address ends up in logs. */
-const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
-
-const hostList = z
-  .string()
-  .transform((list) => list.split(",").map((host) => host.trim().toLowerCase()))
-  .refine((hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host)), {
-    error: "must be host names with commas between them",
-  });
+// Not `@/`: next.config.ts loads this file too, and there Next resolves the alias wrongly in what is loaded second.
+import { envSchema } from "./env-schema";
 
 const MiB = 1024 * 1024;
 
 /** An empty value in a .env file means "not set". */
 const blankIsUnset = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-
-const schema = z
-  .object({
-    VERCEL: z.string().optional(),
-    VERCEL_ENV: z.string().optional(),
-    SITE_URL: webAddress.optional(),
-    PROVIDER_API_URL: apiAddress.optional(),
-    PROVIDER_API_KEY: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces")
-      .optional(),
-    PROVIDER_TIMEOUT_MS: wholeNumber.min(100, "must be at least 100").max(120_000, "must be at most 120000").optional(),
-    PROVIDER_IMAGE_HOSTS: hostList.optional(),
-    READS_FRESH_SECONDS: wholeNumber.min(0, "must be at least 0").max(86_400, "must be at most 86400").optional(),
-    MAX_REQUEST_BYTES: wholeNumber.min(MiB, `must be at least ${MiB}`).optional(),
-  })
-  .superRefine((given, context) => {
-    if (given.VERCEL_ENV !== "production") return;
-    for (const name of ["SITE_URL", "PROVIDER_API_URL"] as const) {
-      if (!given[name])
-        context.addIssue({ code: "custom", path: [name], message: "is required on Vercel in production" });
-    }
-  });
 
 /** Thrown by {@link readEnv}; its message names each bad variable and never shows a value. */
 export class EnvError extends Error {
@@ -54,12 +17,13 @@ export class EnvError extends Error {
  * @throws {EnvError} listing every variable that is wrong.
  */
 export function readEnv(source: Record<string, string | undefined>) {
-  const parsed = schema.safeParse(blankIsUnset(source));
+  const parsed = envSchema.safeParse(blankIsUnset(source));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
     throw new EnvError(`The environment is not usable (see .env.example):\n${lines.join("\n")}`);
   }
   const given = parsed.data;
+  const isServerless = Boolean(given.VERCEL);
   const providerUrl = given.PROVIDER_API_URL ?? "http://127.0.0.1:4000";
   const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(providerUrl).hostname);
   const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? ["res.cloudinary.com"];
@@ -67,6 +31,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     siteUrl: given.SITE_URL ?? "http://localhost:3000",
     // Search engines must leave previews alone. Pages are static, so this is settled by the build, not by the start.
     isPreview: given.VERCEL_ENV === "preview",
+    /** True while `next build` runs, which must not open a store. */
+    isBuild: given.NEXT_PHASE === "phase-production-build",
+    /** True where a process lives no longer than its requests, so that no interval runs. */
+    isServerless,
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
@@ -79,7 +47,22 @@ export function readEnv(source: Record<string, string | undefined>) {
     ],
     readsFreshMs: (given.READS_FRESH_SECONDS ?? 60) * 1000,
     // Vercel refuses bodies over 4.5 MB before our code sees them.
-    maxRequestBytes: given.MAX_REQUEST_BYTES ?? (given.VERCEL ? 4 : 64) * MiB,
+    maxRequestBytes: given.MAX_REQUEST_BYTES ?? (isServerless ? 4 : 64) * MiB,
+    /** Where SQLite and the key of the site's own making are, without a database elsewhere. */
+    dataDir: given.DATA_DIR ?? ".data",
+    databaseUrl: given.DATABASE_URL,
+    /** The first seals, all open. None: the store makes its own. */
+    storeKeys: given.STORE_KEYS ?? [],
+    /**
+     * False where the disk forgets, or no scheduler calls (Vercel's calls production only): then nothing may be called sent
+     * before the provider has it.
+     */
+    storeIsDurable: !isServerless || (given.DATABASE_URL !== undefined && given.VERCEL_ENV !== "preview"),
+    cronSecret: given.CRON_SECRET,
+    /** How many proxies of ours stand before the site (lib/intake/client-address.ts). */
+    trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
+    /** Submissions of one client in ten minutes. */
+    rateLimit: given.RATE_LIMIT ?? 30,
   };
 }
 

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { log, loggablePath } from "@/lib/log";
+import { errorKind, log, loggablePath } from "@/lib/log";
 
 describe("loggablePath", () => {
   test.each([
@@ -20,6 +20,14 @@ describe("loggablePath", () => {
   test("cuts at 200 characters, counted after decoding", () => {
     expect(loggablePath(`/${"%61".repeat(300)}`)).toBe(`/${"a".repeat(199)}`);
   });
+});
+
+test.each([
+  [Object.assign(new Error("Amina"), { code: "ECONNRESET" }), "ECONNRESET"],
+  [new TypeError("Amina"), "TypeError"],
+  ["Amina", "unknown"],
+])("errorKind of %o is %s, never its message", (error, kind) => {
+  expect(errorKind(error)).toBe(kind);
 });
 
 describe("log", () => {

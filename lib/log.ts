@@ -9,6 +9,8 @@ interface LogFacts {
   form?: string;
   code?: string;
   status?: number;
+  /** Which attempt to deliver it was, from 1. */
+  attempt?: number;
   files?: number;
   /** How many of what the event names. */
   count?: number;
@@ -19,6 +21,10 @@ interface LogFacts {
   /** The kind of an unexpected error: its class or system code, never its message. */
   error?: string;
 }
+
+/** What may be logged of an error: its system code or its class, never its message, which may quote a visitor. */
+export const errorKind = (error: unknown): string =>
+  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : "unknown";
 
 type Level = "info" | "warn" | "error";
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { ChosenFiles } from "@/components/forms/chosen-files";
 import { describedBy, useField, useFormOnPage } from "@/components/forms/form-context";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { accept, MAX_FILE_MIB } from "@/lib/forms/files";
+import { acceptOf, MAX_FILE_MIB } from "@/lib/forms/files";
 
 /** Files of one kind, added repeatedly and removed one by one; without JavaScript the browser's own file input. */
 export function FileField({ name }: { name: string }) {
@@ -15,7 +15,7 @@ export function FileField({ name }: { name: string }) {
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const errors = files.errorsOf(name);
-  const max = form.files[name]?.maxCount ?? 0;
+  const { maxCount: max, kinds } = form.files[name] ?? { maxCount: 0, kinds: [] };
 
   function takeOver() {
     const chosen = [...(input.current?.files ?? [])];
@@ -49,7 +49,7 @@ export function FileField({ name }: { name: string }) {
         type="file"
         name={name}
         multiple
-        accept={accept}
+        accept={acceptOf(kinds)}
         required={required}
         onChange={takeOver}
         aria-labelledby={hydrated ? `${ids.label} ${ids.button}` : ids.label}

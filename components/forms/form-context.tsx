@@ -24,7 +24,8 @@ export function useField(name: string) {
   const t = useTranslations("forms");
   const { form } = useFormOnPage();
   const id = useId();
-  const key = `${form.id}.fields.${name}` as `${typeof form.id}.fields.patientName`;
+  // Each form has other fields, and TypeScript one type for all of their keys: that of a real one.
+  const key = `${form.id}.fields.${name}` as "service-request.fields.patientName";
   return {
     ids: { input: id, label: `${id}-label`, button: `${id}-button`, hint: `${id}-hint`, error: `${id}-error` },
     label: t(`${key}.label`),

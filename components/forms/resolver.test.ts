@@ -22,7 +22,7 @@ test("gives each wrong field its code and its sentence, and no values", async ()
   expect(await resolve({ ...least, patientName: " ", email: "a@b", message: "x".repeat(5001) })).toEqual({
     values: {},
     errors: {
-      patientName: { type: "patient-name-required", message: "patient-name-required {}" },
+      patientName: { type: "patient-name-required", message: 'patient-name-required {"min":1}' },
       email: { type: "email-invalid", message: "email-invalid {}" },
       message: { type: "text-too-long", message: 'text-too-long {"max":5000}' },
     },

@@ -1,45 +1,51 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sendForm } from "@/components/forms/send-form";
 
-/** What the form makes of a server that answers so. */
-async function send(handler: RequestListener) {
-  const server = createServer((request, response) => {
-    request.resume().on("end", () => handler(request, response));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const body = new FormData();
-  body.append("patientName", "Amina");
-  return sendForm(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/services`, body);
-}
+const keys: (string | null)[] = [];
 
-const sent = { success: true, reference: "7K3-M9Q-XTC", message: "Sent" };
-const refused = { success: false, code: "invalid", message: "No", reference: "7K3-M9Q-XTC", fields: [] };
+function answering(...answers: (object | Error)[]) {
+  keys.length = 0;
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get("idempotency-key"));
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const form = (message: string, file?: File) => {
+  const body = new FormData();
+  body.append("message", message);
+  if (file) body.append("attachments[]", file);
+  return body;
+};
+const cut = new TypeError("network");
+const success = { success: true, reference: "x", message: "sent" };
+const refusal = { success: false, code: "invalid", reference: "x", message: "no" };
+
+test("what was sent and never answered has the same name when it is sent again", async () => {
+  answering(cut, { page: "of a proxy" }, success);
+  for (let i = 0; i < 3; i++)
+    await sendForm("/api/contact", form("same", new File(["x"], "a.pdf", { lastModified: 1 })));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[a-z0-9-]{10,40}$/);
+});
 
 test.each([
-  [200, sent],
-  [422, refused],
-  [502, refused],
-])("reads an answer with status %i", async (status, answer) => {
-  expect(await send((_, response) => response.writeHead(status).end(JSON.stringify(answer)))).toEqual(answer);
+  ["other words", () => form("other"), "/api/contact"],
+  ["another file", () => form("same", new File(["xy"], "a.pdf", { lastModified: 1 })), "/api/contact"],
+  ["another form", () => form("same"), "/api/review"],
+])("%s have another name", async (_, body, action) => {
+  answering(cut, cut);
+  await sendForm("/api/contact", form("same"));
+  await sendForm(action, body());
+  expect(new Set(keys).size).toBe(2);
 });
 
-test("posts a form and asks for JSON", async () => {
-  const seen: unknown[] = [];
-  await send(({ method, url, headers }, response) => {
-    seen.push(method, url, headers.accept, headers["content-type"]?.split(";")[0]);
-    response.end();
-  });
-  expect(seen).toEqual(["POST", "/api/services", "application/json", "multipart/form-data"]);
-});
-
-test.each<[string, RequestListener]>([
-  ["a proxy's error page", (_, response) => response.writeHead(502).end("<html>")],
-  ["JSON that is no answer", (_, response) => response.end('{"success":true}')],
-  ["nothing", (_, response) => response.end()],
-  ["a broken connection", (request) => request.socket.resetAndDestroy()],
-])("takes %s for no answer", async (_, handler) => {
-  expect(await send(handler)).toBeUndefined();
+test.each([success, refusal])("after an answer, to send again is meant: %j", async (answer) => {
+  answering(answer, answer);
+  await sendForm("/api/contact", form("same"));
+  await sendForm("/api/contact", form("same"));
+  expect(new Set(keys).size).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { FieldProblem } from "@/lib/forms/codes";
 import { type FormDefinition, validateFileCounts } from "@/lib/forms/definition";
-import { checkFile, HEAD_BYTES, MAX_FILE_MIB } from "@/lib/forms/files";
+import { checkFile, type FileKind, HEAD_BYTES, MAX_FILE_MIB } from "@/lib/forms/files";
 
 export interface ChosenFile {
   readonly id: number;
@@ -13,12 +13,12 @@ type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
 let lastId = 0;
 
 /** The problem with a file that cannot be sent, found by what the server will look at too. */
-async function problemOf(field: string, file: File): Promise<FieldProblem | undefined> {
+async function problemOf(field: string, file: File, kinds: readonly FileKind[]): Promise<FieldProblem | undefined> {
   const { name, type, size } = file;
   const params = { name, mb: MAX_FILE_MIB };
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    const checked = checkFile({ name, type, size, head });
+    const checked = checkFile({ name, type, size, head }, kinds);
     return checked.ok ? undefined : { field, code: checked.code, params };
   } catch {
     // A file in the cloud that the phone cannot fetch, or one that is gone.
@@ -42,7 +42,8 @@ export function useFiles(form: FormDefinition) {
     filesOf: (field: string) => shown[field] ?? [],
     /** Adds the good ones and answers what is wrong with the others. */
     async add(field: string, files: readonly File[]): Promise<FieldProblem[]> {
-      const checking = Promise.all(files.map(async (file) => ({ file, problem: await problemOf(field, file) })));
+      const kinds = form.files[field]?.kinds ?? [];
+      const checking = Promise.all(files.map(async (file) => ({ file, problem: await problemOf(field, file, kinds) })));
       checks.current = Promise.all([checks.current, checking]);
       const checked = await checking;
       const good = checked.filter(({ problem }) => !problem).map(({ file }) => ({ id: ++lastId, file }));

@@ -8,9 +8,17 @@ import * as servers from "@/scripts/servers.ts";
 export type { Server } from "@/scripts/servers.ts";
 
 /** The reference provider; with `control` it can be told what to answer (see provider-control.ts). */
-export function startProvider({ control, samples }: { control: boolean; samples: boolean }): Promise<servers.Server> {
+export function startProvider({
+  control,
+  samples,
+  port = 0,
+}: {
+  control: boolean;
+  samples: boolean;
+  port?: number;
+}): Promise<servers.Server> {
   const options = [...(control ? ["--control"] : []), ...(samples ? ["--samples"] : [])];
-  return withDataFolder((folder) => servers.startProvider(["--port", "0", "--data", folder, ...options]));
+  return withDataFolder((folder) => servers.startProvider(["--port", String(port), "--data", folder, ...options]));
 }
 
 /** The site as built in .next, with these settings over the ones of the environment. */

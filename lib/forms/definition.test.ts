@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type FormDefinition, isRequired, validateFields, validateFileCounts } from "@/lib/forms/definition";
+import { documentKinds } from "@/lib/forms/files";
 import { email, optionalShortText, shortText } from "@/lib/forms/rules";
 
 const form: FormDefinition = {
@@ -12,8 +13,8 @@ const form: FormDefinition = {
     relation: optionalShortText(),
   }),
   files: {
-    "medicalReports[]": { maxCount: 2, required: "medical-reports-required" },
-    "previousRecords[]": { maxCount: 1 },
+    "medicalReports[]": { kinds: documentKinds, maxCount: 2, required: "medical-reports-required" },
+    "previousRecords[]": { kinds: documentKinds, maxCount: 1 },
   },
 };
 
@@ -37,7 +38,7 @@ describe("validateFields", () => {
     expect(validateFields(form, { relation: "x".repeat(201), email: "x".repeat(201), patientName: " " })).toEqual({
       ok: false,
       problems: [
-        { field: "patientName", code: "patient-name-required", params: {} },
+        { field: "patientName", code: "patient-name-required", params: { min: 1 } },
         { field: "email", code: "text-too-long", params: { max: 200 } },
         { field: "relation", code: "text-too-long", params: { max: 200 } },
       ],
@@ -51,7 +52,7 @@ describe("validateFields", () => {
     ["not an address", "a@b", "email-invalid"],
   ])("says once what is wrong with an email that is %s", (_, value, code) => {
     const checked = validateFields(form, { patientName: "Amina", ...(value !== undefined && { email: value }) });
-    expect(checked).toEqual({ ok: false, problems: [{ field: "email", code, params: {} }] });
+    expect(checked).toMatchObject({ ok: false, problems: [{ field: "email", code }] });
   });
 
   test("leaves out a field that the form does not have; lib/intake/validate.ts names it before", () => {

@@ -1,9 +1,13 @@
 import type * as z from "zod/mini";
 import type { FieldErrorCode, FieldProblem } from "@/lib/forms/codes";
+import type { FileKind } from "@/lib/forms/files";
 
-/** Rules for one file field: how many files, and the code of the sentence when one is required and missing. */
+/** Rules for one file field: which kinds, how many files, and the code of the sentence when one is required and missing. */
 interface FileRule {
+  readonly kinds: readonly FileKind[];
   readonly maxCount: number;
+  /** True if everybody will see it: then nothing hidden may be in it (quality.md, security 10). */
+  readonly isPublished?: boolean;
   readonly required?: FieldErrorCode;
 }
 
@@ -19,7 +23,7 @@ export interface FormDefinition {
   readonly files: Readonly<Record<string, FileRule>>;
 }
 
-export type FormId = "service-request";
+export type FormId = "service-request" | "inquiry" | "consultation" | "review";
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -38,14 +42,18 @@ export function validateFields(
   const result = form.fields.safeParse(values);
   if (result.success) return { ok: true, values: result.data };
 
-  const problems = new Map<string, FieldProblem>();
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0]);
-    if (problems.has(field)) continue;
-    const params = issue.code === "too_big" ? { max: Number(issue.maximum) } : {};
-    problems.set(field, { field, code: issue.message as FieldErrorCode, params });
-  }
-  return { ok: false, problems: [...problems.values()] };
+  const problems = Object.keys(form.fields.shape).flatMap((field): FieldProblem[] => {
+    const issue = result.error.issues.find(({ path }) => path[0] === field);
+    return issue ? [{ field, code: issue.message as FieldErrorCode, params: paramsOf(issue) }] : [];
+  });
+  return { ok: false, problems };
+}
+
+/** The limit that a text broke, for its sentence. */
+function paramsOf(issue: z.core.$ZodIssue) {
+  if (issue.code === "too_big") return { max: Number(issue.maximum) };
+  if (issue.code === "too_small") return { min: Number(issue.minimum) };
+  return {};
 }
 
 /** What is wrong with the number of files in each file field: too many, or a required one missing. */

@@ -12,8 +12,11 @@ const startsWith =
   (head: Uint8Array) =>
     signature.every((byte, index) => head[index] === byte);
 
+const isRiff = startsWith(0x52, 0x49, 0x46, 0x46);
+const namesWebp = startsWith(0x57, 0x45, 0x42, 0x50);
+
 /**
- * The kinds of files that are accepted (spec §5): extensions, the MIME type that is sent on, other types that browsers
+ * Every kind of file that some form accepts (spec §5): extensions, the MIME type that is sent on, other types that browsers
  * declare for it, and the signature that its first bytes must have.
  */
 export const fileKinds = [
@@ -39,6 +42,14 @@ export const fileKinds = [
     matches: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   },
   {
+    id: "webp",
+    extensions: [".webp"],
+    mimeType: "image/webp",
+    aliases: [],
+    // Four bytes of length stand between (RFC 9649).
+    matches: (head) => isRiff(head) && namesWebp(head.subarray(8)),
+  },
+  {
     id: "doc",
     extensions: [".doc"],
     mimeType: "application/msword",
@@ -62,28 +73,44 @@ export const fileKinds = [
 
 export type FileKind = (typeof fileKinds)[number];
 
+const kindsOf = (...ids: FileKind["id"][]): readonly FileKind[] => fileKinds.filter(({ id }) => ids.includes(id));
+
+/** What each file field takes, spec §5: documents of a service request. */
+export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
+/** Attachments of a consultation; an inquiry, for which the spec shows none, takes the same. */
+export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
+/** The photo of a review. */
+export const imageKinds = kindsOf("jpeg", "png", "webp");
+
 /** Value of a file input's `accept` attribute. */
-export const accept = fileKinds.flatMap((kind) => kind.extensions).join(",");
+export const acceptOf = (kinds: readonly FileKind[]) => kinds.flatMap(({ extensions }) => extensions).join(",");
+
+/** The code for a file of another kind: where only images are taken, the spec has a text of its own (§5, review). */
+export const wrongKindOf = (kinds: readonly FileKind[]): FieldErrorCode =>
+  kinds.every(({ mimeType }) => mimeType.startsWith("image/")) ? "photo-kind" : "file-kind";
 
 /** What phones and old browsers declare when they do not know a type: says nothing either way. */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
-/**
- * The kind of a file whose extension, declared type and first {@link HEAD_BYTES} bytes agree, or what is wrong with it
- * (quality.md, security 2).
- */
-export function checkFile(file: {
-  name: string;
-  type: string;
-  size: number;
-  head: Uint8Array;
-}): { ok: true; kind: FileKind } | { ok: false; code: FieldErrorCode } {
+/** The kind, one of `kinds`, of which a file says that it is, by its extension and its declared type. */
+export function declaredKind(file: { name: string; type: string }, kinds: readonly FileKind[]): FileKind | undefined {
   const name = file.name.toLowerCase();
-  const type = file.type.toLowerCase();
-  const kind = fileKinds.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
+  const kind = kinds.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
   const declared: readonly string[] = kind ? [kind.mimeType, ...kind.aliases, ...UNKNOWN_TYPES] : [];
-  if (!kind || !declared.includes(type)) return { ok: false, code: "file-kind" };
+  return declared.includes(file.type.toLowerCase()) ? kind : undefined;
+}
+
+/**
+ * The kind, one of `kinds`, of a file whose extension, declared type and first {@link HEAD_BYTES} bytes agree, or what is
+ * wrong with it (quality.md, security 2).
+ */
+export function checkFile(
+  file: { name: string; type: string; size: number; head: Uint8Array },
+  kinds: readonly FileKind[],
+): { ok: true; kind: FileKind } | { ok: false; code: FieldErrorCode } {
+  const kind = declaredKind(file, kinds);
+  if (!kind) return { ok: false, code: wrongKindOf(kinds) };
   if (file.size === 0) return { ok: false, code: "file-empty" };
   if (file.size > MAX_FILE_BYTES) return { ok: false, code: "file-size" };
-  return kind.matches(file.head) ? { ok: true, kind } : { ok: false, code: "file-kind" };
+  return kind.matches(file.head) ? { ok: true, kind } : { ok: false, code: wrongKindOf(kinds) };
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { countryCode, email, longText, optionalLongText, optionalShortText, phone, shortText } from "@/lib/forms/rules";
+import {
+  countryCode,
+  email,
+  longText,
+  optionalLongText,
+  optionalShortText,
+  phone,
+  shortText,
+  textFrom,
+} from "@/lib/forms/rules";
 
 interface Rule {
   safeParse(value: unknown): { data?: unknown; error?: { issues: { message: string }[] } };
@@ -40,6 +49,28 @@ describe("text", () => {
   ])("%s may be so long and no longer, outer space apart", (_, rule, max) => {
     expect(judge(rule, ` ${"x".repeat(max)} `)).toEqual({ value: "x".repeat(max) });
     expect(judge(rule, "x".repeat(max + 1))).toEqual({ code: "text-too-long" });
+  });
+});
+
+describe("text of a least length", () => {
+  const rule = textFrom(3, "message-too-short", 5);
+
+  test.each([undefined, "", "   ", "ab", " ab "])("%j is too short, and the sentence gets its number", (value) => {
+    const issue = rule.safeParse(value).error?.issues[0];
+    expect(issue).toMatchObject({ message: "message-too-short", minimum: 3 });
+  });
+
+  test.each([
+    [" abc ", { value: "abc" }],
+    ["abcde", { value: "abcde" }],
+    ["abcdef", { code: "text-too-long" }],
+  ])("%j", (value, verdict) => {
+    expect(judge(rule, value)).toEqual(verdict);
+  });
+
+  test("is a line where no most is given", () => {
+    expect(judge(textFrom(2, "name-too-short"), "x".repeat(200))).toEqual({ value: "x".repeat(200) });
+    expect(judge(textFrom(2, "name-too-short"), "x".repeat(201))).toEqual({ code: "text-too-long" });
   });
 });
 

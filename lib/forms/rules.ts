@@ -7,8 +7,8 @@ const LONG_TEXT = 5000;
 
 const tooLong: FieldErrorCode = "text-too-long";
 
-const text = (required: FieldErrorCode, max: number) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+const text = (required: FieldErrorCode, max: number, min = 1) =>
+  z.string(required).check(z.trim(), z.minLength(min, required), z.maxLength(max, tooLong));
 
 const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), "");
 
@@ -18,16 +18,20 @@ export const longText = (required: FieldErrorCode) => text(required, LONG_TEXT);
 export const optionalShortText = () => optional(SHORT_TEXT);
 export const optionalLongText = () => optional(LONG_TEXT);
 
+/** Text of at least `min` characters; a missing one is too short as well, so that the sentence has its number. */
+export const textFrom = (min: number, tooShort: FieldErrorCode, max = SHORT_TEXT) =>
+  z.prefault(text(tooShort, max, min), "");
+
 /** An email address (spec §5). */
-export const email = () =>
-  shortText("email-required").check(z.regex(z.regexes.email, "email-invalid" satisfies FieldErrorCode));
+export const email = (required: FieldErrorCode = "email-required") =>
+  shortText(required).check(z.regex(z.regexes.email, "email-invalid" satisfies FieldErrorCode));
 
 /**
  * A telephone number as people write or paste it, in any script, with dashes, brackets or an extension. The spec asks only
  * that there is one; with fewer than four digits it is none.
  */
-export const phone = () =>
-  shortText("phone-required").check(z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode));
+export const phone = (required: FieldErrorCode = "phone-required") =>
+  shortText(required).check(z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode));
 
 /** `IN-+91`: ISO code, hyphen, plus and dialling code (spec §3), since a dialling code alone is not unique. */
 export const countryCode = () => {

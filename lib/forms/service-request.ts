@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FormDefinition } from "@/lib/forms/definition";
+import { documentKinds } from "@/lib/forms/files";
 import { countryCode, email, longText, optionalLongText, optionalShortText, phone, shortText } from "@/lib/forms/rules";
 
 /** The four services (spec §2); their words are in content/services/<locale>/<id>.md. */
@@ -8,8 +9,8 @@ export const serviceIds = ["treatment-planning", "visa-travel", "language-suppor
 export type ServiceId = (typeof serviceIds)[number];
 
 /** Counts are the provider's own limits (provider-api.md). */
-const REPORTS = 10;
-const PASSPORTS = 5;
+const reports = { maxCount: 10, kinds: documentKinds } as const;
+const passports = { maxCount: 5, kinds: documentKinds } as const;
 
 const common = {
   serviceTitle: shortText("service-unknown"),
@@ -34,17 +35,17 @@ export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
       hospitalName: optionalShortText(),
     }),
     files: {
-      "medicalReports[]": { maxCount: REPORTS, required: "medical-reports-required" },
-      "previousRecords[]": { maxCount: REPORTS },
+      "medicalReports[]": { ...reports, required: "medical-reports-required" },
+      "previousRecords[]": reports,
     },
   },
   "visa-travel": {
     ...base,
     fields: z.object({ ...common, attendantName: optionalShortText(), relation: optionalShortText() }),
     files: {
-      "patientPassport[]": { maxCount: PASSPORTS, required: "patient-passport-required" },
-      "attendantPassport[]": { maxCount: PASSPORTS },
-      "medicalReports[]": { maxCount: REPORTS },
+      "patientPassport[]": { ...passports, required: "patient-passport-required" },
+      "attendantPassport[]": passports,
+      "medicalReports[]": reports,
     },
   },
   "language-support": general,

@@ -5,17 +5,14 @@ export const heads = {
   pdf: Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1"),
   jpeg: Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"),
   png: Buffer.from("89504e470d0a1a0a0000000d4948445200000001", "hex"),
+  webp: Buffer.from("52494646240000005745425056503820180000003001", "hex"),
   doc: Buffer.from("d0cf11e0a1b11ae1000000000000000000000000", "hex"),
   docx: Buffer.from("504b030414000600080000002100000000000000", "hex"),
   exe: Buffer.from("4d5a90000300000004000000ffff0000b8000000", "hex"),
 };
 
-const common = {
-  patientName: "Amina Ögé",
-  email: "amina@example.com",
-  countryCode: "KE-+254",
-  phone: "0712 345 678",
-};
+const contact = { email: "amina@example.com", countryCode: "KE-+254", phone: "0712 345 678" };
+const common = { patientName: "Amina Ögé", ...contact };
 
 /** The least that each service takes, files apart. */
 export const leastFields: Readonly<Record<ServiceId, Readonly<Record<string, string>>>> = {
@@ -28,3 +25,14 @@ export const leastFields: Readonly<Record<ServiceId, Readonly<Record<string, str
   "language-support": { ...common, serviceTitle: "Cultural & Language Support" },
   "post-treatment": { ...common, serviceTitle: "Post-Treatment Follow-Up" },
 };
+
+/** The least that the other forms take. */
+export const leastInquiry = {
+  fullName: "Jo",
+  email: "jo@example.org",
+  countryCode: "IN-+91",
+  phone: "98765432",
+  message: "Ten signs.",
+};
+export const leastConsultation = { fullName: "Amina Ögé", ...contact };
+export const leastReview = { name: "Amina Ögé", location: "Kisumu", rating: "5", review: "Never alone." };

@@ -8,7 +8,7 @@ import { type Locale, locales } from "@/lib/i18n/locales";
 import { problems } from "@/lib/intake/problem";
 
 /** What codes are given for their sentences, all at once; a sentence takes what it names. */
-const params = { name: "a {b}.exe", mb: MAX_FILE_MIB, max: 10, reference: "7K3-M9Q-XTC" };
+const params = { name: "a {b}.exe", mb: MAX_FILE_MIB, min: 2, max: 10, reference: "7K3-M9Q-XTC" };
 
 async function wordsOf(locale: Locale) {
   const { default: messages } = await import(`@/content/messages/${locale}.json`);
@@ -55,6 +55,15 @@ test.each([
   ["forms.errors.email-invalid", "Please enter a valid email address."],
   ["forms.errors.country-code-required", "Please select a country code."],
   ["forms.errors.phone-invalid", "Please enter a valid phone number."],
+  ["forms.errors.name-too-short", "Name must be at least 2 characters."],
+  ["forms.errors.review-incomplete", "Please fill in all required fields and provide a rating."],
+  ["forms.errors.photo-kind", "Please upload a valid image file (PNG, JPG, etc.)."],
+  ["forms.inquiry.failure", "There was an error submitting your inquiry."],
+  ["forms.inquiry.success", "Your inquiry has been submitted successfully!"],
+  ["forms.consultation.failure", "An unexpected error occurred. Please try again."],
+  ["forms.consultation.success", "Request sent successfully!"],
+  ["forms.review.failure", "Submission failed. Please try again."],
+  ["forms.review.success", "Thank you! Your review is awaiting approval."],
   ["forms.service-request.failure", "An error occurred while submitting the form."],
   ["forms.service-request.success", "Service request submitted successfully! 🎉"],
   ["forms.submitting", "Submitting..."],
@@ -65,6 +74,11 @@ test.each([
   ["notFound.serviceText", "The requested service could not be found. Please check the URL or return to the homepage."],
 ])("%s is word for word what the spec says", async (key, text) => {
   expect((await wordsOf("en"))(key)).toBe(text);
+});
+
+test("the words for a short message name its least length as the spec does", async () => {
+  const words = createTranslator({ locale: "en", messages: english });
+  expect(words("forms.errors.message-too-short", { min: 10 })).toBe("Message must be at least 10 characters.");
 });
 
 function keysOf(words: object, prefix = ""): string[] {

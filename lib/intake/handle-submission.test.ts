@@ -1,13 +1,29 @@
-import { describe, expect, test } from "vitest";
-import { catchLog, HTML, jsonOf, route, servicePost, treatment } from "@/lib/intake/testing";
+import { describe, expect, test, vi } from "vitest";
+import { leastConsultation, leastInquiry, leastReview } from "@/lib/forms/testing";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/forms/wire";
+import { consultationIntake, inquiryIntake, reviewIntake } from "@/lib/intake/forms";
+import {
+  catchLog,
+  encode,
+  type FilePart,
+  HTML,
+  jsonOf,
+  pdf,
+  requestOf,
+  route,
+  servicePost,
+  treatment,
+} from "@/lib/intake/testing";
+import type { IntakeForm } from "@/lib/intake/types";
 import type { Delivery } from "@/lib/provider/deliver";
+import { START } from "@/lib/store/testing";
 
 const FAILURE = "An error occurred while submitting the form.";
 const logged = catchLog();
 
 describe("a good request", () => {
   test("is delivered as it was typed, and answered with its reference", async () => {
-    const { post, kept, delivered } = route();
+    const { post, kept, leftovers, delivered } = route();
     const answer = await post(await treatment());
     expect(answer.status).toBe(200);
     const body = await jsonOf(answer);
@@ -22,8 +38,8 @@ describe("a good request", () => {
         form: "service-request",
         locale: "en",
         files: [
-          { field: "medicalReports[]", name: "scan.pdf", kind: { id: "pdf" }, size: 100 },
-          { field: "previousRecords[]", name: "old.pdf", kind: { id: "pdf" }, size: 5000 },
+          { field: "medicalReports[]", name: "scan.pdf", kind: "pdf", size: 100 },
+          { field: "previousRecords[]", name: "old.pdf", kind: "pdf", size: 5000 },
         ],
       },
     ]);
@@ -36,7 +52,10 @@ describe("a good request", () => {
       medicalCondition: "Chest pain since May",
       message: expect.stringMatching(/^First line\r?\nsecond$/),
     });
-    expect(kept.size).toBe(0);
+    expect(delivered[0]?.contents[1]).toEqual(Buffer.from(pdf("", "", 5000)[3]));
+    // Of what has been delivered only a note is left.
+    expect(await kept()).toMatchObject([{ reference: body.reference, state: "delivered", files: 2, bytes: 5100 }]);
+    expect(await leftovers()).toBe(0);
   });
 
   test("may be as long as the browser lets it be, however many lines it has", async () => {
@@ -53,59 +72,71 @@ describe("a good request", () => {
 });
 
 describe("what the provider makes of it", () => {
-  test.each<[Delivery, number, object, string]>([
-    [{ kind: "delivered" }, 200, { success: true }, "/thank-you/"],
+  const silent = (reason: "timeout" | "unreachable" | "failed") =>
+    ({ kind: "silent", reason, answerLost: false }) as const;
+  const refusals: [Delivery, number, object][] = [
     [
       { kind: "rejected", status: 400, message: "We know this patient." },
       400,
       { code: "provider-refused", message: "We know this patient." },
-      "/not-sent/not-delivered",
     ],
-    [
-      { kind: "rejected", status: 422, message: undefined },
-      422,
-      { code: "provider-refused", message: FAILURE },
-      "/not-sent/not-delivered",
-    ],
-    [
-      { kind: "rejected", status: 500, message: "Bad email" },
-      502,
-      { code: "provider-failed", message: "Bad email" },
-      "/not-sent/not-delivered",
-    ],
-    [
-      { kind: "rejected", status: 302, message: undefined },
-      502,
-      { code: "provider-failed", message: FAILURE },
-      "/not-sent/not-delivered",
-    ],
-    [
-      { kind: "silent", reason: "timeout" },
-      504,
-      { code: "provider-timeout", message: FAILURE },
-      "/not-sent/not-delivered",
-    ],
-    [
-      { kind: "silent", reason: "unreachable" },
-      502,
-      { code: "provider-unreachable", message: FAILURE },
-      "/not-sent/not-delivered",
-    ],
-    [
-      { kind: "silent", reason: "failed" },
-      502,
-      { code: "provider-failed", message: FAILURE },
-      "/not-sent/not-delivered",
-    ],
-  ])("%j is answered with %i", async (delivery, status, body, page) => {
-    const { post, kept } = route(delivery);
+    [{ kind: "rejected", status: 422, message: undefined }, 422, { code: "provider-refused", message: FAILURE }],
+    [{ kind: "rejected", status: 500, message: "Bad email" }, 502, { code: "provider-failed", message: "Bad email" }],
+    [{ kind: "rejected", status: 302, message: undefined }, 502, { code: "provider-failed", message: FAILURE }],
+  ];
+  const silences: [Delivery, number, object][] = [
+    [silent("timeout"), 504, { code: "provider-timeout", message: FAILURE }],
+    [silent("unreachable"), 502, { code: "provider-unreachable", message: FAILURE }],
+    [silent("failed"), 502, { code: "provider-failed", message: FAILURE }],
+  ];
+
+  describe.each([true, false])("with a store that is durable: %s", (durable) => {
+    test.each(refusals)("%j is answered with %i, and kept for staff", async (delivery, status, body) => {
+      const { post, kept } = route(delivery, { durable });
+      const answer = await post(await treatment());
+      expect(answer.status).toBe(status);
+      const json = await jsonOf(answer);
+      expect(json).toMatchObject({ success: false, ...body });
+      expect(await kept()).toMatchObject([{ reference: json.reference, state: "rejected" }]);
+
+      const plain = await post(await treatment(HTML));
+      expect(plain.status).toBe(303);
+      expect(plain.headers.get("location")).toContain("/not-sent/not-delivered");
+    });
+  });
+
+  test.each(silences)("%j is success when the store is durable: it will be sent", async (delivery) => {
+    const { post, kept } = route(delivery, { durable: true });
     const answer = await post(await treatment());
-    expect(answer.status).toBe(status);
-    expect(await jsonOf(answer)).toMatchObject({ success: false, ...body });
+    expect(answer.status).toBe(200);
+    const { reference, success } = await jsonOf(answer);
+    expect(success).toBe(true);
+    expect(await kept()).toMatchObject([{ reference, state: "due", attempts: 1 }]);
     const plain = await post(await treatment(HTML));
-    expect(plain.status).toBe(303);
-    expect(plain.headers.get("location")).toContain(page);
-    expect(kept.size).toBe(0);
+    expect(plain.headers.get("location")).toContain("/thank-you/");
+  });
+
+  test.each(silences)(
+    "%j is answered with %i when the store forgets, and not sent later",
+    async (delivery, status, body) => {
+      const { post, kept, leftovers } = route(delivery);
+      const answer = await post(await treatment());
+      expect(answer.status).toBe(status);
+      expect(await jsonOf(answer)).toMatchObject({ success: false, ...body });
+      const plain = await post(await treatment(HTML));
+      expect(plain.headers.get("location")).toContain("/not-sent/not-delivered");
+      expect(await kept()).toEqual([]);
+      expect(await leftovers()).toBe(0);
+    },
+  );
+
+  test("is not waited for longer than a visitor's patience when the store is durable", async () => {
+    const answered = Promise.withResolvers<Delivery>();
+    const { post, kept } = route(() => answered.promise, { durable: true });
+    const answer = await jsonOf(await post(await treatment()));
+    expect(answer).toMatchObject({ success: true });
+    answered.resolve({ kind: "rejected", status: 400, message: "no" });
+    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "rejected" }]));
   });
 });
 
@@ -122,17 +153,194 @@ describe("a plain post by a browser without JavaScript", () => {
 
 describe("something unexpected", () => {
   const boom = Object.assign(new Error("no space for Amina's report"), { code: "ENOSPC" });
+
+  test.each(["open", "createFile", "putChunk", "findByKey", "save"] as const)(
+    "in the store, before it has the submission (%s), is a 503 that says nothing of it",
+    async (step) => {
+      const { post, delivered } = route({ kind: "delivered" }, { broken: { [step]: boom } });
+      const request = await treatment();
+      request.headers.set("idempotency-key", "k");
+      const answer = await post(request);
+      expect(answer.status).toBe(503);
+      expect(await jsonOf(answer)).toMatchObject({ success: false, code: "store-unavailable" });
+      expect(delivered).toEqual([]);
+      expect(logged.join("")).toContain("ENOSPC");
+      expect(logged.join("")).not.toContain("Amina");
+    },
+  );
+
+  test.each(["countSubmission", "settle", "discardFiles"] as const)(
+    "in the store that costs nobody anything (%s) goes into the log only",
+    async (step) => {
+      const { post, delivered } = route({ kind: "delivered" }, { broken: { [step]: boom }, durable: true });
+      expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
+      expect(delivered).toHaveLength(1);
+      expect(logged.join("")).not.toContain("Amina");
+    },
+  );
+
+  test("in beginning to send is no failure: it is kept, and sent later", async () => {
+    const { post, kept, delivered } = route({ kind: "delivered" }, { broken: { beginSending: boom }, durable: true });
+    expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
+    expect(delivered).toEqual([]);
+    expect(await kept()).toMatchObject([{ state: "due", attempts: 0 }]);
+    expect(logged.join("")).toContain("attempt not begun");
+  });
+
+  test("at the very end of saving is no failure when it was saved after all", async () => {
+    const { post, kept, office } = route({ kind: "delivered" }, { durable: true });
+    const { store } = await office();
+    const save = store.save;
+    Object.assign(store, {
+      save: async (...args: Parameters<typeof save>) => {
+        await save(...args);
+        throw boom;
+      },
+    });
+    const answer = await jsonOf(await post(await treatment()));
+    expect(answer).toMatchObject({ success: true });
+    expect(await kept()).toMatchObject([{ reference: answer.reference, state: "due", files: 2 }]);
+    const again = await store.lease(START + 3 * 60_000);
+    const [file] = again?.submission.files ?? [];
+    expect(await Array.fromAsync(store.readFile(file?.id ?? ""))).toHaveLength(1);
+  });
+
+  test("in reading what is stored is silence, so that it is tried again", async () => {
+    const { post, kept } = route(boom, { durable: true });
+    expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
+    expect(await kept()).toMatchObject([{ state: "due", lastReason: "failed", possibleDuplicate: false }]);
+    expect(logged.join("")).toContain("stored submission unreadable");
+  });
+});
+
+describe("the same sent twice", () => {
+  const keyed = async (key: string, changes: Record<string, string> = {}, files = [pdf("medicalReports[]")]) => {
+    const request = await servicePost("treatment-planning", changes, files);
+    request.headers.set("idempotency-key", key);
+    return request;
+  };
+  const silent = { kind: "silent", reason: "timeout", answerLost: true } as const;
+
+  test.each<[string, Delivery, number]>([
+    ["delivered", { kind: "delivered" }, 200],
+    ["refused", { kind: "rejected", status: 400, message: "no" }, 400],
+    ["waiting", silent, 200],
+  ])("under one key is one submission with one answer: %s", async (_, delivery, status) => {
+    const { post, delivered, kept, leftovers } = route(delivery, { durable: true });
+    const first = await post(await keyed("k"));
+    const second = await post(await keyed("k"));
+    expect([first.status, second.status]).toEqual([status, status]);
+    expect(await jsonOf(second)).toEqual(await jsonOf(first));
+    expect(delivered).toHaveLength(1);
+    expect(await kept()).toHaveLength(1);
+    expect(await leftovers()).toBe(0);
+  });
+
+  test("fifty times at once is one submission", async () => {
+    const { post, delivered } = route({ kind: "delivered" }, { durable: true });
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => jsonOf(await post(await keyed("k")))));
+    expect(new Set(answers.map(({ success, reference }) => `${success} ${reference}`)).size).toBe(1);
+    expect(answers[0]?.success).toBe(true);
+    expect(delivered).toHaveLength(1);
+  });
+
   test.each([
-    ["the delivery", () => route(boom), 0],
-    ["the store before it", () => route({ kind: "delivered" }, { save: boom }), 0],
-    ["the store after it", () => route({ kind: "silent", reason: "failed" }, { settle: boom }), 1],
-  ])("in %s is a 500 that says nothing of it", async (_, make, left) => {
-    const { post, kept } = make();
-    const answer = await post(await treatment());
-    expect(answer.status).toBe(500);
-    expect(await jsonOf(answer)).toMatchObject({ success: false, code: "unexpected", message: FAILURE });
-    expect(kept.size).toBe(left);
-    expect(logged.join("")).toContain("ENOSPC");
-    expect(logged.join("")).not.toContain("Amina");
+    ["another name", { patientName: "Somebody else" }, undefined],
+    ["another file", {}, [pdf("medicalReports[]", "report.pdf", 101)]],
+    ["another file name", {}, [pdf("medicalReports[]", "other.pdf")]],
+  ])("but with %s is refused with 409, and the first one stays", async (_, changes, files) => {
+    const { post, delivered } = route({ kind: "delivered" }, { durable: true });
+    const { reference } = await jsonOf(await post(await keyed("k")));
+    const second = await post(await keyed("k", changes, files));
+    expect(second.status).toBe(409);
+    expect(await jsonOf(second)).toMatchObject({ success: false, code: "key-reused", reference });
+    expect(delivered).toHaveLength(1);
+  });
+
+  test("under other keys, or none, are two submissions", async () => {
+    const { post, delivered } = route();
+    for (const request of [await keyed("a"), await keyed("b"), await treatment(), await treatment()]) {
+      expect((await post(request)).status).toBe(200);
+    }
+    expect(delivered).toHaveLength(4);
+  });
+
+  test.each(["", "two words", "schlüssel", "k".repeat(256)])("under the key %j is refused with 400", async (key) => {
+    const { post } = route();
+    const answer = await post(await keyed(key));
+    expect(answer.status).toBe(400);
+    expect(await jsonOf(answer)).toMatchObject({ code: "key-invalid" });
+  });
+
+  test("while a store that forgets still waits for the provider waits with it, and hears the same no", async () => {
+    const answered = Promise.withResolvers<Delivery>();
+    const { post, kept } = route(() => answered.promise);
+    const first = post(await keyed("k"));
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+    const second = post(await keyed("k"));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    answered.resolve(silent);
+    expect([(await first).status, (await second).status]).toEqual([504, 502]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("that was refused as it stood can be corrected under the same key", async () => {
+    const { post, delivered } = route();
+    expect((await post(await keyed("k", { email: "no" }))).status).toBe(422);
+    expect((await post(await keyed("k"))).status).toBe(200);
+    expect(delivered).toHaveLength(1);
+  });
+});
+
+describe("security 7: programs", () => {
+  test.each([
+    [{ [HONEYPOT_FIELD]: "https://casino.example" }, "honeypot"],
+    [{ [HONEYPOT_FIELD]: "x", [ELAPSED_FIELD]: "99" }, "honeypot"],
+    [{ [ELAPSED_FIELD]: "2999" }, "too-fast"],
+    [{ [HONEYPOT_FIELD]: " ", [ELAPSED_FIELD]: "3000" }, null],
+    [{ [ELAPSED_FIELD]: "soon" }, null],
+    [{ [ELAPSED_FIELD]: "" }, null],
+    [{}, null],
+  ])("%j is marked %j, delivered all the same, and the provider sees nothing of it", async (fields, suspicion) => {
+    const { post, delivered, kept } = route();
+    const answer = await post(await servicePost("post-treatment", fields));
+    expect(await jsonOf(answer)).toMatchObject({ success: true });
+    expect(await kept()).toMatchObject([{ suspicion }]);
+    expect(Object.keys(delivered[0]?.fields ?? {})).not.toContain(HONEYPOT_FIELD);
+    expect(Object.keys(delivered[0]?.fields ?? {})).not.toContain(ELAPSED_FIELD);
+  });
+
+  test("one client too many times is refused with 429 and when to come back", async () => {
+    const { post, delivered } = route({ kind: "delivered" }, { rateLimit: 2 });
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await post(await treatment())).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await post(await treatment())).headers.get("retry-after")).toBe("600");
+    expect(delivered).toHaveLength(2);
+  });
+});
+
+describe("security 5: another site's post", () => {
+  test("is refused before the store is asked", async () => {
+    const { post } = route({ kind: "delivered" }, { broken: { open: new Error("asked") } });
+    const request = await treatment();
+    request.headers.set("sec-fetch-site", "cross-site");
+    expect((await post(request)).status).toBe(403);
+  });
+});
+
+describe.each<[IntakeForm, Record<string, string>, FilePart[]]>([
+  [inquiryIntake, leastInquiry, [pdf("attachments[]")]],
+  [consultationIntake, leastConsultation, [pdf("attachments[]"), pdf("attachments[]")]],
+  [reviewIntake, leastReview, []],
+])("%j", (form, fields, files) => {
+  test("is taken, kept and delivered", async () => {
+    const { post, delivered } = route({ kind: "delivered" }, { form });
+    const { type, bytes } = await encode(Object.entries(fields), files);
+    const answer = await jsonOf(await post(requestOf(type, [bytes], { length: bytes.length })));
+    expect(answer).toMatchObject({ success: true });
+    expect(delivered).toMatchObject([
+      { form: form.id, fields, files: files.map(([field, name]) => ({ field, name })) },
+    ]);
   });
 });

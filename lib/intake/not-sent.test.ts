@@ -21,10 +21,16 @@ test.each(fieldErrorCodes)("the field error %s has a page", (code) => {
 test.each([
   [invalid("medical-reports-required"), "medical-reports-required"],
   [invalid("file-size"), "file-size"],
+  [invalid("review-incomplete"), "review-incomplete"],
   [invalid("text-too-long"), "invalid"],
+  [invalid("name-too-short"), "invalid"],
+  [invalid("message-too-short"), "invalid"],
   [invalid("file-count"), "invalid"],
   [new Problem("too-large"), "too-large"],
   [new Problem("provider-refused", { status: 400, message: "Amina is not welcome" }), "not-delivered"],
+  [new Problem("cross-site"), "cross-site"],
+  [new Problem("rate-limited"), "rate-limited"],
+  [new Problem("not-found"), "not-delivered"],
   [new Problem("unexpected"), "not-delivered"],
 ])("%o leads to %s", (problem, reason) => {
   expect(notSentReason(problem)).toBe(reason);

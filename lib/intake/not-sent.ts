@@ -3,11 +3,13 @@ import { type FieldErrorCode, fieldErrorCodes } from "@/lib/forms/codes";
 import { type Problem, type ProblemCode, problems } from "@/lib/intake/problem";
 
 /** Sentences that name a number, which an address does not carry: their page says only that something is not right. */
-const withNumber: readonly FieldErrorCode[] = ["text-too-long", "file-count"];
+const withNumber: readonly FieldErrorCode[] = ["name-too-short", "message-too-short", "text-too-long", "file-count"];
 
 const fieldReasons = fieldErrorCodes.filter((code) => !withNumber.includes(code));
 
-const ownReasons = (Object.keys(problems) as ProblemCode[]).filter((code) => !("failureText" in problems[code]));
+const ownReasons = (Object.keys(problems) as ProblemCode[]).filter(
+  (code) => !("failureText" in problems[code] || "noForm" in problems[code]),
+);
 
 /** Every reason that the page /not-sent/<reason> can give to a visitor without JavaScript; all are known at build. */
 export const notSentReasons: readonly string[] = [...fieldReasons, ...ownReasons, "not-delivered"];

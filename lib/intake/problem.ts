@@ -2,21 +2,34 @@ import "server-only";
 import type { FieldProblem } from "@/lib/forms/codes";
 
 /**
- * Everything that can come of a submission but success, and the HTTP status it is answered with. Its words are
- * `problems.<code>` in the messages; those marked "§8" are answered with the form's own failure text of spec §8.
+ * Everything that can come of a call to app/api but success, and the HTTP status it is answered with. Its words are
+ * `problems.<code>` in the messages; with `failureText` they are the form's own of spec §8. With `noForm` it never comes of a
+ * form, so no page has to say it.
  */
 export const problems = {
   "body-incomplete": { status: 400 },
+  "key-invalid": { status: 400, noForm: true },
+  "cross-site": { status: 403 },
+  "not-found": { status: 404, noForm: true },
+  "method-not-allowed": { status: 405, noForm: true },
+  "chunk-differs": { status: 409, noForm: true },
+  "key-reused": { status: 409, noForm: true },
   "length-required": { status: 411 },
   "too-large": { status: 413 },
   "not-a-form": { status: 415 },
+  "chunk-damaged": { status: 422, noForm: true },
+  "chunk-length": { status: 422, noForm: true },
   invalid: { status: 422 },
+  "upload-invalid": { status: 422, noForm: true },
+  "rate-limited": { status: 429 },
+  "store-unavailable": { status: 503 },
+  "too-busy": { status: 503 },
   "provider-refused": { status: 422, failureText: true },
   "provider-failed": { status: 502, failureText: true },
   "provider-unreachable": { status: 502, failureText: true },
   "provider-timeout": { status: 504, failureText: true },
   unexpected: { status: 500, failureText: true },
-} as const satisfies Record<string, { status: number; failureText?: true }>;
+} as const satisfies Record<string, { status: number; failureText?: true; noForm?: true }>;
 
 export type ProblemCode = keyof typeof problems;
 
@@ -26,6 +39,10 @@ interface ProblemDetails {
   /** The provider's own message, relayed to the visitor as text. */
   message?: string;
   fields?: readonly FieldProblem[];
+  /** Another reference than the request's own: of the submission that was sent before under the same key. */
+  reference?: string;
+  /** When to come again, for a program that asks (RFC 9110, Retry-After). */
+  retryAfterSeconds?: number;
   /** What caused it, for the log. */
   cause?: unknown;
 }

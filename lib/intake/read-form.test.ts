@@ -1,15 +1,22 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
 import { describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "@/lib/forms/files";
-import { heads } from "@/lib/forms/testing";
 import { readForm } from "@/lib/intake/read-form";
+import type { ReceivedFile } from "@/lib/intake/received";
+import { createStage } from "@/lib/intake/stage";
 import { encode, pdf, renamedExe, requestOf } from "@/lib/intake/testing";
+import { createSqliteStore } from "@/lib/store/create-store";
+import { START, storeKey } from "@/lib/store/testing";
+import { pngBytes } from "@/lib/testing/file-bytes";
 
 const MiB = 1024 * 1024;
 const MULTIPART = "multipart/form-data; boundary=b";
 
-const read = ({ type, bytes }: { type: string; bytes: Buffer }) => readForm(requestOf(type, [bytes]), 64 * MiB);
+const store = await createSqliteStore(":memory:", { keys: [storeKey()], durable: false });
+const stage = createStage(store, START);
+
+const read = ({ type, bytes }: { type: string; bytes: Buffer }) => readForm(requestOf(type, [bytes]), 64 * MiB, stage);
 const readText = (text: string) => read({ type: MULTIPART, bytes: Buffer.from(text) });
 const part = (headers: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${value}\r\n`;
@@ -17,7 +24,7 @@ const part = (headers: string, value: string) =>
 /** A part whose file has not ended. */
 const halfFile = `--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
 
-const bytesOf = (file: { chunks: readonly Uint8Array[] } | undefined) => Buffer.concat(file?.chunks ?? []);
+const bytesOf = (file: ReceivedFile | undefined) => stage.read(file?.id ?? "");
 
 describe("readForm reads", () => {
   test("text as it was typed", async () => {
@@ -27,13 +34,13 @@ describe("readForm reads", () => {
       ["relation", ""],
     ];
     const form = await read(await encode(fields));
-    expect([...form.fields]).toEqual(fields);
+    expect([...form.fields]).toEqual(fields.map(([name, value]) => [name, [value]]));
     expect(form).toMatchObject({ files: [], problems: [] });
   });
 
   test("__proto__ as a name like any other", async () => {
     const form = await read(await encode([["__proto__", "x"]]));
-    expect([...form.fields]).toEqual([["__proto__", "x"]]);
+    expect([...form.fields]).toEqual([["__proto__", ["x"]]]);
   });
 
   test.each(["отчёт о здоровье.pdf", "تقرير.pdf", "报告.pdf", "résumé.pdf", 'a "b" (1).pdf'])(
@@ -47,7 +54,10 @@ describe("readForm reads", () => {
           name: expect.any(String),
           kind: expect.objectContaining({ id: "pdf" }),
           size: 300,
-          chunks: expect.any(Array),
+          id: expect.any(String),
+          sha256: createHash("sha256")
+            .update(pdf("f", name, 300)[3])
+            .digest("hex"),
         },
       ]);
       expect(form.files[0]?.name.replaceAll("%22", '"')).toBe(name);
@@ -62,9 +72,9 @@ describe("readForm reads", () => {
     const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, i) =>
       body.subarray(i * size, (i + 1) * size),
     );
-    const form = await readForm(requestOf(type, pieces), MiB);
-    expect(bytesOf(form.files[0]).equals(bytes)).toBe(true);
-    expect(form.fields.get("a")).toBe("b");
+    const form = await readForm(requestOf(type, pieces), MiB, stage);
+    expect((await bytesOf(form.files[0])).equals(bytes)).toBe(true);
+    expect(form.fields.get("a")).toEqual(["b"]);
   });
 
   test("several files of one field and of others, in any order", async () => {
@@ -83,20 +93,34 @@ describe("readForm reads", () => {
   });
 
   test("a form that is followed by more than its end", async () => {
-    expect((await readText(`${part('name="a"', "b")}--b--\r\nepilogue`)).fields.get("a")).toBe("b");
+    expect((await readText(`${part('name="a"', "b")}--b--\r\nepilogue`)).fields.get("a")).toEqual(["b"]);
+  });
+});
+
+describe("readForm refuses at once", () => {
+  test("when the store cannot take a file, and does not wait for the rest", async () => {
+    const full = Object.assign(new Error("disk full"), { code: "ERR_SQLITE_ERROR" });
+    const broken = createStage({ ...store, putChunk: () => Promise.reject(full) }, START);
+    let sent = 0;
+    function* endless() {
+      yield Buffer.from(halfFile);
+      for (; sent < 1000; sent += 1) yield Buffer.alloc(65_536, "x");
+    }
+    const reading = readForm(requestOf(MULTIPART, endless()), 64 * MiB, broken);
+    await expect(reading).rejects.toMatchObject({ code: "store-unavailable", details: { cause: full } });
+    expect(sent).toBeLessThan(500);
   });
 });
 
 describe("readForm names", () => {
-  test("a field that comes twice, and keeps the first", async () => {
+  test("a field that comes twice by both its texts", async () => {
     const form = await read(
       await encode([
         ["a", "1"],
         ["a", "2"],
       ]),
     );
-    expect(form.problems).toEqual([{ field: "a", code: "field-repeated" }]);
-    expect(form.fields.get("a")).toBe("1");
+    expect(form.fields.get("a")).toEqual(["1", "2"]);
   });
 
   test("a bad file, and keeps the others", async () => {
@@ -118,11 +142,11 @@ describe("readForm names", () => {
     );
     expect(form.problems).toEqual([{ field: "f", code: "file-size", params: { name: "big.pdf", mb: 10 } }]);
     expect(form.files).toMatchObject([{ name: "fits.pdf", size: MAX_FILE_BYTES }]);
-    expect(bytesOf(form.files[0]).length).toBe(MAX_FILE_BYTES);
+    expect((await bytesOf(form.files[0])).length).toBe(MAX_FILE_BYTES);
   });
 
   test("a file by its content when its declared type is unknown", async () => {
-    const form = await read(await encode([], [["f", "scan.PNG", "", new Uint8Array(heads.png)]]));
+    const form = await read(await encode([], [["f", "scan.PNG", "", new Uint8Array(pngBytes(Buffer.alloc(0)))]]));
     expect(form.files).toMatchObject([{ kind: { id: "png" } }]);
   });
 
@@ -150,11 +174,11 @@ describe("readForm refuses", () => {
       method: "POST",
       headers: { "content-type": MULTIPART },
     });
-    await expect(readForm(request, MiB)).rejects.toMatchObject({ code: "body-incomplete" });
+    await expect(readForm(request, MiB, stage)).rejects.toMatchObject({ code: "body-incomplete" });
   });
 
   test.each(["multipart/form-data; boundary=", "multipart/form-data; boundary"])("the type %s", async (type) => {
-    await expect(readForm(requestOf(type, [Buffer.from("--\r\n")]), MiB)).rejects.toMatchObject({
+    await expect(readForm(requestOf(type, [Buffer.from("--\r\n")]), MiB, stage)).rejects.toMatchObject({
       code: "body-incomplete",
     });
   });
@@ -167,7 +191,9 @@ describe("readForm refuses", () => {
       yield Buffer.from(text);
       throw new Error("ECONNRESET");
     }
-    await expect(readForm(requestOf(MULTIPART, broken()), MiB)).rejects.toMatchObject({ code: "body-incomplete" });
+    await expect(readForm(requestOf(MULTIPART, broken()), MiB, stage)).rejects.toMatchObject({
+      code: "body-incomplete",
+    });
   });
 
   test.each([
@@ -188,7 +214,7 @@ describe("readForm refuses", () => {
       { highWaterMark: 0 },
     );
     const request = requestOf(MULTIPART, silent, { signal: visitor.signal });
-    await expect(readForm(request, 2 * MiB)).rejects.toMatchObject({ code: "body-incomplete" });
+    await expect(readForm(request, 2 * MiB, stage)).rejects.toMatchObject({ code: "body-incomplete" });
   });
 
   test.each([
@@ -200,7 +226,7 @@ describe("readForm refuses", () => {
       yield Buffer.from(text);
       for (; sent < 1000; sent += 1) yield Buffer.alloc(1000, "x");
     }
-    await expect(readForm(requestOf(MULTIPART, endless()), 10_000)).rejects.toMatchObject({ code: "too-large" });
+    await expect(readForm(requestOf(MULTIPART, endless()), 10_000, stage)).rejects.toMatchObject({ code: "too-large" });
     expect(sent).toBeLessThan(100);
   });
 

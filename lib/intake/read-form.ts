@@ -4,10 +4,12 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { FieldProblem } from "@/lib/forms/codes";
-import { checkFile, HEAD_BYTES, MAX_FILE_BYTES, MAX_FILE_MIB } from "@/lib/forms/files";
+import { MAX_FILE_BYTES } from "@/lib/forms/files";
 import { safeFileName } from "@/lib/intake/file-name";
+import { isFile, isProblem, judgeFile } from "@/lib/intake/judge-file";
 import { Problem } from "@/lib/intake/problem";
-import type { SubmittedFile } from "@/lib/store/submission";
+import type { ReceivedFile, ReceivedForm } from "@/lib/intake/received";
+import type { Stage } from "@/lib/intake/stage";
 
 /** Above every real form, so that only an attack meets them; busboy's own defaults are unlimited. */
 const PART_LIMITS = {
@@ -19,27 +21,18 @@ const PART_LIMITS = {
   fileSize: MAX_FILE_BYTES,
 };
 
-/** A form as it came, its files checked one by one; `problems` are what is wrong so far. */
-export interface ReceivedForm {
-  /** Every text field by name; a Map, so that `__proto__` is a name like any other. */
-  readonly fields: ReadonlyMap<string, string>;
-  readonly files: readonly SubmittedFile[];
-  readonly problems: readonly FieldProblem[];
-}
-
 /**
  * Guarantees that never more than `maxBytes` are read, that a form which breaks off is refused whole, and that a bad file
- * is named without losing the others.
- * @throws {Problem} body-incomplete 400, too-large 413.
+ * is named without losing the others. Files go straight to the staging area.
+ * @throws {Problem} body-incomplete 400, too-large 413, store-unavailable 503.
  */
-export async function readForm(request: Request, maxBytes: number): Promise<ReceivedForm> {
+export async function readForm(request: Request, maxBytes: number, stage: Stage): Promise<ReceivedForm> {
   const body = request.body as ReadableStream<Uint8Array> | null;
   if (!body) throw new Problem("body-incomplete");
-  const fields = new Map<string, string>();
-  const files: SubmittedFile[] = [];
-  const problems: FieldProblem[] = [];
+  const fields = new Map<string, string[]>();
+  const reading: Promise<ReceivedFile | FieldProblem | undefined>[] = [];
   const streams: BusboyFileStream[] = [];
-  const reading: Promise<void>[] = [];
+  const broken = new AbortController();
   let overLimit = false;
 
   try {
@@ -48,19 +41,15 @@ export async function readForm(request: Request, maxBytes: number): Promise<Rece
       limits: PART_LIMITS,
     });
     parser.on("field", (name: string | undefined = "", value) => {
-      if (fields.has(name)) problems.push({ field: name, code: "field-repeated" });
       // On the way a line break is two characters (HTML standard), and a text could grow past the limit it was typed under.
-      else fields.set(name, value.replaceAll("\r\n", "\n"));
+      fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")]);
     });
     parser.on("file", (field: string | undefined = "", stream, fileName, _encoding, type) => {
       streams.push(stream);
-      const read = readFile(field, stream, fileName ?? "", type).then((result) => {
-        if (result && "code" in result) problems.push(result);
-        else if (result) files.push(result);
-      });
-      // Looked at when the whole body is through; until then a failure is nobody's unhandled rejection.
-      read.catch(() => undefined);
-      reading.push(read);
+      const file = readFile(field, stream, safeFileName(fileName ?? ""), type, stage);
+      // A file that nobody reads any more would hold up the others.
+      file.catch((error) => broken.abort(error));
+      reading.push(file);
     });
     for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
       parser.on(limit, () => {
@@ -68,16 +57,22 @@ export async function readForm(request: Request, maxBytes: number): Promise<Rece
       });
     }
     // When the visitor's connection breaks, Next's body neither ends nor fails: only the signal tells.
-    await pipeline(Readable.fromWeb(body), atMost(maxBytes), parser, { signal: request.signal });
-    await Promise.all(reading);
+    const signal = AbortSignal.any([request.signal, broken.signal]);
+    await pipeline(Readable.fromWeb(body), atMost(maxBytes), parser, { signal });
+    const results = (await Promise.all(reading)).filter((result) => result !== undefined);
+    if (overLimit) throw new Problem("too-large");
+    return {
+      fields,
+      files: results.filter(isFile),
+      problems: results.filter(isProblem),
+    };
   } catch (error) {
     // The parser leaves the file that it was in open, and whoever reads it waiting.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(reading);
-    throw error instanceof Problem ? error : new Problem("body-incomplete", { cause: error });
+    const known = [error, broken.signal.reason].find((reason) => reason instanceof Problem);
+    throw known ?? new Problem("body-incomplete", { cause: error });
   }
-  if (overLimit) throw new Problem("too-large");
-  return { fields, files, problems };
 }
 
 /** The Content-Length was checked before; this counts what really comes. */
@@ -95,22 +90,13 @@ function atMost(maxBytes: number) {
 async function readFile(
   field: string,
   stream: BusboyFileStream,
-  fileName: string,
+  name: string,
   type: string,
-): Promise<SubmittedFile | FieldProblem | undefined> {
-  const name = safeFileName(fileName);
-  const chunks: Uint8Array[] = [];
-  let head = Buffer.alloc(0);
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-    if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
-    chunks.push(chunk);
-    size += chunk.byteLength;
-  }
+  stage: Stage,
+): Promise<ReceivedFile | FieldProblem | undefined> {
+  const staged = await stage.add(stream as AsyncIterable<Uint8Array>);
   // A browser without JavaScript sends an empty part for a file field in which nothing was chosen.
-  if (size === 0 && name === "") return undefined;
-
-  const checked = checkFile({ name, type, size: stream.truncated ? MAX_FILE_BYTES + 1 : size, head });
-  if (checked.ok) return { field, name, kind: checked.kind, size, chunks };
-  return { field, code: checked.code, params: { name, mb: MAX_FILE_MIB } };
+  if (staged.size === 0 && name === "") return undefined;
+  const size = stream.truncated ? MAX_FILE_BYTES + 1 : staged.size;
+  return judgeFile({ ...staged, field, name, type, size }, stage);
 }

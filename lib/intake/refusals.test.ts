@@ -66,7 +66,7 @@ describe("a request that cannot be taken", () => {
   ];
 
   test.each(bad)("%s", async (_, request, status, body, reason) => {
-    const { post, kept, delivered } = route();
+    const { post, kept, leftovers, delivered } = route();
     const answer = await post(await request());
     expect(answer.status).toBe(status);
     expect(await jsonOf(answer)).toMatchObject({ success: false, ...body });
@@ -76,6 +76,7 @@ describe("a request that cannot be taken", () => {
     const redirect = await post(plain);
     expect(redirect.status).toBe(303);
     expect(redirect.headers.get("location")).toBe(`/not-sent/${reason}`);
-    expect([...kept, ...delivered]).toEqual([]);
+    expect([...(await kept()), ...delivered]).toEqual([]);
+    expect(await leftovers()).toBe(0);
   });
 });

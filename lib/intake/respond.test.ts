@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { Problem, type ProblemCode, problems } from "@/lib/intake/problem";
 import { respondProblem, respondSuccess, type Visit, wantsPage } from "@/lib/intake/respond";
 
-const visit: Visit = { reference: "7K3-M9Q-XTC", form: "service-request", locale: "en", wantsPage: false };
+const visit = {
+  reference: "7K3-M9Q-XTC",
+  form: "service-request",
+  locale: "en",
+  wantsPage: false,
+} as const satisfies Visit;
 const FAILURE = "An error occurred while submitting the form.";
 
 test.each([
@@ -28,10 +33,14 @@ test("respondSuccess speaks the visitor's language and gives the reference", asy
 describe("respondProblem", () => {
   test.each([
     ["body-incomplete", 400],
+    ["cross-site", 403],
+    ["not-found", 404],
+    ["method-not-allowed", 405],
     ["length-required", 411],
     ["too-large", 413],
     ["not-a-form", 415],
     ["invalid", 422],
+    ["rate-limited", 429],
     ["provider-refused", 422],
     ["provider-failed", 502],
     ["provider-unreachable", 502],
@@ -55,6 +64,14 @@ describe("respondProblem", () => {
     );
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: "provider-refused", message: "Sent before." });
+  });
+
+  test("says when to come again, but not to a browser, which would wait that long for the page", async () => {
+    const problem = new Problem("rate-limited", { retryAfterSeconds: 600 });
+    expect((await respondProblem(visit, problem)).headers.get("retry-after")).toBe("600");
+    const page = await respondProblem({ ...visit, wantsPage: true }, problem);
+    expect(page.headers.get("location")).toBe("/not-sent/rate-limited");
+    expect(page.headers.get("retry-after")).toBeNull();
   });
 
   test("gives each field its sentence with its parameters, and the first one for all", async () => {

@@ -1,25 +1,32 @@
 import process from "node:process";
 import { ReadableStream } from "node:stream/web";
 import { beforeEach, expect, vi } from "vitest";
+import { createCourier } from "@/lib/delivery/courier";
 import type { ServiceId } from "@/lib/forms/service-request";
 import { heads, leastFields } from "@/lib/forms/testing";
-import { type Dependencies, handleSubmission } from "@/lib/intake/handle-submission";
+import { serviceRequestIntake } from "@/lib/intake/forms";
+import { handleSubmission } from "@/lib/intake/handle-submission";
+import { uploadHandlers } from "@/lib/intake/handle-upload";
 import { isReference } from "@/lib/intake/reference";
-import { serviceRequestIntake } from "@/lib/intake/service-request";
-import type { Delivery } from "@/lib/provider/deliver";
+import type { Dependencies, IntakeForm } from "@/lib/intake/types";
+import type { Deliver, Delivery } from "@/lib/provider/deliver";
+import { createSqliteStore } from "@/lib/store/create-store";
+import type { SubmissionStore } from "@/lib/store/store";
 import type { Submission } from "@/lib/store/submission";
+import { START, storeKey } from "@/lib/store/testing";
+import { STAGED_MS } from "@/lib/store/timing";
 
 type Field = [name: string, value: string];
-type Upload = [field: string, name: string, type: string, bytes: Uint8Array<ArrayBuffer>];
+export type FilePart = [field: string, name: string, type: string, bytes: Uint8Array<ArrayBuffer>];
 
-export const pdf = (field: string, name = "report.pdf", size = 100): Upload => {
+export const pdf = (field: string, name = "report.pdf", size = 100): FilePart => {
   const bytes = new Uint8Array(size);
   bytes.set(heads.pdf.subarray(0, size));
   return [field, name, "application/pdf", bytes];
 };
 
 /** A program that calls itself a report. */
-export const renamedExe = (field: string, name = "report.pdf"): Upload => [
+export const renamedExe = (field: string, name = "report.pdf"): FilePart => [
   field,
   name,
   "application/pdf",
@@ -27,7 +34,7 @@ export const renamedExe = (field: string, name = "report.pdf"): Upload => [
 ];
 
 /** A body as a browser encodes it. */
-export async function encode(fields: readonly Field[], files: readonly Upload[] = []) {
+export async function encode(fields: readonly Field[], files: readonly FilePart[] = []) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   for (const [field, name, type, bytes] of files) form.append(field, new File([bytes], name, { type }));
@@ -41,10 +48,11 @@ type Pieces = Iterable<Uint8Array> | ReadableStream<Uint8Array>;
 export function requestOf(
   type: string,
   pieces: Pieces,
-  init: { length?: number; accept?: string; signal?: AbortSignal } = {},
+  init: { length?: number; accept?: string; signal?: AbortSignal; headers?: Record<string, string> } = {},
 ) {
   const { length, accept = "*/*", signal = null } = init;
-  const headers = { "content-type": type, accept, ...(length !== undefined && { "content-length": String(length) }) };
+  const own = { "content-type": type, accept, ...(length !== undefined && { "content-length": String(length) }) };
+  const headers = { ...own, ...init.headers };
   const body = (pieces instanceof ReadableStream ? pieces : ReadableStream.from(pieces)) as BodyInit;
   // The type of the DOM does not know `duplex`, without which Node takes no stream.
   const options = { method: "POST", headers, body, signal, duplex: "half" } as RequestInit;
@@ -55,7 +63,7 @@ export function requestOf(
 export async function servicePost(
   id: ServiceId,
   changes: Readonly<Record<string, string | undefined>> = {},
-  files: readonly Upload[] = [],
+  files: readonly FilePart[] = [],
   accept = "application/json",
 ): Promise<Request> {
   const fields = Object.entries({ ...leastFields[id], ...changes }).filter(
@@ -90,35 +98,71 @@ export function catchLog(): readonly string[] {
   return lines;
 }
 
-/** The route with fakes: what the store still keeps, what reached the provider, and what it is to answer. */
+interface RouteOptions {
+  readonly form?: IntakeForm;
+  readonly durable?: boolean;
+  /** What the store throws instead of doing it. */
+  readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
+  readonly rateLimit?: number;
+  readonly maxRequestBytes?: number;
+}
+
+/**
+ * The route with a real store in memory, a provider that answers `delivery`, and a clock that stands still: what reached the
+ * provider, and what the store has.
+ */
 export function route(
-  delivery: Delivery | Error = { kind: "delivered" },
-  broken: { save?: Error; settle?: Error } = {},
+  delivery: Delivery | Error | (() => Promise<Delivery>) = { kind: "delivered" },
+  options: RouteOptions = {},
 ) {
-  const kept = new Map<string, Submission>();
-  const delivered: Submission[] = [];
-  const dependencies: Dependencies = {
-    store: {
-      durable: false,
-      save: async (submission) => {
-        if (broken.save) throw broken.save;
-        kept.set(submission.reference, submission);
-      },
-      settle: async (reference) => {
-        if (broken.settle) throw broken.settle;
-        kept.delete(reference);
-      },
-    },
-    deliver: async (submission) => {
-      expect(kept.get(submission.reference)).toBe(submission);
-      delivered.push(submission);
-      if (delivery instanceof Error) throw delivery;
-      return delivery;
-    },
-    now: () => 1_000_000,
-    maxRequestBytes: 100_000,
+  const {
+    form = serviceRequestIntake,
+    durable = false,
+    broken = {},
+    rateLimit = 1000,
+    maxRequestBytes = 100_000,
+  } = options;
+  const delivered: (Submission & { contents: Buffer[] })[] = [];
+  const now = () => START;
+  const deliver: Deliver = async (submission, readFile) => {
+    const chunks = await Promise.all(submission.files.map(({ id }) => Array.fromAsync(readFile(id))));
+    delivered.push({ ...submission, contents: chunks.map((each) => Buffer.concat(each)) });
+    if (delivery instanceof Error) throw delivery;
+    return typeof delivery === "function" ? delivery() : delivery;
   };
-  return { post: handleSubmission(serviceRequestIntake, dependencies), kept, delivered };
+  const open = async () => {
+    if (broken.open) throw broken.open;
+    const real = await createSqliteStore(":memory:", { keys: [storeKey()], durable });
+    const failing = Object.entries(broken).map(([name, error]) => [name, () => Promise.reject(error)]);
+    const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
+    return { store, courier: createCourier({ store, deliver, now, settlePausesMs: [0] }) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  const office = () => {
+    opened ??= open();
+    return opened;
+  };
+  const dependencies: Dependencies = {
+    office,
+    now,
+    maxRequestBytes,
+    siteUrl: "http://localhost",
+    clientOf: () => "192.0.2.7",
+    rateLimit,
+    patienceMs: 50,
+    keepAlive: () => undefined,
+  };
+  return {
+    post: handleSubmission(form, dependencies),
+    uploads: uploadHandlers(dependencies),
+    dependencies,
+    delivered,
+    office,
+    /** All that the store has, newest first. */
+    kept: async () => (await office()).store.list(undefined, 100),
+    /** How many files are in the store, of submissions or on their way. */
+    leftovers: async () => (await (await office()).store.retire(START + STAGED_MS)).files,
+  };
 }
 
 /** The body of an answer of the API, which always has these headers and a reference. */

@@ -1,21 +1,28 @@
 import { describe, expect, test } from "vitest";
 import type { FieldProblem } from "@/lib/forms/codes";
-import { fileKinds } from "@/lib/forms/files";
+import { consultation } from "@/lib/forms/consultation";
+import type { FormDefinition } from "@/lib/forms/definition";
+import { type FileKind, fileKinds } from "@/lib/forms/files";
+import { inquiry } from "@/lib/forms/inquiry";
+import { review } from "@/lib/forms/review";
 import { type ServiceId, serviceIds, serviceRequest } from "@/lib/forms/service-request";
-import { leastFields } from "@/lib/forms/testing";
+import { leastConsultation, leastFields, leastInquiry, leastReview } from "@/lib/forms/testing";
 import { Problem } from "@/lib/intake/problem";
+import type { ReceivedForm } from "@/lib/intake/received";
 import { validate } from "@/lib/intake/validate";
 
 interface Sent {
-  fields?: Record<string, string>;
+  fields?: Record<string, string | string[]>;
   /** Names of the file fields, one for each good file. */
   files?: string[];
   problems?: FieldProblem[];
 }
 
+const file = { id: "f1", name: "report.pdf", kind: fileKinds[0], size: 1, sha256: "00" };
+
 function received({ fields = {}, files = [], problems = [] }: Sent) {
-  const file = { name: "report.pdf", kind: fileKinds[0], size: 1, chunks: [] };
-  return { fields: new Map(Object.entries(fields)), files: files.map((field) => ({ ...file, field })), problems };
+  const texts = Object.entries(fields).map(([name, value]): [string, string[]] => [name, [value].flat()]);
+  return { fields: new Map(texts), files: files.map((field) => ({ ...file, field })), problems };
 }
 
 function problemsOf(id: ServiceId, { fields, ...sent }: Sent) {
@@ -87,7 +94,7 @@ test.each<[string, ServiceId, Sent, string[]]>([
   [
     "a repeated field",
     "language-support",
-    { problems: [{ field: "email", code: "field-repeated" }] },
+    { fields: { email: ["amina@example.com", "other@example.com"] } },
     ["email field-repeated"],
   ],
   [
@@ -109,4 +116,37 @@ test.each<[string, ServiceId, Sent, string[]]>([
 test("validate names a missing serviceTitle", () => {
   const { serviceTitle: _, ...fields } = leastFields["post-treatment"];
   expect(() => validate(serviceRequest["post-treatment"], received({ fields }))).toThrow(Problem);
+});
+
+describe("the kinds of a file", () => {
+  const problemsWith = (form: FormDefinition, fields: Record<string, string>, sent: Partial<ReceivedForm>) => {
+    try {
+      validate(form, { ...received({ fields }), ...sent });
+      return [];
+    } catch (error) {
+      return (error as Problem).details.fields;
+    }
+  };
+
+  test.each<[FormDefinition, Record<string, string>, string, FileKind["id"][], string]>([
+    [serviceRequest["visa-travel"], leastFields["visa-travel"], "patientPassport[]", ["webp"], "file-kind"],
+    [consultation, leastConsultation, "attachments[]", [], "file-kind"],
+    [inquiry, leastInquiry, "attachments[]", [], "file-kind"],
+    [review, leastReview, "profileImage", ["pdf", "doc", "docx"], "photo-kind"],
+  ])("of $id are those of its field, any other is named", (form, fields, field, refused, code) => {
+    for (const kind of fileKinds) {
+      const problem = { field, code, params: { name: "x", mb: 10 } };
+      expect(problemsWith(form, fields, { files: [{ ...file, field, name: "x", kind }] })).toEqual(
+        refused.includes(kind.id) ? [problem] : [],
+      );
+    }
+  });
+
+  test("are refused in the words of the field also where the file is of no kind at all", () => {
+    const problems: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.exe", mb: 10 } }];
+    expect(problemsWith(review, leastReview, { problems })).toMatchObject([{ code: "photo-kind" }]);
+    const empty: FieldProblem[] = [{ field: "profileImage", code: "file-empty", params: { name: "x.png", mb: 10 } }];
+    expect(problemsWith(review, leastReview, { problems: empty })).toMatchObject([{ code: "file-empty" }]);
+    expect(problemsWith(inquiry, leastInquiry, { problems })).toMatchObject([{ code: "file-kind" }]);
+  });
 });

@@ -1,8 +1,9 @@
 import "server-only";
 import type { FieldProblem } from "@/lib/forms/codes";
 import { type FormDefinition, type FormValues, validateFields, validateFileCounts } from "@/lib/forms/definition";
+import { MAX_FILE_MIB, wrongKindOf } from "@/lib/forms/files";
 import { Problem } from "@/lib/intake/problem";
-import type { ReceivedForm } from "@/lib/intake/read-form";
+import type { ReceivedForm } from "@/lib/intake/received";
 
 /**
  * Guarantees that only what the form defines, by the rules the browser used, goes on; answers the values to be sent.
@@ -10,13 +11,21 @@ import type { ReceivedForm } from "@/lib/intake/read-form";
  */
 export function validate(form: FormDefinition, received: ReceivedForm): FormValues {
   const known = new Map<string, string>();
-  const problems: FieldProblem[] = [...received.problems];
-  for (const [name, value] of received.fields) {
-    if (Object.hasOwn(form.fields.shape, name)) known.set(name, value);
-    else problems.push({ field: name, code: "field-unknown" });
+  const problems = received.problems.map((problem) => codedByField(form, problem));
+  for (const [name, [value = "", ...more]] of received.fields) {
+    if (!Object.hasOwn(form.fields.shape, name)) {
+      problems.push({ field: name, code: "field-unknown" });
+      continue;
+    }
+    if (more.length > 0) problems.push({ field: name, code: "field-repeated" });
+    known.set(name, value);
   }
-  for (const { field } of received.files) {
-    if (!Object.hasOwn(form.files, field)) problems.push({ field, code: "field-unknown" });
+  for (const { field, name, kind } of received.files) {
+    const rule = fileRule(form, field);
+    if (!rule) problems.push({ field, code: "field-unknown" });
+    else if (!rule.kinds.includes(kind)) {
+      problems.push({ field, code: wrongKindOf(rule.kinds), params: { name, mb: MAX_FILE_MIB } });
+    }
   }
 
   const checked = validateFields(form, Object.fromEntries(known));
@@ -27,6 +36,15 @@ export function validate(form: FormDefinition, received: ReceivedForm): FormValu
 
   if (problems.length > 0 || !checked.ok) throw new Problem("invalid", { fields: inFormOrder(form, problems) });
   return Object.fromEntries(Object.entries(checked.values).filter(([, value]) => value !== ""));
+}
+
+const fileRule = (form: FormDefinition, field: string) =>
+  Object.hasOwn(form.files, field) ? form.files[field] : undefined;
+
+/** A file of no kind at all was found before the form was known, whose field may have a code of its own for it. */
+function codedByField(form: FormDefinition, problem: FieldProblem): FieldProblem {
+  const rule = fileRule(form, problem.field);
+  return rule && problem.code === "file-kind" ? { ...problem, code: wrongKindOf(rule.kinds) } : problem;
 }
 
 function inFormOrder(form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] {

@@ -4,34 +4,36 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { postToProvider } from "@/lib/provider/client";
 import { encodeMultipart } from "@/lib/provider/multipart";
-import { bigFile, bodyOf, deadAddress, file, listen } from "@/lib/provider/testing";
+import { bigFile, bodyOf, deadAddress, file, listen, readFile } from "@/lib/provider/testing";
 
-const small = () => encodeMultipart({ a: "b" }, [file("f", [Buffer.from("%PDF-1.7")])]);
-const big = () => encodeMultipart({ a: "b" }, [bigFile()]);
+const small = () => encodeMultipart({ a: "b" }, [file("f", [Buffer.from("%PDF-1.7")])], readFile);
+const big = () => encodeMultipart({ a: "b" }, [bigFile()], readFile);
 
 /** Short where silence is waited for, long where something else must come first. */
 const SHORT = 150;
 const LONG = 10_000;
 
 async function post(handler: RequestListener, timeoutMs: number, body = small()) {
-  return postToProvider("/x", body, { url: await listen(handler), key: undefined, timeoutMs });
+  return postToProvider("/x", body, "key", { url: await listen(handler), key: undefined, timeoutMs });
 }
 
-const unreachable = { kind: "silence", reason: "unreachable" };
-const timeout = { kind: "silence", reason: "timeout" };
+/** Whether the provider may have acted on it: only if all of it had left us. */
+const unreachable = (sent: boolean) => ({ kind: "silence", reason: "unreachable", sent });
+const timeout = (sent: boolean) => ({ kind: "silence", reason: "timeout", sent });
 
 describe("silence", () => {
   test("when nobody listens", async () => {
     const config = { url: await deadAddress(), key: undefined, timeoutMs: LONG };
-    expect(await postToProvider("/x", small(), config)).toEqual(unreachable);
-    expect(await postToProvider("/x", big(), config)).toEqual(unreachable);
+    expect(await postToProvider("/x", small(), "key", config)).toEqual(unreachable(false));
+    expect(await postToProvider("/x", big(), "key", config)).toEqual(unreachable(false));
   });
 
   test.each([
-    ["small", small],
-    ["big", big],
-  ])("when the connection is reset before a %s body is read", async (_, body) => {
-    expect(await post((request) => request.socket.resetAndDestroy(), LONG, body())).toEqual(unreachable);
+    // All of a small body has mostly left us before anybody reads it.
+    ["small", small, expect.any(Boolean)],
+    ["big", big, false],
+  ])("when the connection is reset before a %s body is read", async (_, body, sent) => {
+    expect(await post((request) => request.socket.resetAndDestroy(), LONG, body())).toEqual(unreachable(sent));
   });
 
   test("when the connection is reset after the body", async () => {
@@ -39,7 +41,7 @@ describe("silence", () => {
       await bodyOf(request);
       request.socket.resetAndDestroy();
     };
-    expect(await post(handler, LONG, big())).toEqual(unreachable);
+    expect(await post(handler, LONG, big())).toEqual(unreachable(true));
   });
 
   test("when the answer breaks off", async () => {
@@ -49,21 +51,21 @@ describe("silence", () => {
       await wait(20);
       request.socket.resetAndDestroy();
     };
-    expect(await post(handler, LONG)).toEqual(unreachable);
+    expect(await post(handler, LONG)).toEqual(unreachable(true));
   });
 
   test("when what answers does not speak HTTP", async () => {
-    expect(await post((request) => request.socket.end("220 mail.example ESMTP\r\n"), LONG)).toEqual(unreachable);
+    expect(await post((request) => request.socket.end("220 mail.example ESMTP\r\n"), LONG)).toEqual(unreachable(true));
   });
 
-  test.each<[string, RequestListener, () => ReturnType<typeof small>]>([
-    ["never answers", (request) => request.resume(), small],
-    ["never answers a big body", (request) => request.resume(), big],
-    ["never reads", () => undefined, big],
-    ["begins an answer and stops", (_, response) => response.writeHead(400).write("{"), small],
-    ["sends its answer drop by drop", (_, response) => drip(response.writeHead(400)), small],
-  ])("when the provider %s", async (_, handler, body) => {
-    expect(await post(handler, SHORT, body())).toEqual(timeout);
+  test.each<[string, RequestListener, () => ReturnType<typeof small>, boolean]>([
+    ["never answers", (request) => request.resume(), small, true],
+    ["never answers a big body", (request) => request.resume(), big, true],
+    ["never reads", () => undefined, big, false],
+    ["begins an answer and stops", (_, response) => response.writeHead(400).write("{"), small, true],
+    ["sends its answer drop by drop", (_, response) => drip(response.writeHead(400)), small, true],
+  ])("when the provider %s", async (_, handler, body, sent) => {
+    expect(await post(handler, SHORT, body())).toEqual(timeout(sent));
   });
 });
 
@@ -105,6 +107,12 @@ describe("no silence", () => {
     const handler: RequestListener = (_, response) => response.writeHead(201).write("{");
     expect(await post(handler, SHORT)).toEqual({ kind: "answer", status: 201, json: undefined });
   });
+});
+
+test("throws when our own body cannot be read, and does not call it silence", async () => {
+  const short = { ...file("f", [Buffer.from("%PDF")]), size: 5 };
+  const body = encodeMultipart({}, [short], readFile);
+  await expect(post((request) => request.resume(), LONG, body)).rejects.toThrow("not as long");
 });
 
 test.each([

@@ -11,10 +11,13 @@ export interface ProviderConfig {
   readonly timeoutMs: number;
 }
 
-/** What came of a call: an answer, or silence. `json` is undefined when the body is not JSON. */
+/**
+ * What came of a call: an answer, or silence. `json` is undefined when the body is not JSON. `sent` is true when the whole
+ * request had left us: then the provider may have acted on it.
+ */
 export type ProviderReply =
   | { readonly kind: "answer"; readonly status: number; readonly json: unknown }
-  | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable" };
+  | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
 /** Far above any answer of the contract; a longer one is cut off and read as "not JSON". Lists have no pages and grow. */
 const MAX_ANSWER_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
@@ -24,9 +27,16 @@ const MAX_ANSWER_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
  * by silence: never an exception for what the network does. The wait of `timeoutMs` begins anew with each piece of the body
  * that leaves our buffers, so a slow upload is not mistaken for silence, and once more for the answer. A success counts from
  * its status line on (spec §7, "any successful reply"): a body that stalls after it does not make it silence.
+ * `key` names the submission, so that a provider which knows the header can tell a second attempt from a second request.
+ * @throws what reading our own body throws.
  */
-export function postToProvider(path: string, body: MultipartBody, config: ProviderConfig): Promise<ProviderReply> {
-  return call("POST", path, config, body);
+export function postToProvider(
+  path: string,
+  body: MultipartBody,
+  key: string,
+  config: ProviderConfig,
+): Promise<ProviderReply> {
+  return call("POST", path, config, { body, key });
 }
 
 /** The same guarantee for a call that only asks. */
@@ -38,19 +48,20 @@ async function call(
   method: keyof typeof MAX_ANSWER_BYTES,
   path: string,
   config: ProviderConfig,
-  body?: MultipartBody,
+  post?: Post,
 ): Promise<ProviderReply> {
   const url = new URL(`${config.url}${path}`);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   const timeout = new AbortController();
   // No agent: a kept connection may be closed by the provider at the moment it is used again; a lead is worth a handshake.
-  const request = send(url, { method, signal: timeout.signal, agent: false, headers: headersOf(config, body) });
+  const request = send(url, { method, signal: timeout.signal, agent: false, headers: headersOf(config, post) });
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     request.once("response", resolve).on("error", reject);
   });
   const timer = setTimeout(() => timeout.abort(), config.timeoutMs);
+  const own: { error?: unknown } = {};
   // A provider that answers before it has read everything breaks the upload: its answer counts, not the broken pipe.
-  pipeline(Readable.from(refreshing(timer, body?.chunks() ?? [])), request).catch(() => undefined);
+  pipeline(Readable.from(refreshing(timer, own, post?.body.chunks() ?? [])), request).catch(() => undefined);
   try {
     const response = await answer;
     const status = response.statusCode ?? 0;
@@ -58,27 +69,47 @@ async function call(
     if (method === "POST" && succeeded) return { kind: "answer", status, json: undefined };
     return { kind: "answer", status, json: await readJson(response, MAX_ANSWER_BYTES[method]) };
   } catch {
-    return { kind: "silence", reason: timeout.signal.aborted ? "timeout" : "unreachable" };
+    if (own.error) throw own.error;
+    const reason = timeout.signal.aborted ? "timeout" : "unreachable";
+    return { kind: "silence", reason, sent: request.writableFinished };
   } finally {
     clearTimeout(timer);
     request.destroy();
   }
 }
 
-function headersOf(config: ProviderConfig, body: MultipartBody | undefined): OutgoingHttpHeaders {
+interface Post {
+  readonly body: MultipartBody;
+  readonly key: string;
+}
+
+function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttpHeaders {
   return {
     accept: "application/json",
-    ...(body ? { "content-type": body.contentType, "content-length": body.contentLength } : {}),
+    ...(post && {
+      "content-type": post.body.contentType,
+      "content-length": post.body.contentLength,
+      "idempotency-key": post.key,
+    }),
     ...(config.key ? { authorization: `Bearer ${config.key}` } : {}),
   };
 }
 
-function* refreshing(timer: NodeJS.Timeout, chunks: Iterable<Uint8Array>) {
-  for (const chunk of chunks) {
+async function* refreshing(
+  timer: NodeJS.Timeout,
+  own: { error?: unknown },
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+) {
+  try {
+    for await (const chunk of chunks) {
+      timer.refresh();
+      yield chunk;
+    }
     timer.refresh();
-    yield chunk;
+  } catch (error) {
+    own.error = error;
+    throw error;
   }
-  timer.refresh();
 }
 
 async function readJson(response: IncomingMessage, maxBytes: number): Promise<unknown> {

@@ -1,45 +1,68 @@
 import "server-only";
 import * as z from "zod";
 import type { FormId, FormValues } from "@/lib/forms/definition";
+import { joinPhone } from "@/lib/forms/phone";
 import { type ProviderConfig, type ProviderReply, postToProvider } from "@/lib/provider/client";
-import { encodeMultipart } from "@/lib/provider/multipart";
-import type { Submission } from "@/lib/store/submission";
+import { encodeMultipart, type ReadFile } from "@/lib/provider/multipart";
+import type { Refusal, SilenceReason, Submission } from "@/lib/store/submission";
 
-/** What became of one attempt. The rule: an answer is final, silence may be tried again (ARCHITECTURE.md). */
+/** What became of one attempt. The rule: an answer is final, silence is retried (ARCHITECTURE.md). */
 export type Delivery =
   | { readonly kind: "delivered" }
-  | { readonly kind: "rejected"; readonly status: number; readonly message: string | undefined }
-  | { readonly kind: "silent"; readonly reason: "timeout" | "unreachable" | "failed" };
+  | ({ readonly kind: "rejected" } & Refusal)
+  | {
+      readonly kind: "silent";
+      readonly reason: SilenceReason;
+      /** True if the provider may have taken it and only its answer is missing. */
+      readonly answerLost: boolean;
+    };
 
-export type Deliver = (submission: Submission) => Promise<Delivery>;
+export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<Delivery>;
+
+const asTheyAre = (values: FormValues) => values;
+
+/** Country code and number go as one; there is no field `countryCode`. */
+const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => ({
+  ...values,
+  phone: joinPhone(values.phone ?? "", countryCode),
+});
 
 /** Where each form goes and how its fields are named there (provider-api.md). */
 const mapping: Readonly<Record<FormId, { path: string; fields: (values: FormValues) => FormValues }>> = {
-  "service-request": { path: "/api/v1/veramed/services", fields: (values) => values },
+  "service-request": { path: "/api/v1/veramed/services", fields: asTheyAre },
+  inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
+  consultation: { path: "/api/v1/veramed/contact", fields: withJoinedPhone },
+  review: { path: "/api/v1/veramed/review", fields: asTheyAre },
 };
 
 /** Longest message of the provider that is handed on to a visitor, in characters. */
 const MAX_MESSAGE = 300;
 
-const ownAnswer = z.object({ message: z.string().trim().min(1).optional().catch(undefined) });
+/** The provider's own no is a JSON object; a proxy, a wrong address or a crash answers with a page. */
+const ownAnswer = z
+  .object({ success: z.unknown().optional(), message: z.string().trim().min(1).optional().catch(undefined) })
+  .refine(({ success }) => success !== true);
 
-/** Guarantees one attempt with exactly the provider's field names, every byte as it came, and a verdict on its answer. */
+/**
+ * Guarantees one attempt with exactly the provider's field names, every byte as it came, and a verdict on its answer.
+ * @throws when a file cannot be read from the store.
+ */
 export function createDeliver(config: ProviderConfig): Deliver {
-  return async (submission) => {
-    const { path, fields } = mapping[submission.form];
-    return judge(await postToProvider(path, encodeMultipart(fields(submission.fields), submission.files), config));
+  return async ({ id, form, fields, files }, readFile) => {
+    const { path, fields: named } = mapping[form];
+    return judge(await postToProvider(path, encodeMultipart(named(fields), files, readFile), id, config));
   };
 }
 
-/** Any successful reply is success, JSON or not (spec §7); 5xx counts as an answer only in the provider's own JSON. */
+/** Any successful reply is success, JSON or not (spec §7). Any other counts as an answer only in the provider's own JSON. */
 function judge(reply: ProviderReply): Delivery {
-  if (reply.kind === "silence") return { kind: "silent", reason: reply.reason };
+  if (reply.kind === "silence") return { kind: "silent", reason: reply.reason, answerLost: reply.sent };
   const { status } = reply;
   if (status >= 200 && status < 300) return { kind: "delivered" };
-
   const own = ownAnswer.safeParse(reply.json);
   const fromGateway = status >= 502 && status <= 504;
-  if (fromGateway || (status >= 500 && !own.success)) return { kind: "silent", reason: "failed" };
-  const message = own.data?.message;
+  // Whoever stands before the provider refuses with a 4xx what it has not handed on; of a 5xx nobody knows.
+  if (fromGateway || !own.success) return { kind: "silent", reason: "failed", answerLost: status >= 500 };
+  const { message } = own.data;
   return { kind: "rejected", status, message: message && [...message].slice(0, MAX_MESSAGE).join("") };
 }

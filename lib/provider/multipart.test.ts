@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { FormValues } from "@/lib/forms/definition";
 import { encodeMultipart } from "@/lib/provider/multipart";
-import { file, formOf } from "@/lib/provider/testing";
+import { file, formOf, readFile } from "@/lib/provider/testing";
 import type { SubmittedFile } from "@/lib/store/submission";
 
 async function sent(fields: FormValues, files: readonly SubmittedFile[] = []) {
-  const encoded = encodeMultipart(fields, files);
-  const body = Buffer.concat([...encoded.chunks()]);
+  const encoded = encodeMultipart(fields, files, readFile);
+  const body = await Array.fromAsync(encoded.chunks()).then(Buffer.concat);
   return { ...encoded, body, parts: await formOf(body, encoded.contentType) };
 }
 
@@ -58,13 +58,24 @@ describe("encodeMultipart", () => {
   });
 
   test("can be sent twice, and has another boundary each time it is made", async () => {
-    const encoded = encodeMultipart({ a: "b" }, [file("f", [bytes])]);
-    expect(Buffer.concat([...encoded.chunks()])).toEqual(Buffer.concat([...encoded.chunks()]));
+    const encoded = encodeMultipart({ a: "b" }, [file("f", [bytes])], readFile);
+    expect(await Array.fromAsync(encoded.chunks())).toEqual(await Array.fromAsync(encoded.chunks()));
     expect((await sent({ a: "b" })).contentType).not.toBe(encoded.contentType);
   });
 
-  test("takes a file in ever so many pieces", () => {
-    const pieces = Array(200_000).fill(Buffer.from("x"));
-    expect(encodeMultipart({}, [file("f", pieces)]).contentLength).toBeGreaterThan(200_000);
+  test.each([
+    ["shorter", [bytes.subarray(1)]],
+    ["longer", [bytes, bytes]],
+    ["missing", []],
+  ])("stops when a stored file is %s than it was said to be", async (_, chunks) => {
+    const told = file("f", [bytes]);
+    const encoded = encodeMultipart({}, [{ ...file("f", chunks), size: told.size }], readFile);
+    await expect(Array.fromAsync(encoded.chunks())).rejects.toThrow("not as long");
+  });
+
+  test("sends a large piece as small ones, so that each shows progress", async () => {
+    const encoded = encodeMultipart({ a: "x".repeat(200_000) }, [file("f", [Buffer.alloc(300_000)])], readFile);
+    const sizes = (await Array.fromAsync(encoded.chunks())).map((piece) => piece.byteLength);
+    expect(Math.max(...sizes)).toBe(65_536);
   });
 });

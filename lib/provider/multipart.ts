@@ -1,48 +1,75 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { FormValues } from "@/lib/forms/definition";
+import { fileKinds } from "@/lib/forms/files";
 import type { SubmittedFile } from "@/lib/store/submission";
 
 /** A multipart body whose length is known before its first byte is sent. */
 export interface MultipartBody {
   readonly contentType: string;
   readonly contentLength: number;
-  chunks(): Generator<Uint8Array>;
+  /** @throws what reading a file throws, or when a file is not as long as it was said to be. */
+  chunks(): AsyncGenerator<Uint8Array>;
 }
+
+export type ReadFile = (fileId: string) => AsyncIterable<Uint8Array>;
 
 /** So that a slow connection shows progress: one large piece would look like silence. */
 const PIECE_BYTES = 64 * 1024;
 
+const LINE_END = Buffer.from("\r\n");
+
 /** Names inside a header, escaped as browsers do (WHATWG, "multipart/form-data encoding algorithm"). */
 const escapeName = (name: string) => name.replaceAll("\n", "%0A").replaceAll("\r", "%0D").replaceAll('"', "%22");
 
-/** Guarantees an exact Content-Length and the fields and bytes as given, in the order given (RFC 7578). */
-export function encodeMultipart(fields: FormValues, files: readonly SubmittedFile[]): MultipartBody {
+const mimeTypeOf = (kind: SubmittedFile["kind"]) => fileKinds.find(({ id }) => id === kind)?.mimeType;
+
+/**
+ * Guarantees an exact Content-Length and the fields and bytes as given, in the order given (RFC 7578), holding one chunk of
+ * one file in memory at a time.
+ */
+export function encodeMultipart(
+  fields: FormValues,
+  files: readonly SubmittedFile[],
+  readFile: ReadFile,
+): MultipartBody {
   const boundary = `form-${randomUUID()}`;
   const head = (disposition: string, type = "") =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}${type}\r\n\r\n`);
-  const lineEnd = Buffer.from("\r\n");
-
-  const parts: Uint8Array[] = [];
-  for (const [name, value] of Object.entries(fields)) {
-    parts.push(head(`name="${escapeName(name)}"`), Buffer.from(value), lineEnd);
-  }
-  for (const file of files) {
+  const text = Buffer.concat(
+    Object.entries(fields).flatMap(([name, value]) => [
+      head(`name="${escapeName(name)}"`),
+      Buffer.from(value),
+      LINE_END,
+    ]),
+  );
+  const parts = files.map((file) => {
     const disposition = `name="${escapeName(file.field)}"; filename="${escapeName(file.name)}"`;
-    parts.push(head(disposition, `\r\nContent-Type: ${file.kind.mimeType}`));
-    for (const chunk of file.chunks) parts.push(chunk);
-    parts.push(lineEnd);
-  }
-  parts.push(Buffer.from(`--${boundary}--\r\n`));
+    return { file, head: head(disposition, `\r\nContent-Type: ${mimeTypeOf(file.kind)}`) };
+  });
+  const end = Buffer.from(`--${boundary}--\r\n`);
+  const ofFiles = parts.reduce((sum, part) => sum + part.head.byteLength + part.file.size + LINE_END.byteLength, 0);
 
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    contentLength: parts.reduce((sum, part) => sum + part.byteLength, 0),
-    *chunks() {
+    contentLength: text.byteLength + ofFiles + end.byteLength,
+    async *chunks() {
+      yield* inPieces(text);
       for (const part of parts) {
-        for (let start = 0; start < part.byteLength; start += PIECE_BYTES)
-          yield part.subarray(start, start + PIECE_BYTES);
+        yield part.head;
+        let left = part.file.size;
+        for await (const chunk of readFile(part.file.id)) {
+          left -= chunk.byteLength;
+          yield* inPieces(chunk);
+        }
+        if (left !== 0) throw new Error("a stored file is not as long as it was");
+        yield LINE_END;
       }
+      yield end;
     },
   };
+}
+
+function* inPieces(bytes: Uint8Array) {
+  for (let start = 0; start < bytes.byteLength; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
 }

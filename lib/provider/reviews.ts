@@ -4,7 +4,7 @@ import { allowedImage } from "@/lib/provider/images";
 import { logDropped, type ReadConfig, readList } from "@/lib/provider/read-list";
 import type { Testimonial } from "@/lib/reads/wire";
 
-const PATH = "/api/v1/veramed/review/approved";
+export const REVIEWS_PATH = "/api/v1/veramed/review/approved";
 
 const text = z.string().trim().min(1);
 
@@ -29,7 +29,7 @@ export async function loadReviews(config: ReadConfig): Promise<Testimonial[] | u
     if (given && !profileImageUrl) foreign += 1;
     return { ...rest, ...(profileImageUrl && { profileImageUrl }) };
   }
-  const reviews = await readList(PATH, read, config);
-  logDropped(PATH, "foreign-image", foreign);
+  const reviews = await readList(REVIEWS_PATH, read, config);
+  logDropped(REVIEWS_PATH, "foreign-image", foreign);
   return reviews;
 }

@@ -1,7 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { fileKinds } from "@/lib/forms/files";
 import type { SubmittedFile } from "@/lib/store/submission";
 
 /** A real server on a free port, closed with all its connections when the test is over. */
@@ -46,9 +46,23 @@ export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string)
   );
 }
 
-export function file(field: string, chunks: readonly Uint8Array[], name = "report.pdf", kind = "pdf"): SubmittedFile {
-  const found = fileKinds.find(({ id }) => id === kind) ?? fileKinds[0];
-  return { field, name, kind: found, size: chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0), chunks };
+const stored = new Map<string, readonly Uint8Array[]>();
+
+/** A file whose bytes {@link readFile} knows. */
+export function file(
+  field: string,
+  chunks: readonly Uint8Array[],
+  name = "report.pdf",
+  kind: SubmittedFile["kind"] = "pdf",
+): SubmittedFile {
+  const id = randomUUID();
+  stored.set(id, chunks);
+  return { id, field, name, kind, size: chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0), sha256: "00" };
+}
+
+/** Reads like the store. */
+export async function* readFile(id: string): AsyncGenerator<Uint8Array> {
+  yield* stored.get(id) ?? [];
 }
 
 /** A file larger than all buffers between two processes, so that its sender must wait for its reader. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { apiHeaders } from "@/lib/api-headers";
+import { apiJson } from "@/lib/api-json";
 import { type Locale, localeOrDefault } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
 import { createCache } from "@/lib/reads/cache";
@@ -30,4 +30,4 @@ const failureText = async (locale: Locale, words: Read<unknown>["words"]) =>
   (await getWords(locale))(`${words}.failure`);
 
 const json = <T>(answer: ReadAnswer<T>, status: number, cacheControl: string) =>
-  Response.json(answer, { status, headers: { ...apiHeaders, "cache-control": cacheControl } });
+  apiJson(answer, status, { "cache-control": cacheControl });

@@ -67,11 +67,17 @@ export function jpegBytes(filler: Buffer): Buffer {
 export function pngBytes(filler: Buffer): Buffer {
   const header = Buffer.from("00000001000000010800000000", "hex");
   const pixel = deflateSync(Buffer.from([0, 128]));
-  const chunks = [chunk("IHDR", header), chunk("fiLl", filler), chunk("IDAT", pixel), chunk("IEND", Buffer.alloc(0))];
+  const chunks = [
+    pngChunk("IHDR", header),
+    pngChunk("fiLl", filler),
+    pngChunk("IDAT", pixel),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ];
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...chunks]);
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+/** One piece of a PNG. */
+export function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), content]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
 import { leastFields } from "@/lib/forms/testing";
-import { serviceRequestIntake } from "@/lib/intake/service-request";
+import { serviceRequestIntake } from "@/lib/intake/forms";
 
 const choose = (fields: [string, string][]) =>
-  serviceRequestIntake.choose({ fields: new Map(fields), files: [], problems: [] });
+  serviceRequestIntake.choose({
+    fields: new Map(fields.map(([name, value]) => [name, [value]])),
+    files: [],
+    problems: [],
+  });
 
 test.each(serviceIds)("a request that names the title of %s is judged by its rules", async (id) => {
   expect(await choose([["serviceTitle", leastFields[id].serviceTitle ?? ""]])).toBe(serviceRequest[id]);

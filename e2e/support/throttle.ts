@@ -1,0 +1,104 @@
+/**
+ * A slow line that breaks, for tests: a TCP proxy on loopback with so many bytes a second in each direction, for all
+ * connections together, which are cut each time that a given number of bytes has gone up.
+ */
+
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface Clock {
+  now(): number;
+  sleep(ms: number): Promise<unknown>;
+}
+
+interface Options {
+  /** 32_000 is 256 kbit/s. */
+  readonly bytesPerSecond: number;
+  /** Bytes from the client since the start, rising. At each, all connections are reset; new ones are served. */
+  readonly cutsAfter?: readonly number[];
+  /** The time that the bytes take. */
+  readonly clock?: Clock;
+}
+
+export interface Throttle {
+  /** The target's address with another port. */
+  readonly url: string;
+  /** Bytes that have gone from the client and to it. */
+  readonly carried: { readonly up: number; readonly down: number };
+  cuts(): number;
+  stop(): Promise<void>;
+}
+
+/** Pieces small enough to be a stream, and few enough for a timer each. */
+const PIECES_PER_SECOND = 20;
+
+export async function startThrottle(target: string, options: Options): Promise<Throttle> {
+  const { bytesPerSecond, cutsAfter = [], clock = { now: () => performance.now(), sleep } } = options;
+  const url = new URL(target);
+  const farEnd = { host: url.hostname, port: Number(url.port) };
+  const sockets = new Set<Socket>();
+  const carried = { up: 0, down: 0 };
+  const wait = { up: lineOf(bytesPerSecond, clock), down: lineOf(bytesPerSecond, clock) };
+  let cuts = 0;
+
+  const nextCut = () => cutsAfter[cuts] ?? Number.POSITIVE_INFINITY;
+
+  function count(direction: "up" | "down", bytes: number) {
+    carried[direction] += bytes;
+    for (; carried.up >= nextCut(); cuts++) for (const socket of sockets) socket.resetAndDestroy();
+  }
+
+  const carry = (direction: "up" | "down", near: Socket) =>
+    async function* (source: AsyncIterable<Buffer>) {
+      const most = Math.ceil(bytesPerSecond / PIECES_PER_SECOND);
+      for await (let rest of source) {
+        // What was read before a cut does not go after it.
+        while (rest.length > 0 && !near.destroyed) {
+          const piece = rest.subarray(0, direction === "up" ? Math.min(most, nextCut() - carried.up) : most);
+          rest = rest.subarray(piece.length);
+          await wait[direction](piece.length);
+          yield piece;
+          count(direction, piece.length);
+        }
+      }
+    };
+
+  const proxy = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ ...farEnd, allowHalfOpen: true });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+      // The pipelines end when an end breaks; it may break again after them.
+      socket.on("error", () => undefined);
+    }
+    const ignore = () => undefined;
+    pipeline(near, carry("up", near), far).catch(ignore);
+    pipeline(far, carry("down", near), near).catch(ignore);
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  url.port = String((proxy.address() as AddressInfo).port);
+
+  return {
+    url: url.origin,
+    carried,
+    cuts: () => cuts,
+    async stop() {
+      const closed = once(proxy, "close");
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Waits until so many bytes more have gone over a line that carries one after the other. */
+function lineOf(bytesPerSecond: number, clock: Clock) {
+  let free = 0;
+  return async (bytes: number) => {
+    free = Math.max(free, clock.now()) + (bytes * 1000) / bytesPerSecond;
+    await clock.sleep(free - clock.now());
+  };
+}

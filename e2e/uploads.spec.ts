@@ -1,0 +1,98 @@
+/**
+ * Large files over lines that are slow and break: the browser's module against the real server and provider. The line keeps
+ * a clock of its own, which runs as fast as the test; with REAL_TIME=1 it takes the time that the visitor's would.
+ */
+
+import { setImmediate } from "node:timers/promises";
+import { createUploads } from "@/components/forms/uploads/uploads.ts";
+import { leastConsultation } from "@/lib/forms/testing.ts";
+import { UPLOAD_PREFIX } from "@/lib/forms/wire.ts";
+import { jpeg, pdf, type TestFile } from "./support/files.ts";
+import { expect, test } from "./support/test.ts";
+import { type Clock, startThrottle } from "./support/throttle.ts";
+
+const KBIT = 1000 / 8;
+const MB = 1_000_000;
+
+function fastClock(): Clock {
+  let now = 0;
+  return {
+    now: () => now,
+    sleep: async (ms) => {
+      now += ms;
+      await setImmediate();
+    },
+  };
+}
+
+const realTime = process.env.REAL_TIME === "1";
+
+/** The browser's module, in a browser that reaches the site over this line only. */
+const uploadsOver = (url: string) =>
+  createUploads({
+    fetch: (path, init) => fetch(url + path, init),
+    pause: async () => undefined,
+    watchdog: () => new Promise(() => undefined),
+    random: Math.random,
+    network: new EventTarget(),
+  });
+
+const fileOf = ({ buffer, name, mimeType }: TestFile) => new File([new Uint8Array(buffer)], name, { type: mimeType });
+
+async function sendForm(url: string, ids: readonly string[]) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(leastConsultation)) body.append(name, value);
+  for (const id of ids) body.append("attachments[]", UPLOAD_PREFIX + id);
+  return (await fetch(`${url}/api/contact`, { method: "POST", body })).json();
+}
+
+test("a 10 MB file over 256 kbit/s with three cuts arrives whole", async ({ site, provider }) => {
+  test.setTimeout(realTime ? 600_000 : 60_000);
+  const cutsAfter = [1 * MB, 5.1 * MB, 9.9 * MB];
+  const clock = realTime ? {} : { clock: fastClock() };
+  const line = await startThrottle(site.url, { bytesPerSecond: 256 * KBIT, cutsAfter, ...clock });
+  const file = pdf({ name: "تقرير طبي.pdf", bytes: 10 * MB });
+  const progress: number[] = [];
+  const ids = await uploadsOver(line.url).send([fileOf(file)], {
+    locale: "en",
+    onProgress: ({ sent }) => progress.push(sent),
+  });
+  expect(await sendForm(line.url, ids)).toMatchObject({ success: true });
+  await line.stop();
+
+  expect(line.cuts()).toBe(3);
+  expect(progress.at(-1)).toBe(file.buffer.length);
+  // Each cut costs one chunk at most, and what the calls say about themselves.
+  expect(line.carried.up).toBeLessThan(file.buffer.length + 3 * 262_144 + 200_000);
+  const [submission] = await provider.submissions();
+  expect(submission?.files).toMatchObject([{ name: file.name, size: file.buffer.length, sha256: file.sha256 }]);
+});
+
+test("several large files go one after the other, and a second submit sends none of them again", async ({
+  site,
+  provider,
+}) => {
+  const files = [pdf({ name: "a.pdf", bytes: 3 * MB }), jpeg({ name: "b.jpg", bytes: 2 * MB })];
+  const line = await startThrottle(site.url, { bytesPerSecond: 256 * KBIT, clock: fastClock() });
+  const uploads = uploadsOver(line.url);
+  const chosen = files.map(fileOf);
+  await provider.next({ kind: "answer", status: 400, body: { success: false, message: "Not like this." } });
+  const refused = await sendForm(line.url, await uploads.send(chosen, { locale: "en" }));
+  expect(refused).toMatchObject({ success: false, message: "Not like this." });
+
+  const before = line.carried.up;
+  const again = await sendForm(line.url, await uploads.send(chosen, { locale: "en" }));
+  expect(again).toMatchObject({ success: true });
+  expect(line.carried.up - before).toBeLessThan(20_000);
+  await line.stop();
+  const [submission] = await provider.submissions();
+  expect(submission?.files.map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256));
+});
+
+test("a file of a kind that no form takes is refused before its first byte", async ({ site }) => {
+  const file = fileOf({ ...pdf({ bytes: 5 * MB }), name: "report.pdf.exe" });
+  await expect(uploadsOver(site.url).send([file], { locale: "en" })).rejects.toMatchObject({
+    code: "invalid",
+    message: "Invalid file type: report.pdf.exe. Please upload an image, PDF, or DOC file.",
+  });
+});

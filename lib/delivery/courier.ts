@@ -1,0 +1,180 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import pLimit from "p-limit";
+import { isHopeless, pauseAfter } from "@/lib/delivery/schedule";
+import { errorKind, log } from "@/lib/log";
+import type { Deliver, Delivery } from "@/lib/provider/deliver";
+import { UnreadableError } from "@/lib/store/content";
+import type { Leased, Settlement, SubmissionStore } from "@/lib/store/store";
+import { LEASE_MS } from "@/lib/store/timing";
+
+/** What the provider has to bear from one process. */
+const MOST_AT_ONCE = 4;
+
+/** Of these, what old submissions may take: a visitor who waits finds room. */
+const MOST_OLD_AT_ONCE = 3;
+
+/** A settlement that fails is tried again, as long as the claim holds: without it, what was delivered would be sent twice. */
+const SETTLE_PAUSES_MS = [200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200];
+
+interface CourierDependencies {
+  readonly store: SubmissionStore;
+  readonly deliver: Deliver;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly settlePausesMs?: readonly number[];
+}
+
+type Courier = ReturnType<typeof createCourier>;
+
+/** Where submissions are kept and who sends them. */
+export interface Office {
+  readonly store: SubmissionStore;
+  readonly courier: Courier;
+}
+
+/**
+ * Guarantees that what the store holds is sent by one sender at a time, at most four at once, until the provider has answered
+ * or 72 hours have passed, and that each outcome is written down. Never throws for what the provider or the network does.
+ */
+export function createCourier({ store, deliver, now, settlePausesMs = SETTLE_PAUSES_MS }: CourierDependencies) {
+  const slots = pLimit(MOST_AT_ONCE);
+  const running = new Map<string, Promise<Delivery | undefined>>();
+  let driving: Promise<number> | undefined;
+
+  /** Sends what has been leased, when there is room; undefined when the lease has ended meanwhile. */
+  function attempt(leased: Leased): Promise<Delivery | undefined> {
+    const { lease } = leased;
+    // From now on, not from its turn: who waits long must not lose it to another process.
+    const renewal = setInterval(() => void store.renew(lease, now()).catch(() => undefined), LEASE_MS / 4);
+    const sending = slots(() => send(leased)).finally(() => {
+      clearInterval(renewal);
+      running.delete(lease.id);
+    });
+    running.set(lease.id, sending);
+    return sending;
+  }
+
+  async function send(leased: Leased): Promise<Delivery | undefined> {
+    const { submission } = leased;
+    const started = now();
+    if (!(await begin(leased, started))) return undefined;
+    const delivery = await tryToDeliver(submission);
+    const settlement = settlementOf(delivery, leased);
+    const { reference, form } = submission;
+    await settle(leased, settlement);
+    const facts = { reference, form, attempt: leased.attempts + 1, ms: now() - started };
+    report(settlement, facts, store.durable);
+    return delivery;
+  }
+
+  /** What is kept is sent by a later round, so a store that fails here is no failure to the visitor. */
+  function begin({ lease, submission, attempts }: Leased, at: number): Promise<boolean> {
+    return store.beginSending(lease, at, at + pauseAfter(attempts + 1, true, Math.random())).catch((error: unknown) => {
+      log.error("attempt not begun", { reference: submission.reference, error: errorKind(error) });
+      return false;
+    });
+  }
+
+  function tryToDeliver(submission: Leased["submission"]): Promise<Delivery> {
+    return deliver(submission, store.readFile).catch((error: unknown) => {
+      log.error("stored submission unreadable", { reference: submission.reference, error: errorKind(error) });
+      return { kind: "silent", reason: "failed", answerLost: false };
+    });
+  }
+
+  function settlementOf(delivery: Delivery, { attempts, dueSince }: Leased): Settlement {
+    if (delivery.kind !== "silent") return delivery;
+    const { reason, answerLost } = delivery;
+    const done = attempts + 1;
+    if (isHopeless(done, dueSince, now())) return { kind: "dead", reason, answerLost };
+    return { kind: "again", at: now() + pauseAfter(done, answerLost, Math.random()), reason, answerLost };
+  }
+
+  async function settle({ lease, submission }: Leased, settlement: Settlement): Promise<void> {
+    for (const ms of [...settlePausesMs, undefined]) {
+      try {
+        // A visitor who is told "not sent" will send it again: a store that forgets must not send it behind their back.
+        if (settlement.kind === "again" && !store.durable) return void (await store.erase(submission.reference));
+        return await store.settle(lease, settlement, now());
+      } catch (error) {
+        log.error("outcome not written", { reference: submission.reference, error: errorKind(error) });
+        if (ms !== undefined) await pause(ms);
+      }
+    }
+  }
+
+  async function giveUp(leased: Leased): Promise<void> {
+    const { submission, attempts } = leased;
+    const settlement = { kind: "dead", reason: "failed", answerLost: false } as const;
+    await settle(leased, settlement);
+    report(
+      settlement,
+      { reference: submission.reference, form: submission.form, attempt: attempts, ms: 0 },
+      store.durable,
+    );
+  }
+
+  async function work(until: number): Promise<number> {
+    let count = 0;
+    while (now() < until) {
+      const leased = await store.lease(now(), [...running.keys()]).catch(unreadable);
+      if (!leased) break;
+      if (leased === "unreadable") continue;
+      // Its senders may have been killed each time, before they could give it up.
+      if (isHopeless(leased.attempts, leased.dueSince, now())) await giveUp(leased);
+      else await attempt(leased);
+      count++;
+    }
+    return count;
+  }
+
+  return {
+    attempt,
+    /** The attempt for this submission that runs in this process, if one does. */
+    running: (id: string) => running.get(id),
+    /** Sends all that is due, up to a time in milliseconds since the epoch; returns how many attempts were made. */
+    drive(until: number): Promise<number> {
+      driving ??= allOf(Array.from({ length: MOST_OLD_AT_ONCE }, () => work(until)))
+        .then((counts) => counts.reduce((sum, count) => sum + count, 0))
+        .finally(() => {
+          driving = undefined;
+        });
+      return driving;
+    },
+  };
+}
+
+/** One that nobody can open must not keep the others from being sent. */
+function unreadable(error: unknown): "unreadable" {
+  if (!(error instanceof UnreadableError)) throw error;
+  log.error("stored submission unreadable", { reference: error.reference, error: error.name });
+  return "unreadable";
+}
+
+/** All results when all have ended; only then fails what failed, so that nothing goes on unseen. */
+async function allOf<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+interface Facts {
+  reference: string;
+  form: string;
+  attempt: number;
+  ms: number;
+}
+
+/** One line an attempt. "dead" and "rejected" are alarms: docs/operations.md says what to do. */
+function report(settlement: Settlement, facts: Facts, isKept: boolean) {
+  switch (settlement.kind) {
+    case "delivered":
+      return log.info("submission delivered", facts);
+    case "rejected":
+      return log.error("submission rejected", { ...facts, status: settlement.status });
+    case "dead":
+      return log.error("submission dead", { ...facts, code: settlement.reason });
+    case "again":
+      return log.warn(isKept ? "submission waits" : "submission not kept", { ...facts, code: settlement.reason });
+  }
+}

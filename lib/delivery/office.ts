@@ -1,0 +1,36 @@
+import "server-only";
+import { createCourier, type Office } from "@/lib/delivery/courier";
+import { createRounds } from "@/lib/delivery/rounds";
+import { env } from "@/lib/env";
+import { oncePerProcess } from "@/lib/once-per-process";
+import { createDeliver } from "@/lib/provider/deliver";
+import { isProviderThere } from "@/lib/provider/probe";
+import { openStore } from "@/lib/store/open-store";
+
+const desk = oncePerProcess("office", (): { open: Promise<Office> | undefined } => ({ open: undefined }));
+
+/**
+ * Guarantees one store and one sender for the whole process: two would send twice as much at once as the provider is asked
+ * to bear.
+ * @throws when the store cannot be opened; the next call tries again.
+ */
+export function office(): Promise<Office> {
+  desk.open ??= open().catch((error) => {
+    desk.open = undefined;
+    throw error;
+  });
+  return desk.open;
+}
+
+async function open(): Promise<Office> {
+  const store = await openStore(env);
+  const deliver = createDeliver({ url: env.providerUrl, key: env.providerKey, timeoutMs: env.providerTimeoutMs });
+  return { store, courier: createCourier({ store, deliver, now: Date.now }) };
+}
+
+/** One round, with the real store and provider. */
+export const round = createRounds({
+  office,
+  isProviderThere: () => isProviderThere({ url: env.providerUrl, key: env.providerKey, timeoutMs: 5000 }),
+  now: Date.now,
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { isHopeless, pauseAfter } from "@/lib/delivery/schedule";
+import { GIVE_UP_MS, LONGEST_PAUSE_MS } from "@/lib/store/timing";
+
+const attempts = Array.from({ length: 2000 }, (_, index) => index + 1);
+
+describe("pauseAfter", () => {
+  test.each([
+    [1, false, 5_000],
+    [2, false, 10_000],
+    [3, false, 20_000],
+    [4, false, 30_000],
+    [100, false, 30_000],
+    [1, true, 5_000],
+    [4, true, 40_000],
+    [10, true, 2_560_000],
+    [11, true, 3_600_000],
+    [2000, true, 3_600_000],
+  ])("after attempt %i, answer lost %s, is at most %i ms and at least four fifths of it", (done, lost, longest) => {
+    expect(pauseAfter(done, lost, 1)).toBe(longest);
+    expect(pauseAfter(done, lost, 0)).toBe(longest * 0.8);
+    expect(pauseAfter(done, lost, 0.5)).toBe(longest * 0.9);
+  });
+
+  test.each([false, true])("never shrinks and is never so long that it looks like a moved clock, lost %s", (lost) => {
+    const pauses = attempts.map((done) => pauseAfter(done, lost, 1));
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+    expect(pauses.at(-1)).toBeLessThanOrEqual(LONGEST_PAUSE_MS);
+  });
+});
+
+describe("isHopeless", () => {
+  test.each([
+    ["after 72 hours and 12 attempts", 12, GIVE_UP_MS, true],
+    ["a moment before", 12, GIVE_UP_MS - 1, false],
+    ["for a server that was off meanwhile", 11, GIVE_UP_MS * 10, false],
+    ["however often, within 72 hours", 10_000, GIVE_UP_MS - 1, false],
+    ["when the clock was set back", 12, -GIVE_UP_MS, false],
+  ])("%s", (_, done, age, hopeless) => {
+    expect(isHopeless(done, 1_000_000, 1_000_000 + age)).toBe(hopeless);
+  });
+});

@@ -1,0 +1,62 @@
+import { createCourier } from "@/lib/delivery/courier";
+import type { Deliver, Delivery } from "@/lib/provider/deliver";
+import { createSqliteStore } from "@/lib/store/create-store";
+import type { Leased, SubmissionStore } from "@/lib/store/store";
+import { bytesOf, START, stagedFile, storeKey, submission } from "@/lib/store/testing";
+
+/** A provider that did not answer, and may have taken it. */
+export const lost: Delivery = { kind: "silent", reason: "timeout", answerLost: true };
+
+/** A provider that was not there. */
+export const away: Delivery = { kind: "silent", reason: "unreachable", answerLost: false };
+
+interface Options {
+  readonly deliver?: Deliver;
+  readonly durable?: boolean;
+  /** What the store does otherwise than a real one. */
+  readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
+}
+
+/** A courier with a real store in memory and a clock that is moved by hand. */
+export async function officeWith({
+  deliver = async () => ({ kind: "delivered" }),
+  durable = true,
+  broken = () => ({}),
+}: Options = {}) {
+  const real = await createSqliteStore(":memory:", { keys: [storeKey()], durable });
+  const store: SubmissionStore = { ...real, ...broken(real) };
+  const clock = { now: START };
+  const sent: string[] = [];
+  const recorded: Deliver = (one, readFile) => {
+    sent.push(one.reference);
+    return deliver(one, readFile);
+  };
+  const courier = createCourier({ store, deliver: recorded, now: () => clock.now, settlePausesMs: [0, 0] });
+
+  return {
+    store,
+    courier,
+    clock,
+    /** The references of all attempts, in their order. */
+    sent,
+    /** Kept, with its claim in hand, as intake has it. */
+    async saved(): Promise<Leased> {
+      const result = await store.save(submission([await stagedFile(store, clock.now)]), clock.now);
+      if (result.kind !== "saved") throw new Error("it was there already");
+      return result.leased;
+    },
+    find: ({ lease }: Leased) => store.find(lease.id),
+    filesOf: ({ submission: { files } }: Leased) => bytesOf(store, files[0]?.id ?? ""),
+  };
+}
+
+/** A delivery that ends when it is told to. */
+export function gate(result: Delivery = { kind: "delivered" }) {
+  const { promise, resolve } = Promise.withResolvers<Delivery>();
+  return { deliver: () => promise, open: () => resolve(result) };
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export async function turns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import type { StoreKey } from "@/lib/store/keyring";
+
+const MiB = 1024 * 1024;
+
+const wholeNumber = z.coerce.number("must be a whole number").int("must be a whole number");
+const between = (least: number, most: number) =>
+  wholeNumber.min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .transform((address) => address.replace(/\/+$/, ""));
+
+/** Paths are added to it, so nothing may follow; a password in an address ends up in logs. */
+const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
+
+const hostList = z
+  .string()
+  .transform((list) => list.split(",").map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host)), {
+    error: "must be host names with commas between them",
+  });
+
+const STORE_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
+
+const storeKeys = z
+  .string()
+  .transform((list) => list.split(",").map((item) => STORE_KEY.exec(item.trim())))
+  .refine((matches) => matches.every((match) => match !== null), {
+    error: "must be keys as id:base64 of 32 bytes with commas between them",
+    abort: true,
+  })
+  .transform((matches) =>
+    matches.map((match): StoreKey => ({ id: match?.[1] ?? "", key: Buffer.from(match?.[2] ?? "", "base64") })),
+  )
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "must give each key an id of its own");
+
+/** What each variable may be. No message shows a value: it may be a secret, and messages end up in logs. */
+export const envSchema = z
+  .object({
+    VERCEL: z.string().optional(),
+    VERCEL_ENV: z.string().optional(),
+    NEXT_PHASE: z.string().optional(),
+    SITE_URL: webAddress.optional(),
+    PROVIDER_API_URL: apiAddress.optional(),
+    PROVIDER_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces")
+      .optional(),
+    PROVIDER_TIMEOUT_MS: between(100, 120_000).optional(),
+    PROVIDER_IMAGE_HOSTS: hostList.optional(),
+    READS_FRESH_SECONDS: between(0, 86_400).optional(),
+    MAX_REQUEST_BYTES: wholeNumber.min(MiB, `must be at least ${MiB}`).optional(),
+    DATA_DIR: z.string().optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres or postgresql address" }).optional(),
+    STORE_KEYS: storeKeys.optional(),
+    CRON_SECRET: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 printable characters without spaces")
+      .optional(),
+    TRUST_PROXY: between(0, 10).optional(),
+    RATE_LIMIT: between(1, 1_000_000).optional(),
+  })
+  .superRefine((given, context) => {
+    const refuse = (name: keyof typeof given, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (given.VERCEL_ENV === "production") {
+      for (const name of ["SITE_URL", "PROVIDER_API_URL"] as const) {
+        if (!given[name]) refuse(name, "is required on Vercel in production");
+      }
+    }
+    // A key that the site made for itself would be on one machine, and the database is for several.
+    if (given.DATABASE_URL && !given.STORE_KEYS) refuse("STORE_KEYS", "is required with DATABASE_URL");
+    // No process lives between requests there: what waits is sent when the scheduler calls with it.
+    if (given.VERCEL && given.DATABASE_URL && !given.CRON_SECRET) {
+      refuse("CRON_SECRET", "is required on Vercel with DATABASE_URL");
+    }
+    // Every visitor there has the address of Vercel's proxy: all together they would be one client.
+    if (given.VERCEL && given.TRUST_PROXY === 0) refuse("TRUST_PROXY", "must be at least 1 on Vercel");
+  });

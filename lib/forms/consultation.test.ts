@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { consultation } from "@/lib/forms/consultation";
+import { isRequired, validateFields } from "@/lib/forms/definition";
+import { attachmentKinds } from "@/lib/forms/files";
+import { leastConsultation } from "@/lib/forms/testing";
+
+test("posts where the architecture says, with the files of the spec", () => {
+  expect(consultation).toMatchObject({ id: "consultation", action: "/api/contact" });
+  expect(consultation.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
+});
+
+test.each([
+  ["fullName", true],
+  ["email", true],
+  ["countryCode", true],
+  ["phone", true],
+  ["message", false],
+])("the required flag of %s is %s", (field, required) => {
+  expect(isRequired(consultation, field)).toBe(required);
+});
+
+test("takes the least", () => {
+  const values = { ...leastConsultation, message: "" };
+  expect(validateFields(consultation, leastConsultation)).toEqual({ ok: true, values });
+});
+
+test("takes a joined phone without a country code", () => {
+  const { countryCode: _, ...rest } = leastConsultation;
+  expect(validateFields(consultation, { ...rest, phone: "+254712345678" })).toMatchObject({ ok: true });
+});
+
+test.each([
+  ["fullName", "name-required", ["", " "]],
+  ["fullName", "text-too-long", ["x".repeat(201)]],
+  ["email", "email-required", ["", " "]],
+  ["email", "email-invalid", ["amina@example"]],
+  ["countryCode", "country-code-required", ["", "KE"]],
+  ["phone", "phone-required", ["", " "]],
+  ["phone", "phone-invalid", ["123", "call me"]],
+  ["message", "text-too-long", ["x".repeat(5001)]],
+])("%s: %s", (field, code, values) => {
+  for (const value of values) {
+    const checked = validateFields(consultation, { ...leastConsultation, [field]: value });
+    expect(checked).toMatchObject({ ok: false, problems: [{ field, code }] });
+  }
+});
+
+test("names all that is missing, in the form's own order", () => {
+  expect(validateFields(consultation, {})).toMatchObject({
+    problems: [
+      { code: "name-required" },
+      { code: "email-required" },
+      { code: "country-code-required" },
+      { code: "phone-required" },
+    ],
+  });
+});

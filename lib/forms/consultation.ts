@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { FormDefinition } from "@/lib/forms/definition";
+import { attachmentKinds } from "@/lib/forms/files";
+import { dialCode, hasDialCode } from "@/lib/forms/phone";
+import { email, optionalLongText, phone, shortText } from "@/lib/forms/rules";
+
+/** The consultation request, spec §3, §5 and §9. */
+export const consultation: FormDefinition = {
+  id: "consultation",
+  action: "/api/contact",
+  fields: z
+    .object({
+      fullName: shortText("name-required"),
+      email: email(),
+      countryCode: dialCode(),
+      phone: phone(),
+      message: optionalLongText(),
+    })
+    .check(hasDialCode()),
+  files: { "attachments[]": { maxCount: 10, kinds: attachmentKinds } },
+};

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isRequired, validateFields } from "@/lib/forms/definition";
+import { attachmentKinds } from "@/lib/forms/files";
+import { inquiry } from "@/lib/forms/inquiry";
+import { leastInquiry } from "@/lib/forms/testing";
+
+test("posts where the architecture says, with the files of the spec", () => {
+  expect(inquiry).toMatchObject({ id: "inquiry", action: "/api/collaborate" });
+  expect(inquiry.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
+});
+
+test("asks for every field", () => {
+  const fields = Object.keys(inquiry.fields.shape);
+  expect(fields).toEqual(["fullName", "email", "countryCode", "phone", "message"]);
+  expect(fields.filter((field) => !isRequired(inquiry, field))).toEqual([]);
+});
+
+test.each<[string, Record<string, string | undefined>]>([
+  ["the least", {}],
+  ["a bare country code", { countryCode: "+91" }],
+  ["a joined phone and no country code", { countryCode: undefined, phone: "+919876543210" }],
+  ["a message of 500 characters", { message: "x".repeat(500) }],
+])("takes %s", (_, changes) => {
+  expect(validateFields(inquiry, withChanges(changes))).toMatchObject({ ok: true });
+});
+
+test.each<[string, string | undefined, string, object]>([
+  ["fullName", undefined, "name-too-short", { min: 2 }],
+  ["fullName", "", "name-too-short", { min: 2 }],
+  ["fullName", " J ", "name-too-short", { min: 2 }],
+  ["fullName", "x".repeat(201), "text-too-long", { max: 200 }],
+  ["email", undefined, "email-invalid", {}],
+  ["email", "", "email-invalid", {}],
+  ["email", "jo@example", "email-invalid", {}],
+  ["countryCode", undefined, "country-code-required", {}],
+  ["countryCode", "", "country-code-required", {}],
+  ["phone", undefined, "phone-invalid", {}],
+  ["phone", "", "phone-invalid", {}],
+  ["phone", " 9876543 ", "phone-invalid", {}],
+  ["phone", "call me please", "phone-invalid", {}],
+  ["message", undefined, "message-too-short", { min: 10 }],
+  ["message", "         x", "message-too-short", { min: 10 }],
+  ["message", "x".repeat(9), "message-too-short", { min: 10 }],
+  ["message", "x".repeat(501), "text-too-long", { max: 500 }],
+])("%s %j: %s", (field, value, code, params) => {
+  expect(validateFields(inquiry, withChanges({ [field]: value }))).toMatchObject({
+    ok: false,
+    problems: [{ field, code, params }],
+  });
+});
+
+/** The least with changes; undefined leaves a field out. */
+function withChanges(changes: Record<string, string | undefined>): Record<string, string> {
+  return JSON.parse(JSON.stringify({ ...leastInquiry, ...changes }));
+}

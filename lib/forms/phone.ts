@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import type { FieldErrorCode } from "@/lib/forms/codes";
+
+const missing: FieldErrorCode = "country-code-required";
+
+/** `IN-+91` as our forms post it, or the bare `+91` that is the spec's default (§5); {@link hasDialCode} asks for it. */
+export const dialCode = () =>
+  z._default(z.string(missing).check(z.regex(/^(?:[A-Z]{2}-)?\+\d{1,4}(-\d{1,4})*$/, missing)), "");
+
+/** A plus or two zeros, in the digits of Arabic or Persian too; people put brackets around a code. */
+const OWN_CODE = /^(\(?)\s*(?:\+|[0\u0660\u06f0]{2})\s*/;
+
+/** A number copied from a contact brings invisible marks of its direction along. */
+const visible = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
+
+/**
+ * The rule of a whole form: a country code, or a number that has its own. The contract says "country code joined to number"
+ * (spec §3), so other programs send it in one. `when`: zod would look at it only once all other fields are right.
+ */
+export const hasDialCode = () =>
+  z.refine<{ countryCode: string; phone?: string }>(
+    ({ countryCode, phone = "" }) => countryCode !== "" || OWN_CODE.test(visible(phone)),
+    { path: ["countryCode"], error: missing, when: () => true },
+  );
+
+/** The number as the provider takes it: `+<code><number>`; one that was typed with its own code is not given a second. */
+export function joinPhone(phone: string, countryCode = ""): string {
+  const number = visible(phone);
+  if (OWN_CODE.test(number)) return number.replace(OWN_CODE, "+$1");
+  return `+${countryCode.replace(/\D/g, "")}${number}`;
+}

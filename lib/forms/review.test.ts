@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { isRequired, validateFields } from "@/lib/forms/definition";
+import { imageKinds } from "@/lib/forms/files";
+import { review } from "@/lib/forms/review";
+import { leastReview } from "@/lib/forms/testing";
+
+test("posts where the architecture says, with the optional photo of the spec", () => {
+  expect(review).toMatchObject({ id: "review", action: "/api/review" });
+  expect(review.files).toEqual({ profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true } });
+});
+
+test("asks for every field", () => {
+  const fields = Object.keys(review.fields.shape);
+  expect(fields).toEqual(["name", "location", "rating", "review"]);
+  expect(fields.filter((field) => !isRequired(review, field))).toEqual([]);
+});
+
+test.each(["1", "2", "3", "4", "5"])("takes %s stars, as text", (rating) => {
+  const values = { ...leastReview, rating };
+  expect(validateFields(review, values)).toEqual({ ok: true, values });
+});
+
+test.each(["", "0", "6", "-1", "4.5", "05", "five", "١", "1e0"])("takes no rating %j", (rating) => {
+  expect(validateFields(review, { ...leastReview, rating })).toMatchObject({
+    problems: [{ field: "rating", code: "review-incomplete" }],
+  });
+});
+
+test.each(Object.keys(leastReview))("has one code for %s missing, empty or white space", (field) => {
+  const { [field]: _, ...rest } = leastReview as Record<string, string>;
+  for (const values of [rest, { ...rest, [field]: "" }, { ...rest, [field]: " \n\u00a0" }]) {
+    const checked = validateFields(review, values);
+    expect(checked).toMatchObject({ ok: false, problems: [{ field, code: "review-incomplete" }] });
+  }
+});
+
+test.each([
+  ["name", 200],
+  ["location", 200],
+  ["review", 5000],
+])("%s may have %i characters and no more", (field, max) => {
+  expect(validateFields(review, { ...leastReview, [field]: "x".repeat(max) }).ok).toBe(true);
+  expect(validateFields(review, { ...leastReview, [field]: "x".repeat(max + 1) })).toMatchObject({
+    problems: [{ field, code: "text-too-long", params: { max } }],
+  });
+});

@@ -1,0 +1,178 @@
+import sharp from "sharp";
+import { describe, expect, test, vi } from "vitest";
+import { MAX_FILE_BYTES } from "@/lib/forms/files";
+import { toJpeg, UnreadableImageError, withoutMetadata } from "@/lib/intake/convert-image";
+import {
+  animatedWebp,
+  forgedJpeg,
+  forgedPng,
+  noise,
+  photoJpeg,
+  photoPng,
+  photoWebp,
+  plain,
+  SECRET,
+  textBomb,
+  withChunks,
+} from "@/lib/testing/image-bytes";
+
+/** Size, form and the colour of the first pixel. */
+async function seen(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const { format } = await sharp(bytes).metadata();
+  return { format, width: info.width, height: info.height, colour: [...data.subarray(0, info.channels)] };
+}
+
+/** The quality that a JPEG was written with shows in the first number of its quantisation table. */
+const coarseness = (jpeg: Buffer) => jpeg[jpeg.indexOf(Buffer.from("ffdb", "hex")) + 5];
+
+async function expectNothingAbout(bytes: Buffer) {
+  const { exif, xmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata();
+  expect({ exif, xmp, iptc, icc, orientation, comments }).toEqual({});
+  expect(bytes.includes(SECRET)).toBe(false);
+}
+
+/** What JPEG makes of a colour is near it, not equal. */
+const near = (...colour: number[]) => colour.map((value) => expect.closeTo(value, -1));
+
+describe("toJpeg", () => {
+  test("draws a WebP as a JPEG of quality 95", async () => {
+    const jpeg = await toJpeg(async () => await plain().webp({ lossless: true }).toBuffer());
+    expect(await seen(jpeg)).toEqual({ format: "jpeg", width: 16, height: 8, colour: near(200, 40, 40) });
+    expect(coarseness(jpeg)).toBe(coarseness(await plain().jpeg({ quality: 95 }).toBuffer()));
+  });
+
+  test("puts white where it was transparent", async () => {
+    const webp = await plain().ensureAlpha(0).webp({ lossless: true }).toBuffer();
+    expect((await seen(await toJpeg(async () => webp))).colour).toEqual(near(255, 255, 255));
+  });
+
+  test("turns it upright and forgets what was written about it", async () => {
+    const jpeg = await toJpeg(async () => await photoWebp());
+    expect(await seen(jpeg)).toMatchObject({ width: 8, height: 16 });
+    await expectNothingAbout(jpeg);
+  });
+
+  test("takes the first picture of an animation", async () => {
+    const jpeg = await toJpeg(async () => await animatedWebp());
+    expect(await seen(jpeg)).toEqual({ format: "jpeg", width: 16, height: 8, colour: near(200, 40, 40) });
+  });
+});
+
+describe("withoutMetadata (quality.md, security 10)", () => {
+  test.each([
+    ["jpeg", photoJpeg],
+    ["png", photoPng],
+  ] as const)("leaves nothing but the picture in a %s, upright", async (kindId, make) => {
+    const photo = await make();
+    const { exif, xmp, orientation } = await sharp(photo).metadata();
+    expect([exif?.includes(SECRET), xmp?.includes(SECRET), orientation]).toEqual([true, true, 6]);
+
+    const picture = await withoutMetadata(async () => photo, kindId);
+    await expectNothingAbout(picture);
+    expect(await seen(picture)).toEqual({ format: kindId, width: 8, height: 16, colour: near(200, 40, 40) });
+  });
+
+  test("keeps the transparency of a PNG", async () => {
+    const png = await plain().ensureAlpha(0.2).png().toBuffer();
+    expect((await seen(await withoutMetadata(async () => png, "png"))).colour).toEqual([200, 40, 40, 51]);
+  });
+
+  const muted = plain({ r: 190, g: 90, b: 90 });
+  test.each([
+    ["jpeg", muted.clone().jpeg({ quality: 100 })],
+    ["png", muted.clone().png()],
+    ["png", muted.clone().toColourspace("rgb16").png()],
+  ] as const)("shows the colours of Display P3 in sRGB: %s", async (kindId, picture) => {
+    const photo = await picture.withIccProfile("p3").toBuffer();
+    const { colour } = await seen(await withoutMetadata(async () => photo, kindId));
+    expect(colour).toEqual([190, 90, 90].map((value) => expect.closeTo(value, -0.7)));
+  });
+
+  test.each([
+    ["coarser", "jpeg", 4200, 3000, 4200, 3000],
+    ["then smaller", "jpeg", 6000, 3000, 3000, 1500],
+    ["smaller", "png", 2000, 1800, 1500, 1350],
+  ] as const)(
+    "stays within what the provider takes: %s, a %s",
+    async (_, kindId, width, height, ...size) => {
+      const photo = await noise(width, height)
+        .toFormat(kindId, kindId === "jpeg" ? { quality: 95 } : {})
+        .toBuffer();
+      const picture = await withoutMetadata(async () => photo, kindId);
+      expect(picture.length).toBeLessThanOrEqual(MAX_FILE_BYTES);
+      const now = await sharp(picture).metadata();
+      expect([now.width, now.height]).toEqual(size);
+    },
+    30_000,
+  );
+
+  test("does not unpack the texts of a PNG", async () => {
+    const bomb = textBomb();
+    const photo = withChunks(await plain().png().toBuffer(), ...Array.from({ length: 40 }, () => bomb));
+    const before = process.resourceUsage().maxRSS;
+    expect(await seen(await withoutMetadata(async () => photo, "png"))).toMatchObject({ width: 16 });
+    // In KiB. Unpacked they would be 316 MB, and libvips takes four times that.
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(100_000);
+  });
+});
+
+const jpeg = await noise(100, 100).jpeg().toBuffer();
+const png = await noise(100, 100).png().toBuffer();
+const webp = await noise(100, 100).webp().toBuffer();
+
+describe("what cannot be drawn", () => {
+  test.each([
+    ["nothing", Buffer.alloc(0)],
+    ["the start of a WebP", Buffer.from("RIFF\x20\0\0\0WEBPVP8 ", "latin1")],
+    ["a WebP that breaks off", webp.subarray(0, webp.length / 2)],
+  ])("%s is no WebP", async (_, bytes) => {
+    await expect(toJpeg(async () => bytes)).rejects.toThrow(UnreadableImageError);
+  });
+
+  test.each([
+    ["jpeg", "nothing", Buffer.alloc(0)],
+    ["jpeg", "what breaks off", jpeg.subarray(0, jpeg.length / 2)],
+    ["png", "nothing", Buffer.alloc(0)],
+    ["png", "only a signature", png.subarray(0, 8)],
+    ["png", "what breaks off", png.subarray(0, png.length / 2)],
+    ["png", "a chunk longer than the file", Buffer.from(png).fill(0xff, 33, 37)],
+  ] as const)("%s: %s", async (kindId, _, bytes) => {
+    await expect(withoutMetadata(async () => bytes, kindId)).rejects.toThrow(UnreadableImageError);
+  });
+
+  test.each([
+    ["jpeg", forgedJpeg(jpeg, 8000, 6251)],
+    ["png", forgedPng(png, 8000, 6251)],
+  ] as const)("%s of more than 50 megapixels", async (kindId, bytes) => {
+    const cause = { message: "Input image exceeds pixel limit" };
+    await expect(withoutMetadata(async () => bytes, kindId)).rejects.toMatchObject({
+      name: "UnreadableImageError",
+      cause,
+    });
+  });
+
+  test("does not hold up the next one", async () => {
+    const good = await plain().webp().toBuffer();
+    const results = await Promise.allSettled([
+      toJpeg(async () => Buffer.alloc(0)),
+      toJpeg(async () => good),
+      toJpeg(async () => Buffer.alloc(9)),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected"]);
+  });
+});
+
+test("converts one picture at a time, however many come at once, and though Next loads the file twice", async () => {
+  const webp = await noise(400, 400).webp().toBuffer();
+  vi.resetModules();
+  const again = await import("@/lib/intake/convert-image");
+  expect(again.toJpeg).not.toBe(toJpeg);
+  let busiest = 0;
+  const watch = setInterval(() => {
+    busiest = Math.max(busiest, sharp.counters().process + sharp.counters().queue);
+  });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? toJpeg : again.toJpeg)(async () => webp)));
+  clearInterval(watch);
+  expect(busiest).toBe(1);
+});

@@ -1,0 +1,126 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { apiJson } from "@/lib/api-json";
+import { declaredKind, fileKinds, MAX_FILE_BYTES, MAX_FILE_MIB } from "@/lib/forms/files";
+import type { UploadAnswer } from "@/lib/forms/upload-wire";
+import { safeFileName } from "@/lib/intake/file-name";
+import { guardRate, guardSameSite } from "@/lib/intake/guards";
+import { handle } from "@/lib/intake/handle";
+import { Problem } from "@/lib/intake/problem";
+import { readBody } from "@/lib/intake/read-body";
+import { available, newFileId } from "@/lib/intake/stage";
+import type { Dependencies } from "@/lib/intake/types";
+import { log } from "@/lib/log";
+import { CHUNK_BYTES, chunkCount } from "@/lib/store/staging";
+import type { SubmissionStore, Upload } from "@/lib/store/store";
+
+/** A form has up to 20 files, and each may be tried again. */
+const UPLOADS_PER_SUBMISSION = 20;
+
+/** What files that no submission has named may take, on disk and in memory. */
+const MOST_STAGED_BYTES = { durable: 4 * 1024 ** 3, forgetful: 256 * 1024 ** 2 };
+
+const MAX_ANNOUNCEMENT_BYTES = 4096;
+
+const announcement = z.object({
+  name: z.string().min(1).max(1000),
+  type: z.string().max(200),
+  size: z.int().nonnegative(),
+});
+
+interface UploadContext {
+  params: Promise<{ id: string; index?: string }>;
+}
+
+/**
+ * Guarantees that a large file may come in parts that arrive in any order, twice or after a cut, and that the limits of a file
+ * hold before its first byte. Uploads live a day; only who knows an id can add to one, and nobody can read one.
+ */
+export function uploadHandlers(dependencies: Dependencies) {
+  const { office, now, siteUrl, clientOf, rateLimit } = dependencies;
+
+  async function find(store: SubmissionStore, { params }: UploadContext): Promise<Upload> {
+    const upload = await available(store.findUpload((await params).id));
+    if (!upload) throw new Problem("not-found");
+    return upload;
+  }
+
+  return {
+    create: handle<unknown>(undefined, now, async (request, _visit, facts) => {
+      guardSameSite(request.headers, siteUrl);
+      const { store } = await available(office());
+      const client = clientOf(request.headers);
+      const countSubmission = store.countSubmission;
+      const limit = rateLimit * UPLOADS_PER_SUBMISSION;
+      await guardRate(client && `upload ${client}`, { countSubmission, limit, now });
+      const file = announcedFile(await readBody(request, MAX_ANNOUNCEMENT_BYTES));
+      await requireRoom(store, file.size);
+      const id = newFileId();
+      await available(store.createFile(id, now(), file));
+      log.info("upload begun", { ...facts(), bytes: file.size });
+      return answer({ id, ...file, received: [] }, 201);
+    }),
+
+    list: handle<UploadContext>(undefined, now, async (_request, _visit, _facts, context) => {
+      const { store } = await available(office());
+      return answer(await find(store, context));
+    }),
+
+    put: handle<UploadContext>(undefined, now, async (request, _visit, _facts, context) => {
+      guardSameSite(request.headers, siteUrl);
+      const { store } = await available(office());
+      const upload = await find(store, context);
+      const index = (await context.params).index ?? "";
+      const count = chunkCount(upload.size);
+      if (!/^\d{1,4}$/.test(index) || Number(index) >= count) throw new Problem("not-found");
+      const position = Number(index);
+      const length = position === count - 1 ? upload.size - position * CHUNK_BYTES : CHUNK_BYTES;
+      const bytes = await readBody(request, CHUNK_BYTES);
+      if (bytes.byteLength !== length) throw new Problem("chunk-length");
+      if (!isWhole(bytes, request.headers.get("content-digest"))) throw new Problem("chunk-damaged");
+      await requireRoom(store, bytes.byteLength);
+      if ((await available(store.putChunk(upload.id, position, bytes))) === "different")
+        throw new Problem("chunk-differs");
+      return answer({ ...upload, received: [...new Set([...upload.received, position])] });
+    }),
+  };
+}
+
+/** Counts what has come, not what was announced, which costs its sender nothing. */
+async function requireRoom(store: SubmissionStore, bytes: number): Promise<void> {
+  const most = store.durable ? MOST_STAGED_BYTES.durable : MOST_STAGED_BYTES.forgetful;
+  if ((await available(store.stagedBytes())) + bytes > most) throw new Problem("store-unavailable");
+}
+
+function answer({ id, size, received }: Upload, status = 200): Response {
+  const body: UploadAnswer = { success: true, upload: { id, size, chunkBytes: CHUNK_BYTES, received: [...received] } };
+  return apiJson(body, status);
+}
+
+/** @throws {Problem} upload-invalid 422, or invalid 422 with the spec's text for a bad file (§5). */
+function announcedFile(body: Buffer) {
+  const parsed = announcement.safeParse(jsonOf(body));
+  if (!parsed.success) throw new Problem("upload-invalid");
+  const file = { ...parsed.data, name: safeFileName(parsed.data.name) };
+  const params = { name: file.name, mb: MAX_FILE_MIB };
+  const refuse = (code: "file-kind" | "file-size" | "file-empty") =>
+    new Problem("invalid", { fields: [{ field: "name", code, params }] });
+  if (!declaredKind(file, fileKinds)) throw refuse("file-kind");
+  if (file.size === 0) throw refuse("file-empty");
+  if (file.size > MAX_FILE_BYTES) throw refuse("file-size");
+  return file;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** RFC 9530, Content-Digest: whoever sends a part says what it must be. */
+function isWhole(bytes: Buffer, digest: string | null): boolean {
+  return digest?.trim() === `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import type { FormId } from "@/lib/forms/definition";
+import { localeOrDefault } from "@/lib/i18n/locales";
+import { Problem } from "@/lib/intake/problem";
+import { newReference } from "@/lib/intake/reference";
+import { respondProblem, type Visit, wantsPage } from "@/lib/intake/respond";
+import { errorKind, log } from "@/lib/log";
+
+/** What a log line says of any call, beside what happened. */
+export type Facts = () => { reference: string; form?: FormId; ms: number };
+
+/**
+ * Guarantees one answer to every call, with a reference in it and in the log: what `run` answers, or one row of problem.ts.
+ * The only try/catch of what comes from outside.
+ */
+export function handle<Context>(
+  form: FormId | undefined,
+  now: () => number,
+  run: (request: Request, visit: Visit, facts: Facts, context: Context) => Promise<Response>,
+) {
+  return async (request: Request, context?: Context): Promise<Response> => {
+    const started = now();
+    const visit: Visit = {
+      reference: newReference(),
+      form,
+      locale: localeOrDefault(new URL(request.url).searchParams.get("locale")),
+      wantsPage: form !== undefined && wantsPage(request.headers),
+    };
+    const facts = () => ({ reference: visit.reference, ...(form && { form }), ms: now() - started });
+    try {
+      return await run(request, visit, facts, context as Context);
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem("unexpected", { cause: error });
+      const { code, status, details } = problem;
+      const reference = details.reference ?? visit.reference;
+      const write = status >= 500 ? log.error : log.warn;
+      const cause = details.cause === undefined ? {} : { error: errorKind(details.cause) };
+      write(form ? "submission refused" : "call refused", { ...facts(), reference, code, status, ...cause });
+      return await respondProblem({ ...visit, reference }, problem);
+    }
+  };
+}

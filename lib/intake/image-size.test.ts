@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { heads } from "@/lib/forms/testing";
+import { IMAGE_HEAD_BYTES, MAX_PIXELS, pixelsOf } from "@/lib/intake/image-size";
+import { docxBytes } from "@/lib/testing/docx-bytes";
+import { jpegBytes, pngBytes } from "@/lib/testing/file-bytes";
+import {
+  animatedWebp,
+  forgedJpeg,
+  forgedPng,
+  noise,
+  photoJpeg,
+  photoPng,
+  plain,
+  textBomb,
+  withChunks,
+} from "@/lib/testing/image-bytes";
+
+const WIDTH = 701;
+const HEIGHT = 503;
+const large = noise(WIDTH, HEIGHT);
+const clear = noise(WIDTH, HEIGHT, 4);
+
+describe("the pixels of a picture, from its first bytes alone", () => {
+  test.each([
+    ["JPEG", large.clone().jpeg({ quality: 100 })],
+    ["progressive JPEG", large.clone().jpeg({ quality: 100, progressive: true })],
+    ["PNG", large.clone().png()],
+    ["interlaced PNG", large.clone().png({ progressive: true })],
+    ["lossy WebP", large.clone().webp({ quality: 100 })],
+    ["lossless WebP", large.clone().webp({ lossless: true, effort: 0 })],
+    ["transparent WebP", clear.clone().webp({ quality: 100 })],
+  ])("%s", async (_, picture) => {
+    const bytes = await picture.toBuffer();
+    for (const length of [bytes.length, IMAGE_HEAD_BYTES, 2000]) {
+      expect(await pixelsOf(bytes.subarray(0, length))).toBe(WIDTH * HEIGHT);
+    }
+  });
+
+  test.each([
+    ["an animation's canvas", animatedWebp(), 16 * 8],
+    ["a photo with much about it", photoJpeg(), 16 * 8],
+    ["a PNG with much about it", photoPng(), 16 * 8],
+    ["a JPEG of the browser tests", jpegBytes(Buffer.alloc(100_000)), 1],
+    ["a PNG of the browser tests", pngBytes(Buffer.alloc(1000)), 1],
+  ])("%s", async (_, bytes, pixels) => {
+    expect(await pixelsOf(await bytes)).toBe(pixels);
+  });
+
+  test("bytes that begin in the middle of a buffer", async () => {
+    const bytes = await plain().png().toBuffer();
+    const padded = new Uint8Array(bytes.length + 7);
+    padded.set(bytes, 7);
+    expect(await pixelsOf(padded.subarray(7))).toBe(128);
+  });
+});
+
+const jpeg = await plain().jpeg().toBuffer();
+const png = await plain().png().toBuffer();
+const webp = await plain().webp().toBuffer();
+const extended = await animatedWebp();
+const lossless = await plain().webp({ lossless: true }).toBuffer();
+webp.writeUInt16LE(16_383, 26);
+webp.writeUInt16LE(16_383, 28);
+extended.fill(0xff, 24, 30);
+lossless.fill(0xff, 21, 25);
+
+describe("forged headers (quality.md, security 10)", () => {
+  test.each([
+    ["JPEG", forgedJpeg(jpeg, 65_500, 65_500), 65_500 ** 2],
+    ["PNG", forgedPng(png, 2 ** 31, 2 ** 31), 2 ** 62],
+    ["lossy WebP", webp, 16_383 ** 2],
+    ["lossless WebP", lossless, 2 ** 28],
+    ["extended WebP", extended, 2 ** 48],
+  ])("%s says that it is huge", async (_, bytes, pixels) => {
+    expect(await pixelsOf(bytes)).toBe(pixels);
+    expect(pixels).toBeGreaterThan(MAX_PIXELS);
+  });
+
+  test.each([
+    ["a JPEG above what libjpeg knows", forgedJpeg(jpeg, 65_535, 65_535)],
+    ["a JPEG without height", forgedJpeg(jpeg, 16, 0)],
+    ["a PNG without width", forgedPng(png, 0, 8)],
+    ["a PNG without a header", withChunks(png).fill(0, 12, 16)],
+    ["a WebP of an unknown kind", Buffer.from(lossless).fill(0, 12, 16)],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ["nothing", Buffer.alloc(0)],
+    ["a Word document", docxBytes(Buffer.alloc(0))],
+    ...Object.entries(heads),
+  ])("nothing from %s", async (_, bytes) => {
+    expect(await pixelsOf(bytes)).toBeUndefined();
+  });
+
+  test.each([
+    ["JPEG", jpeg],
+    ["PNG", png],
+    ["WebP", lossless],
+    ["animated WebP", extended],
+  ])("any first part of a %s is its pixels or nothing", async (_, bytes) => {
+    const whole = await pixelsOf(bytes);
+    for (let length = 0; length < bytes.length; length++) {
+      expect([whole, undefined]).toContain(await pixelsOf(bytes.subarray(0, length)));
+    }
+  });
+
+  test("the texts in a PNG's header are not unpacked", async () => {
+    const bomb = textBomb();
+    const bytes = withChunks(png, ...Array.from({ length: 30 }, () => bomb));
+    const before = process.resourceUsage().maxRSS;
+    expect(await pixelsOf(bytes)).toBe(128);
+    // In KiB. Unpacked they would be 237 MB, and sharp takes four times that.
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(100_000);
+  });
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import pLimit from "p-limit";
+import type { FieldProblem } from "@/lib/forms/codes";
+import { checkFile, fileKinds, MAX_FILE_MIB } from "@/lib/forms/files";
+import { MAX_PIXELS, pixelsOf } from "@/lib/intake/image-size";
+import { isWordDocument } from "@/lib/intake/inspect-docx";
+import type { ReceivedFile } from "@/lib/intake/received";
+import type { Stage } from "@/lib/intake/stage";
+
+/** Files of 10 MB that are whole in memory at once. */
+const wholeFiles = pLimit(2);
+
+/** A file as it was declared and as it is. */
+interface Candidate {
+  readonly id: string;
+  readonly field: string;
+  readonly name: string;
+  /** The declared MIME type. */
+  readonly type: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly head: Uint8Array;
+}
+
+export const isFile = (judged: ReceivedFile | FieldProblem): judged is ReceivedFile => !isProblem(judged);
+export const isProblem = (judged: ReceivedFile | FieldProblem): judged is FieldProblem => "code" in judged;
+
+/**
+ * Guarantees that extension, declared type and content agree, that a Word document is one and has no macros, and that no
+ * image is a bomb (quality.md, security 2 and 10). Nothing that a visitor sent is decompressed.
+ */
+export async function judgeFile(candidate: Candidate, stage: Stage): Promise<ReceivedFile | FieldProblem> {
+  const { id, field, name, size, sha256, head } = candidate;
+  const wrong = (code: FieldProblem["code"]): FieldProblem => ({ field, code, params: { name, mb: MAX_FILE_MIB } });
+  // The form is not known yet: which kinds a field takes is for validate.ts to say.
+  const checked = checkFile(candidate, fileKinds);
+  if (!checked.ok) return wrong(checked.code);
+  const { kind } = checked;
+  if (kind.id === "docx" && !(await wholeFiles(async () => isWordDocument(await stage.read(id))))) {
+    return wrong("file-kind");
+  }
+  if (kind.mimeType.startsWith("image/")) {
+    // A camera may have put more than the first chunk before the picture.
+    const pixels = (await pixelsOf(head)) ?? (await wholeFiles(async () => pixelsOf(await stage.read(id))));
+    if (pixels === undefined) return wrong("image-unreadable");
+    if (pixels > MAX_PIXELS) return wrong("image-too-large");
+  }
+  return { id, field, name, kind, size, sha256 };
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { Problem } from "@/lib/intake/problem";
+import { CHUNK_BYTES } from "@/lib/store/staging";
+import type { StagingArea } from "@/lib/store/store";
+
+/** What has been read of a file; `head` is its first chunk. */
+interface StagedFile {
+  readonly id: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly head: Uint8Array;
+}
+
+export type Stage = ReturnType<typeof createStage>;
+
+/** An id that nobody guesses: who knows it may send chunks and name the file in a form. */
+export const newFileId = () => randomBytes(16).toString("base64url");
+
+/**
+ * Guarantees that files of one request go to the store piece by piece, so that memory holds one chunk of each request, and
+ * that those which no submission took over are discarded with the request.
+ * @throws {Problem} store-unavailable 503.
+ */
+export function createStage(store: StagingArea, now: number) {
+  const ours: string[] = [];
+
+  /** Reads a file into the store. */
+  async function add(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile> {
+    const id = newFileId();
+    ours.push(id);
+    await available(store.createFile(id, now));
+    const hash = createHash("sha256");
+    let head: Uint8Array = new Uint8Array();
+    let size = 0;
+    let position = 0;
+    for await (const chunk of inChunks(stream)) {
+      if (position === 0) head = chunk;
+      hash.update(chunk);
+      size += chunk.byteLength;
+      await available(store.putChunk(id, position, chunk, { isPartOfForm: true }));
+      position++;
+    }
+    return { id, size, sha256: hash.digest("hex"), head };
+  }
+
+  /** Looks through a file that came in chunks of its own. */
+  async function look(id: string): Promise<StagedFile> {
+    const hash = createHash("sha256");
+    let head: Uint8Array | undefined;
+    let size = 0;
+    await available(
+      (async () => {
+        for await (const chunk of store.readFile(id)) {
+          head ??= chunk;
+          hash.update(chunk);
+          size += chunk.byteLength;
+        }
+      })(),
+    );
+    return { id, size, sha256: hash.digest("hex"), head: head ?? new Uint8Array() };
+  }
+
+  return {
+    add,
+    look,
+    /** A whole file in memory: only for what cannot be judged or converted otherwise. */
+    async read(id: string): Promise<Buffer> {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of store.readFile(id)) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+    /** Discards what this request brought, except the files that a submission has taken. */
+    async clear(taken: readonly string[]): Promise<void> {
+      await store.discardFiles(ours.filter((id) => !taken.includes(id)));
+    },
+  };
+}
+
+/** An error of the store, which the visitor can do nothing about, is told from one of their connection. */
+export async function available<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem("store-unavailable", { cause: error });
+  }
+}
+
+async function* inChunks(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of stream) {
+    let rest = piece;
+    while (size + rest.byteLength >= CHUNK_BYTES) {
+      const end = CHUNK_BYTES - size;
+      yield Buffer.concat([...pieces, rest.subarray(0, end)]);
+      rest = rest.subarray(end);
+      pieces = [];
+      size = 0;
+    }
+    if (rest.byteLength === 0) continue;
+    pieces.push(rest);
+    size += rest.byteLength;
+  }
+  if (size > 0) yield Buffer.concat(pieces);
+}

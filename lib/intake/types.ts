@@ -1,0 +1,27 @@
+import type { Office } from "@/lib/delivery/courier";
+import type { FormDefinition, FormId } from "@/lib/forms/definition";
+import type { ReceivedForm } from "@/lib/intake/received";
+
+/** A form as it arrives: which definition holds depends on what was sent (each service has its own). */
+export interface IntakeForm {
+  readonly id: FormId;
+  /** @throws {Problem} invalid, when no definition fits. */
+  choose(received: ReceivedForm): Promise<FormDefinition>;
+}
+
+export interface Dependencies {
+  /** @throws when the store cannot be opened. */
+  readonly office: () => Promise<Office>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly maxRequestBytes: number;
+  readonly siteUrl: string;
+  /** Who sends, for counting; undefined when nobody can tell. */
+  readonly clientOf: (headers: Headers) => string | undefined;
+  /** Submissions of one client in ten minutes. */
+  readonly rateLimit: number;
+  /** How long a visitor waits for the provider's answer when the store is durable, in milliseconds. */
+  readonly patienceMs: number;
+  /** Keeps the process alive after the answer (Next's `after`). */
+  readonly keepAlive: (work: Promise<unknown>) => void;
+}

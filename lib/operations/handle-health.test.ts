@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { away, officeWith } from "@/lib/delivery/testing";
+import { catchLog } from "@/lib/intake/testing";
+import { handleHealth } from "@/lib/operations/handle-health";
+import { START } from "@/lib/store/testing";
+
+const log = catchLog();
+const MINUTE_MS = 60_000;
+
+type Office = Awaited<ReturnType<typeof officeWith>>;
+
+/** What a monitor sees some minutes after a submission came. */
+async function seen(prepare: (office: Office) => unknown, minutes = 0, durable = true) {
+  const office = await officeWith({ deliver: async () => away, durable });
+  await prepare(office);
+  const answer = await handleHealth(
+    async () => office,
+    () => START + minutes * MINUTE_MS,
+  )();
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+const well = { problems: [], durable: true, due: 0, oldestDueSeconds: 0, dead: 0, rejected: 0 };
+const settledAs =
+  (kind: "dead" | "rejected") =>
+  async ({ saved, store }: Office) => {
+    const { lease } = await saved();
+    const outcome = { dead: { kind, reason: "timeout", answerLost: true }, rejected: { kind, status: 400 } } as never;
+    await store.settle(lease, outcome[kind], START);
+  };
+
+describe("handleHealth", () => {
+  test.each([
+    ["nothing came in", () => undefined, 0, 200, well],
+    ["one waits", ({ saved }: Office) => saved(), 15, 200, { ...well, due: 1, oldestDueSeconds: 900 }],
+    [
+      "one waits for long",
+      ({ saved }: Office) => saved(),
+      16,
+      503,
+      { ...well, problems: ["delivery-late"], due: 1, oldestDueSeconds: 960 },
+    ],
+    ["the clock was set back", ({ saved }: Office) => saved(), -60, 200, { ...well, due: 1 }],
+    ["one is dead", settledAs("dead"), 0, 503, { ...well, problems: ["dead-submissions"], dead: 1 }],
+    ["one is rejected", settledAs("rejected"), 0, 200, { ...well, rejected: 1 }],
+  ])("when %s", async (_, prepare, minutes, status, body) => {
+    const answer = await seen(prepare, minutes);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ status: status === 200 ? "ok" : "failing", ...body });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'",
+      "x-content-type-options": "nosniff",
+    });
+    expect(log).toEqual([]);
+  });
+
+  test("says when the disk forgets", async () => {
+    expect((await seen(() => undefined, 0, false)).body).toEqual({ status: "ok", ...well, durable: false });
+  });
+
+  const down = () => Promise.reject(Object.assign(new Error("at /var/lib/site"), { code: "EACCES" }));
+  test.each<[string, () => Promise<Office>]>([
+    ["opened", down],
+    ["written", () => officeWith({ broken: () => ({ check: down }) })],
+  ])("when the store cannot be %s, says that and nothing else", async (_, office) => {
+    const answer = await handleHealth(office, () => START)();
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: "failing", problems: ["store-unavailable"] });
+    expect(JSON.parse(log.join(""))).toMatchObject({ level: "error", event: "store unavailable", error: "EACCES" });
+  });
+});

@@ -1,0 +1,23 @@
+import "server-only";
+import { apiJson } from "@/lib/api-json";
+import type { Office } from "@/lib/delivery/courier";
+import { errorKind, log } from "@/lib/log";
+import { type Health, healthOf } from "@/lib/operations/health";
+
+/** Guarantees an answer to a monitor: 200 when all is well, 503 when somebody has to look. */
+export function handleHealth(office: () => Promise<Office>, now: () => number) {
+  return async (): Promise<Response> => {
+    const health = await look(office, now).catch((error: unknown): Health => {
+      log.error("store unavailable", { error: errorKind(error) });
+      return { problems: ["store-unavailable"] };
+    });
+    const isOk = health.problems.length === 0;
+    const body = { status: isOk ? "ok" : "failing", ...health };
+    return apiJson(body, isOk ? 200 : 503);
+  };
+}
+
+async function look(office: () => Promise<Office>, now: () => number): Promise<Health> {
+  const { store } = await office();
+  return healthOf(store, now());
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { openContent, sealContent } from "@/lib/store/content";
+import type { Engine } from "@/lib/store/engine";
+import type { Keyring } from "@/lib/store/keyring";
+import type { StoreSchema } from "@/lib/store/schema";
+import { resealFiles } from "@/lib/store/staging";
+import type { Housekeeping } from "@/lib/store/store";
+import { KEEP_MS, PATIENCE_MS, RATE_WINDOW_MS, STAGED_MS } from "@/lib/store/timing";
+
+/** Guarantees that nothing is kept longer than the privacy policy says, and that what is still to be sent is never erased. */
+export function createHousekeeping(
+  db: Kysely<StoreSchema>,
+  keyring: Keyring,
+  { shrink, lazily }: Engine,
+): Omit<Housekeeping, "close"> {
+  return {
+    async retire(now) {
+      const retired = await db.transaction().execute(async (transaction) => {
+        const settled = await transaction
+          .deleteFrom("submissions")
+          .where("state", "!=", "due")
+          .where("settled_at", "<=", now - KEEP_MS)
+          .executeTakeFirst();
+        const { numDeletedRows } = await transaction
+          .deleteFrom("files")
+          .where("submission_id", "is", null)
+          .where("created_at", "<=", now - STAGED_MS)
+          .executeTakeFirst();
+        await transaction
+          .deleteFrom("rates")
+          .where("window_start", "<=", now - RATE_WINDOW_MS)
+          .execute();
+        return { submissions: Number(settled.numDeletedRows), files: Number(numDeletedRows) };
+      });
+      await shrink();
+      return retired;
+    },
+
+    async rotateKeys() {
+      let count = await resealFiles(db, keyring);
+      const old = await db
+        .selectFrom("submissions")
+        .select(["id", "reference", "key_id", "content"])
+        .where("key_id", "!=", keyring.currentId)
+        .execute();
+      for (const row of old) {
+        const content = openContent(keyring, row);
+        const sealed = content && sealContent(keyring, row.id, content);
+        // Only what is still as it was read: it may have been settled meanwhile, and then has the newest key or no content.
+        const { numUpdatedRows } = await db
+          .updateTable("submissions")
+          .set({ key_id: keyring.currentId, content: sealed?.bytes ?? null })
+          .where("id", "=", row.id)
+          .where("key_id", "=", row.key_id)
+          .where("content", sealed ? "is not" : "is", null)
+          .executeTakeFirst();
+        count += Number(numUpdatedRows);
+      }
+      return count;
+    },
+
+    async countSubmission(client, now) {
+      const start = now - RATE_WINDOW_MS;
+      // A counter that a power cut sets back harms nobody.
+      const { count } = await lazily((to) =>
+        to
+          .insertInto("rates")
+          .values({ client: keyring.pseudonym(client), window_start: now, count: 1 })
+          .onConflict((conflict) =>
+            conflict.column("client").doUpdateSet((row) => ({
+              count: row
+                .case()
+                .when("rates.window_start", "<=", start)
+                .then(1)
+                .else(row("rates.count", "+", 1))
+                .end(),
+              window_start: row
+                .case()
+                .when("rates.window_start", "<=", start)
+                .then(now)
+                .else(row.ref("rates.window_start"))
+                .end(),
+            })),
+          )
+          .returning("count")
+          .executeTakeFirstOrThrow(),
+      );
+      return count;
+    },
+
+    async check(now) {
+      await db
+        .insertInto("marks")
+        .values({ name: "checked", at: now })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: now }))
+        .execute();
+      const rows = await db
+        .selectFrom("submissions")
+        .select(({ fn, eb }) => [
+          "state",
+          eb("attempts", ">", 1)
+            .or(eb("settled_at", ">", eb("received_at", "+", PATIENCE_MS)))
+            .as("late"),
+          fn.countAll<number | string>().as("count"),
+          fn.min("due_since").as("oldest"),
+        ])
+        .where("state", "!=", "delivered")
+        .groupBy(["state", "late"])
+        .execute();
+      const of = (state: string) => rows.filter((row) => row.state === state);
+      const count = (found: typeof rows) => found.reduce((sum, row) => sum + Number(row.count), 0);
+      const oldest = of("due").map((row) => row.oldest);
+      return {
+        due: count(of("due")),
+        oldestDueSince: oldest.length > 0 ? Math.min(...oldest) : undefined,
+        dead: count(of("dead")),
+        rejected: count(of("rejected")),
+        rejectedLate: count(of("rejected").filter(({ late }) => Boolean(late))),
+      };
+    },
+  };
+}

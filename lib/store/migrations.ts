@@ -1,0 +1,92 @@
+import "server-only";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+
+/** The one column type that the two databases do not share. */
+export type BinaryType = "blob" | "bytea";
+
+/** Every change of the tables, by name in the order of the names. One that has been released never changes. */
+function migrations(binary: BinaryType): Record<string, Migration> {
+  const bytes = sql.raw(binary);
+  return {
+    "0001-submissions": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("submissions")
+          .addColumn("id", "text", (column) => column.primaryKey())
+          .addColumn("reference", "text", (column) => column.notNull().unique())
+          .addColumn("form", "text", (column) => column.notNull())
+          .addColumn("locale", "text", (column) => column.notNull())
+          .addColumn("state", "text", (column) => column.notNull())
+          .addColumn("received_at", "bigint", (column) => column.notNull())
+          .addColumn("due_since", "bigint", (column) => column.notNull())
+          .addColumn("settled_at", "bigint")
+          .addColumn("attempts", "integer", (column) => column.notNull())
+          .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+          .addColumn("last_reason", "text")
+          .addColumn("lease_token", "text")
+          .addColumn("lease_until", "bigint")
+          .addColumn("sending", "integer", (column) => column.notNull())
+          .addColumn("possible_duplicate", "integer", (column) => column.notNull())
+          .addColumn("suspicion", "text")
+          .addColumn("idempotency_key", "text", (column) => column.unique())
+          .addColumn("fingerprint", "text")
+          .addColumn("file_count", "integer", (column) => column.notNull())
+          .addColumn("byte_count", "bigint", (column) => column.notNull())
+          .addColumn("key_id", "text", (column) => column.notNull())
+          .addColumn("content", bytes)
+          .execute();
+        await db.schema
+          .createIndex("submissions_by_state")
+          .on("submissions")
+          .columns(["state", "next_attempt_at"])
+          .execute();
+        await db.schema
+          .createTable("files")
+          .addColumn("id", "text", (column) => column.primaryKey())
+          // What is erased takes what belongs to it along, whoever erases it and whatever comes in at that moment.
+          .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
+          .addColumn("created_at", "bigint", (column) => column.notNull())
+          .addColumn("key_id", "text")
+          .addColumn("upload", bytes)
+          .execute();
+        await db.schema
+          .createIndex("files_by_submission")
+          .on("files")
+          .columns(["submission_id", "created_at"])
+          .execute();
+        await db.schema
+          .createTable("chunks")
+          .addColumn("file_id", "text", (column) => column.notNull().references("files.id").onDelete("cascade"))
+          .addColumn("position", "integer", (column) => column.notNull())
+          .addColumn("key_id", "text", (column) => column.notNull())
+          .addColumn("bytes", bytes, (column) => column.notNull())
+          .addPrimaryKeyConstraint("chunks_by_position", ["file_id", "position"])
+          .execute();
+        await db.schema
+          .createTable("rates")
+          .addColumn("client", "text", (column) => column.primaryKey())
+          .addColumn("window_start", "bigint", (column) => column.notNull())
+          .addColumn("count", "integer", (column) => column.notNull())
+          .execute();
+        await db.schema
+          .createTable("marks")
+          .addColumn("name", "text", (column) => column.primaryKey())
+          .addColumn("at", "bigint", (column) => column.notNull())
+          .execute();
+      },
+    },
+  };
+}
+
+/**
+ * Guarantees that the tables are as the code expects, also when several processes start at once: PostgreSQL's migrations run
+ * under a lock of their transaction, SQLite's in a transaction that nobody else may write beside (sqlite.ts).
+ * @throws what the database throws.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migration runs before the tables have their types.
+export async function migrate(db: Kysely<any>, binary: BinaryType): Promise<void> {
+  const provider = { getMigrations: async () => migrations(binary) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { StoreKey } from "@/lib/store/keyring";
+import { openStore } from "@/lib/store/open-store";
+import type { SubmissionStore } from "@/lib/store/store";
+import { START, stagedFile, storeKey, submission } from "@/lib/store/testing";
+
+let folder: string;
+let dataDir: string;
+const stores: SubmissionStore[] = [];
+
+beforeEach(async () => {
+  // The folder itself is not there yet, as on a new machine.
+  folder = await mkdtemp(join(tmpdir(), "open-store-"));
+  dataDir = join(folder, "data");
+});
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()));
+  await rm(folder, { recursive: true });
+});
+
+async function open(storeKeys: readonly StoreKey[] = [], storeIsDurable = true) {
+  const store = await openStore({ dataDir, databaseUrl: undefined, storeKeys, storeIsDurable });
+  stores.push(store);
+  return store;
+}
+const closeAll = () => Promise.all(stores.splice(0).map((store) => store.close()));
+const keyFile = () => join(dataDir, "store-key");
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+async function savedIn(store: SubmissionStore) {
+  const one = submission([await stagedFile(store)]);
+  await store.save(one, START);
+  return one;
+}
+
+describe("without STORE_KEYS", () => {
+  test("a key of its own is made once, for its user alone", async () => {
+    const one = await savedIn(await open());
+    const first = await readFile(keyFile(), "utf8");
+    expect(await modeOf(keyFile())).toBe("600");
+    expect(await modeOf(dataDir)).toBe("700");
+    expect(Buffer.from(first, "base64")).toHaveLength(32);
+
+    const again = await open();
+    expect(await readFile(keyFile(), "utf8")).toBe(first);
+    expect((await again.open(one.reference))?.submission).toEqual(one);
+  });
+
+  test("many that start at once agree on one key and leave nothing beside it", async () => {
+    const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
+    const [first, last] = [opened[0], opened[7]] as [SubmissionStore, SubmissionStore];
+    const one = await savedIn(first);
+    expect((await last.open(one.reference))?.submission).toEqual(one);
+    expect((await readdir(dataDir)).filter((name) => !name.startsWith("submissions.sqlite"))).toEqual(["store-key"]);
+  });
+
+  test.each([
+    ["empty", ""],
+    ["cut", randomBytes(31).toString("base64")],
+    ["no key at all", "-----BEGIN PRIVATE KEY-----"],
+  ])("a key file that is %s stops it", async (_, text) => {
+    await open();
+    await closeAll();
+    await writeFile(keyFile(), text);
+    await expect(open()).rejects.toThrow("key file is damaged");
+  });
+
+  test("a key file that is gone is not made anew beside what it sealed", async () => {
+    const one = await savedIn(await open());
+    await closeAll();
+    const backup = await readFile(keyFile());
+    await rm(keyFile());
+    await expect(open()).rejects.toThrow("key file is gone");
+    await writeFile(keyFile(), backup);
+    expect((await (await open()).open(one.reference))?.submission).toEqual(one);
+  });
+});
+
+describe("with STORE_KEYS", () => {
+  test("no key file is made", async () => {
+    await open([storeKey()]);
+    expect(await readdir(dataDir)).not.toContain("store-key");
+  });
+
+  test("that came later, what the own key sealed still opens, and is sealed anew by rotation", async () => {
+    const one = await savedIn(await open());
+    const key = storeKey("a");
+    const later = await open([key]);
+    expect((await later.open(one.reference))?.submission).toEqual(one);
+
+    // Its content and the two chunks of its file.
+    expect(await later.rotateKeys()).toBe(3);
+    await closeAll();
+    await rm(keyFile());
+    expect((await (await open([key])).open(one.reference))?.submission).toEqual(one);
+  });
+});
+
+test("where the disk forgets, nothing is written to it", async () => {
+  const store = await open([], false);
+  const one = await savedIn(store);
+  expect(store.durable).toBe(false);
+  expect((await store.open(one.reference))?.submission).toEqual(one);
+  await expect(stat(dataDir)).rejects.toThrow("ENOENT");
+  expect(await (await open([], false)).open(one.reference)).toBeUndefined();
+});
+
+test("a data folder that cannot be made is an error", async () => {
+  await writeFile(dataDir, "a file");
+  dataDir = join(dataDir, "below");
+  await expect(open()).rejects.toThrow("ENOTDIR");
+});

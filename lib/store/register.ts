@@ -1,0 +1,52 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { openContent, recordOf, submissionOf } from "@/lib/store/content";
+import type { Keyring } from "@/lib/store/keyring";
+import type { StoreSchema } from "@/lib/store/schema";
+import type { Register } from "@/lib/store/store";
+
+/** Guarantees that staff see no answer unless they open a submission by its reference, and that erased means gone. */
+export function createRegister(db: Kysely<StoreSchema>, keyring: Keyring): Register {
+  return {
+    async list(state, limit) {
+      const rows = await db
+        .selectFrom("submissions")
+        .selectAll()
+        .$if(state !== undefined, (query) => query.where("state", "=", state as NonNullable<typeof state>))
+        .orderBy("received_at", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(recordOf);
+    },
+
+    async open(reference) {
+      const row = await db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
+      if (!row) return undefined;
+      const refusal = openContent(keyring, row)?.refusal;
+      return { record: recordOf(row), submission: submissionOf(keyring, row), ...(refusal && { refusal }) };
+    },
+
+    async redrive(reference, now) {
+      const { numUpdatedRows } = await db
+        .updateTable("submissions")
+        .set({ state: "due", due_since: now, next_attempt_at: now, settled_at: null, attempts: 0, last_reason: null })
+        .where("reference", "=", reference)
+        .where("state", "in", ["rejected", "dead"])
+        .where("file_count", "=", ({ selectFrom }) =>
+          selectFrom("files")
+            .select(({ fn }) => fn.countAll<number>().as("count"))
+            .whereRef("files.submission_id", "=", "submissions.id"),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    },
+
+    async erase(reference) {
+      const { numDeletedRows } = await db
+        .deleteFrom("submissions")
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      return numDeletedRows > 0;
+    },
+  };
+}

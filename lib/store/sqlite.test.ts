@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { CompiledQuery, type Kysely } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { createSqliteStore } from "@/lib/store/create-store";
+import { isBusy, openSqlite, writeLazily } from "@/lib/store/sqlite";
+import { CHUNK_BYTES } from "@/lib/store/staging";
+import { START, storeKey } from "@/lib/store/testing";
+
+test("the space of files that are gone goes back to the disk with the clean-up", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sqlite-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, "submissions.sqlite");
+  const store = await createSqliteStore(path, { keys: [storeKey()], durable: true });
+  await store.createFile("file", START);
+  // More than is given back at once.
+  for (let position = 0; position < 20; position++) await store.putChunk("file", position, randomBytes(CHUNK_BYTES));
+  await store.discardFiles(["file"]);
+  expect(pagesOf(path).free).toBeGreaterThan(1000);
+
+  await store.retire(START);
+  expect(pagesOf(path)).toMatchObject({ free: 0 });
+  expect(pagesOf(path).all).toBeLessThan(100);
+  await store.close();
+});
+
+test.each([
+  ["is in use", 5, true],
+  ["is mended after a crash", 261, true],
+  ["is full", 13, false],
+])("a file that %s is waited for or not", (_, errcode, expected) => {
+  expect(isBusy(Object.assign(new Error("SQLite"), { errcode }))).toBe(expected);
+});
+
+test("a lazy write does not wait for the disk, and every other one does, also after a lazy one that failed", async () => {
+  const db = openSqlite(":memory:");
+  onTestFinished(() => db.destroy());
+  const lazily = writeLazily(db);
+  const [normal, full] = [1, 2];
+  // More than once: a pragma works when it is prepared, so it must not be kept like other statements.
+  for (let turn = 0; turn < 3; turn++) {
+    expect(await synchronousOf(db)).toBe(full);
+    expect(await lazily(synchronousOf)).toBe(normal);
+  }
+  await expect(lazily(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
+  expect(await synchronousOf(db)).toBe(full);
+});
+
+test("nothing else is written lazily because a lazy write is under way", async () => {
+  const db = openSqlite(":memory:");
+  onTestFinished(() => db.destroy());
+  const lazy = writeLazily(db)(async (connection) => {
+    await synchronousOf(connection);
+    await synchronousOf(connection);
+  });
+  const inTransaction = db.transaction().execute((transaction) => synchronousOf(transaction));
+  expect(await Promise.all([lazy, inTransaction, synchronousOf(db)])).toEqual([undefined, 2, 2]);
+});
+
+async function synchronousOf(db: Pick<Kysely<never>, "executeQuery">): Promise<number | undefined> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw("pragma synchronous"));
+  return (rows as { synchronous: number }[])[0]?.synchronous;
+}
+
+function pagesOf(path: string) {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const value = (pragma: string) => Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0];
+  const pages = { all: value("page_count"), free: value("freelist_count") };
+  database.close();
+  return pages;
+}

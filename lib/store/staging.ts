@@ -1,0 +1,133 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import type { Engine } from "@/lib/store/engine";
+import type { Keyring } from "@/lib/store/keyring";
+import type { StoreSchema } from "@/lib/store/schema";
+import type { StagingArea } from "@/lib/store/store";
+
+/** Bytes in every chunk of a file but the last: little to send again after a cut, little to hold in memory. */
+export const CHUNK_BYTES = 256 * 1024;
+
+/** Chunks of a file of so many bytes. */
+export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
+
+const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
+const uploadPlace = (fileId: string) => `upload:${fileId}`;
+
+/** Guarantees that chunks are written once, sealed, and read back in their order; who may know an id may read the file. */
+export function createStagingArea(db: Kysely<StoreSchema>, keyring: Keyring, { lazily }: Engine): StagingArea {
+  async function readChunk(fileId: string, position: number): Promise<Buffer | undefined> {
+    const row = await db
+      .selectFrom("chunks")
+      .select(["key_id", "bytes"])
+      .where("file_id", "=", fileId)
+      .where("position", "=", position)
+      .executeTakeFirst();
+    return row && keyring.open({ keyId: row.key_id, bytes: row.bytes }, chunkPlace(fileId, position));
+  }
+
+  return {
+    async createFile(id, now, upload) {
+      const sealed = upload && keyring.seal(Buffer.from(JSON.stringify(upload)), uploadPlace(id));
+      const insert = (to: Kysely<StoreSchema>) =>
+        to
+          .insertInto("files")
+          .values({
+            id,
+            submission_id: null,
+            created_at: now,
+            key_id: sealed?.keyId ?? null,
+            upload: sealed?.bytes ?? null,
+          })
+          .execute();
+      await (upload ? insert(db) : lazily(insert));
+    },
+
+    async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
+      const sealed = keyring.seal(bytes, chunkPlace(fileId, position));
+      const insert = (to: Kysely<StoreSchema>) =>
+        to
+          .insertInto("chunks")
+          .values({ file_id: fileId, position, key_id: sealed.keyId, bytes: sealed.bytes })
+          .onConflict((conflict) => conflict.columns(["file_id", "position"]).doNothing())
+          .executeTakeFirstOrThrow();
+      const { numInsertedOrUpdatedRows } = await (isPartOfForm ? lazily(insert) : insert(db));
+      if (numInsertedOrUpdatedRows) return "stored";
+      const there = await readChunk(fileId, position);
+      return there?.equals(bytes) ? "same" : "different";
+    },
+
+    async *readFile(fileId) {
+      for (let position = 0; ; position++) {
+        const chunk = await readChunk(fileId, position);
+        if (!chunk) return;
+        yield chunk;
+      }
+    },
+
+    async findUpload(id) {
+      const row = await db.selectFrom("files").select(["key_id", "upload"]).where("id", "=", id).executeTakeFirst();
+      if (!row?.upload || row.key_id === null) return undefined;
+      const chunks = await db
+        .selectFrom("chunks")
+        .select("position")
+        .where("file_id", "=", id)
+        .orderBy("position")
+        .execute();
+      const upload = JSON.parse(keyring.open({ keyId: row.key_id, bytes: row.upload }, uploadPlace(id)).toString());
+      return { id, ...upload, received: chunks.map(({ position }) => position) };
+    },
+
+    async stagedBytes() {
+      const { count } = await db
+        .selectFrom("chunks")
+        .innerJoin("files", "files.id", "chunks.file_id")
+        .select(({ fn }) => fn.countAll<number | string>().as("count"))
+        .where("files.submission_id", "is", null)
+        .executeTakeFirstOrThrow();
+      return Number(count) * CHUNK_BYTES;
+    },
+
+    async discardFiles(ids) {
+      if (ids.length === 0) return;
+      // A submission may have them after all: one whose saving was reported as failed when the connection broke.
+      await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
+    },
+  };
+}
+
+/** Every sealed value of files and chunks, sealed anew where its key is not the newest one; returns how many. */
+export async function resealFiles(db: Kysely<StoreSchema>, keyring: Keyring): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const chunk = await db
+      .selectFrom("chunks")
+      .selectAll()
+      .where("key_id", "!=", keyring.currentId)
+      .limit(1)
+      .executeTakeFirst();
+    if (!chunk) break;
+    const { file_id, position } = chunk;
+    const place = chunkPlace(file_id, position);
+    const sealed = keyring.seal(keyring.open({ keyId: chunk.key_id, bytes: chunk.bytes }, place), place);
+    await db
+      .updateTable("chunks")
+      .set({ key_id: sealed.keyId, bytes: sealed.bytes })
+      .where("file_id", "=", file_id)
+      .where("position", "=", position)
+      .execute();
+    count++;
+  }
+  const files = await db
+    .selectFrom("files")
+    .select(["id", "key_id", "upload"])
+    .where("key_id", "!=", keyring.currentId)
+    .execute();
+  for (const { id, key_id, upload } of files) {
+    if (!upload || key_id === null) continue;
+    const sealed = keyring.seal(keyring.open({ keyId: key_id, bytes: upload }, uploadPlace(id)), uploadPlace(id));
+    await db.updateTable("files").set({ key_id: sealed.keyId, upload: sealed.bytes }).where("id", "=", id).execute();
+    count++;
+  }
+  return count;
+}

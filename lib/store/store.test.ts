@@ -1,0 +1,531 @@
+/** What every store does: the same tests on SQLite and on a real PostgreSQL. */
+
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createPostgresStore, createSqliteStore } from "@/lib/store/create-store";
+import { FilesGoneError } from "@/lib/store/outbox";
+import { type PostgresServer, startPostgres } from "@/lib/store/postgres-testing";
+import { CHUNK_BYTES } from "@/lib/store/staging";
+import type { Leased, SubmissionStore } from "@/lib/store/store";
+import { bytesOf, START, stagedFile, storeKey, submission } from "@/lib/store/testing";
+import { KEEP_MS, LEASE_MS, LONGEST_PAUSE_MS, PATIENCE_MS, RATE_WINDOW_MS, STAGED_MS } from "@/lib/store/timing";
+
+// PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const key = storeKey();
+/** When it is tried again if nobody says what came of it. */
+const RETRY = START + 5000;
+let postgres: PostgresServer;
+let folder: string;
+
+beforeAll(async () => {
+  [postgres, folder] = await Promise.all([startPostgres(), mkdtemp(join(tmpdir(), "store-"))]);
+});
+afterAll(() => Promise.all([postgres.stop(), rm(folder, { recursive: true })]));
+
+const databases = [
+  {
+    name: "SQLite",
+    place: async () => join(folder, `${randomUUID()}.sqlite`),
+    open: (place: string, keys = [key]) => createSqliteStore(place, { keys, durable: true }),
+  },
+  {
+    name: "PostgreSQL",
+    place: () => postgres.createDatabase(),
+    open: (place: string, keys = [key]) => createPostgresStore(place, { keys, durable: true }),
+  },
+];
+
+describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
+  let place: string;
+  let store: SubmissionStore;
+  const opened: SubmissionStore[] = [];
+
+  async function another(keys = [key]) {
+    const other = await open(place, keys);
+    opened.push(other);
+    return other;
+  }
+  beforeEach(async () => {
+    place = await newPlace();
+    store = await another();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((each) => each.close()));
+  });
+
+  /** Saves one, as intake does, and lets go of it, as a process does that is killed. */
+  async function saved(now = START, files = 0) {
+    const staged = await Promise.all(Array.from({ length: files }, () => stagedFile(store, now)));
+    const one = submission(staged);
+    const result = await store.save(one, now);
+    if (result.kind !== "saved") throw new Error("it was there already");
+    return result.leased;
+  }
+  const stateOf = async ({ submission: { id } }: Pick<Leased, "submission">) => (await store.find(id))?.state;
+
+  describe("files", () => {
+    test("come back whole and in order", async () => {
+      const file = await stagedFile(store);
+      expect(await bytesOf(store, file.id)).toBe("first second");
+    });
+
+    test("keep their chunks as they came first", async () => {
+      const { id } = await stagedFile(store);
+      expect(await store.putChunk(id, 1, Buffer.from("second"))).toBe("same");
+      expect(await store.putChunk(id, 1, Buffer.from("SECOND"))).toBe("different");
+      expect(await store.putChunk(id, 2, Buffer.from("!"))).toBe("stored");
+      expect(await bytesOf(store, id)).toBe("first second!");
+    });
+
+    test("that come in chunks say which are here", async () => {
+      const id = randomUUID();
+      await store.createFile(id, START, { name: "تقرير.pdf", type: "application/pdf", size: 700_000 });
+      await store.putChunk(id, 2, Buffer.from("x"));
+      await store.putChunk(id, 0, Buffer.from("y"));
+      expect(await store.findUpload(id)).toEqual({
+        id,
+        name: "تقرير.pdf",
+        type: "application/pdf",
+        size: 700_000,
+        received: [0, 2],
+      });
+      // In whole chunks, of what has come.
+      expect(await store.stagedBytes()).toBe(2 * CHUNK_BYTES);
+    });
+
+    test("of a form's own post are no uploads, and an unknown one is none", async () => {
+      const { id } = await stagedFile(store);
+      expect(await store.findUpload(id)).toBeUndefined();
+      expect(await store.findUpload("nothing")).toBeUndefined();
+      const result = await store.save(submission([await stagedFile(store)]), START);
+      expect(result.kind).toBe("saved");
+      // What a submission has is not on its way any more.
+      expect(await store.stagedBytes()).toBe(2 * CHUNK_BYTES);
+    });
+
+    test("can be discarded", async () => {
+      const { id } = await stagedFile(store);
+      const kept = await stagedFile(store);
+      await store.discardFiles([id]);
+      await store.discardFiles([]);
+      expect(await bytesOf(store, id)).toBe("");
+      expect(await bytesOf(store, kept.id)).toBe("first second");
+    });
+
+    test("cannot be discarded once a submission has them", async () => {
+      const [file] = (await saved(START, 1)).submission.files;
+      await store.discardFiles([file?.id ?? ""]);
+      expect(await bytesOf(store, file?.id ?? "")).toBe("first second");
+    });
+
+    test("leave no piece behind that came when they were past their time", async () => {
+      const { id } = await stagedFile(store);
+      await store.retire(START + STAGED_MS);
+      await expect(store.putChunk(id, 2, Buffer.from("late"))).rejects.toThrow();
+      expect(await bytesOf(store, id)).toBe("");
+    });
+
+    test("may be past their time in any number", async () => {
+      for (let i = 0; i < 500; i++) await store.createFile(randomUUID(), START);
+      expect(await store.retire(START + STAGED_MS)).toEqual({ submissions: 0, files: 500 });
+    });
+  });
+
+  describe("saving", () => {
+    test("keeps a submission with its files, also for another process", async () => {
+      const { submission: one } = await saved(START, 2);
+      const other = await another();
+      const leased = await other.lease(START + LEASE_MS);
+      expect(leased?.submission).toEqual({ ...one, suspicion: undefined });
+      expect(await bytesOf(other, one.files[1]?.id ?? "")).toBe("first second");
+      expect(await store.find(one.id)).toMatchObject({ state: "due", files: 2, bytes: 24, possibleDuplicate: false });
+    });
+
+    test("keeps a suspicion with it", async () => {
+      await store.save({ ...submission(), suspicion: "honeypot" }, START);
+      expect(await store.list(undefined, 1)).toMatchObject([{ suspicion: "honeypot" }]);
+    });
+
+    test("keeps nothing when a file is gone", async () => {
+      const gone = await stagedFile(store);
+      await store.discardFiles([gone.id]);
+      const one = submission([await stagedFile(store), gone]);
+      await expect(store.save(one, START)).rejects.toThrow(FilesGoneError);
+      expect(await store.find(one.id)).toBeUndefined();
+    });
+
+    test("does not take a file from another submission, unless that was rejected", async () => {
+      const first = await saved(START, 1);
+      const second = submission(first.submission.files);
+      await expect(store.save(second, START)).rejects.toThrow(FilesGoneError);
+
+      await store.settle(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
+      expect(await store.save(second, START)).toMatchObject({ kind: "saved" });
+    });
+
+    test("of the same key happens once, however many come at once", async () => {
+      const idempotency = { key: "hash of a key", fingerprint: "hash of the content" };
+      const other = await another();
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).save(submission(), START, idempotency)),
+      );
+      expect(results.filter(({ kind }) => kind === "saved")).toHaveLength(1);
+      const record = await store.findByKey(idempotency.key);
+      expect(record?.fingerprint).toBe(idempotency.fingerprint);
+      for (const result of results) {
+        if (result.kind === "exists") expect(result.record).toEqual(record);
+      }
+      expect(await store.findByKey("another key")).toBeUndefined();
+    });
+  });
+
+  describe("leases", () => {
+    test("are held by the one who saves, and by nobody else until they end", async () => {
+      const { lease } = await saved();
+      expect(await store.lease(START + LEASE_MS - 1)).toBeUndefined();
+      expect(await store.beginSending(lease, START, RETRY)).toBe(true);
+      const other = await store.lease(START + LEASE_MS);
+      expect(other?.lease.id).toBe(lease.id);
+      expect(await store.beginSending(lease, START + LEASE_MS, RETRY)).toBe(false);
+    });
+
+    test("last longer when renewed", async () => {
+      const { lease } = await saved();
+      await store.renew(lease, START + LEASE_MS - 1);
+      expect(await store.lease(START + LEASE_MS)).toBeUndefined();
+      expect(await store.lease(START + 2 * LEASE_MS)).toBeDefined();
+    });
+
+    test("of one submission go to one of many that ask at once, in any process", async () => {
+      for (let i = 0; i < 5; i++) await saved();
+      const other = await another();
+      const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).lease(START + LEASE_MS));
+      const ids = (await Promise.all(asked)).flatMap((leased) => (leased ? [leased.lease.id] : []));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeGreaterThan(0);
+    });
+
+    test("leave out what the asking process is busy with", async () => {
+      const { lease } = await saved();
+      expect(await store.lease(START + LEASE_MS, [lease.id])).toBeUndefined();
+    });
+
+    test("come in the order in which the submissions are due", async () => {
+      const late = await saved(START + 5);
+      const early = await saved(START);
+      const order = [await store.lease(START + 5 + LEASE_MS), await store.lease(START + 5 + LEASE_MS)];
+      expect(order.map((leased) => leased?.lease.id)).toEqual([early.lease.id, late.lease.id]);
+    });
+
+    test("and pauses hold for a process whose clock is behind", async () => {
+      const { lease } = await saved(START);
+      expect(await store.lease(START - LEASE_MS)).toBeUndefined();
+      const at = START + LONGEST_PAUSE_MS;
+      await store.settle(lease, { kind: "again", at, reason: "timeout", answerLost: false }, START);
+      expect(await store.lease(START - LONGEST_PAUSE_MS)).toBeUndefined();
+    });
+
+    test("of what nobody holds go to one of many that ask at once, each with its own time", async () => {
+      const { lease } = await saved(START);
+      await store.settle(lease, { kind: "again", at: START, reason: "timeout", answerLost: false }, START);
+      const asked = await Promise.all(Array.from({ length: 20 }, (_, index) => store.lease(START + 20 - index)));
+      expect(asked.filter((leased) => leased)).toHaveLength(1);
+    });
+
+    test("and pauses heal when the clock is set back", async () => {
+      const { lease } = await saved(START);
+      const before = START - 3 * LONGEST_PAUSE_MS;
+      const again = await store.lease(before);
+      expect(again?.lease.id).toBe(lease.id);
+    });
+  });
+
+  describe("settling", () => {
+    test("as delivered leaves a note without answers, and no files", async () => {
+      const leased = await saved(START, 1);
+      await store.beginSending(leased.lease, START, RETRY);
+      await store.settle(leased.lease, { kind: "delivered" }, START + 1);
+
+      const { submission: one } = leased;
+      const shown = await store.open(one.reference);
+      expect(shown?.record).toMatchObject({
+        state: "delivered",
+        settledAt: START + 1,
+        attempts: 1,
+        files: 1,
+        bytes: 12,
+      });
+      expect(shown?.submission).toMatchObject({ fields: {}, files: [] });
+      expect(await bytesOf(store, one.files[0]?.id ?? "")).toBe("");
+      expect(await store.lease(START + 2 * LEASE_MS)).toBeUndefined();
+    });
+
+    test("as rejected keeps everything for staff, and is not sent again", async () => {
+      const leased = await saved(START, 1);
+      await store.settle(leased.lease, { kind: "rejected", status: 400, message: "Bad email" }, START);
+
+      const shown = await store.open(leased.submission.reference);
+      expect(shown).toMatchObject({
+        record: { state: "rejected" },
+        submission: { fields: leased.submission.fields },
+        refusal: { status: 400, message: "Bad email" },
+      });
+      expect(await store.refusalOf(leased.submission.id)).toEqual({ status: 400, message: "Bad email" });
+      expect(await bytesOf(store, leased.submission.files[0]?.id ?? "")).toBe("first second");
+      expect(await store.lease(START + KEEP_MS / 2)).toBeUndefined();
+    });
+
+    test("that never comes leaves a time for the next attempt, and the attempt counted", async () => {
+      const { lease } = await saved();
+      const later = START + 2 * LEASE_MS;
+      await store.beginSending(lease, START, later);
+      expect(await store.lease(later - 1)).toBeUndefined();
+      expect(await store.lease(later)).toMatchObject({ attempts: 1 });
+    });
+
+    test("as to be sent again waits for its time", async () => {
+      const leased = await saved(START, 1);
+      await store.beginSending(leased.lease, START, RETRY);
+      const at = START + 30_000;
+      await store.settle(leased.lease, { kind: "again", at, reason: "unreachable", answerLost: false }, START);
+      expect(await store.nextDue()).toBe(at);
+      expect(await store.lease(at - 1)).toBeUndefined();
+      const next = await store.lease(at);
+      expect(next).toMatchObject({ attempts: 1, dueSince: START, submission: leased.submission });
+      expect(await store.find(leased.submission.id)).toMatchObject({
+        lastReason: "unreachable",
+        possibleDuplicate: false,
+      });
+    });
+
+    test("as to be sent again is woken when the provider is back, by one of many processes", async () => {
+      const leased = await saved();
+      const at = START + LONGEST_PAUSE_MS;
+      await store.settle(leased.lease, { kind: "again", at, reason: "timeout", answerLost: true }, START);
+      expect(await store.noteProvider(true, START + 1)).toBeUndefined();
+      expect(await store.lease(START + 1)).toBeUndefined();
+
+      const other = await another();
+      await store.noteProvider(false, START + 2);
+      await other.noteProvider(false, START + 3);
+      const seen = await Promise.all([store, other, store].map((each) => each.noteProvider(true, START + 4)));
+      expect(seen.filter((count) => count !== undefined)).toEqual([1]);
+      expect(await store.lease(START + 4)).toBeDefined();
+    });
+
+    test("with a lost answer marks it for good", async () => {
+      const leased = await saved();
+      await store.settle(leased.lease, { kind: "again", at: START, reason: "timeout", answerLost: true }, START);
+      const second = (await store.lease(START)) as Leased;
+      await store.settle(second.lease, { kind: "again", at: START, reason: "unreachable", answerLost: false }, START);
+      const third = (await store.lease(START)) as Leased;
+      await store.settle(third.lease, { kind: "delivered" }, START);
+      expect(await store.find(leased.submission.id)).toMatchObject({ state: "delivered", possibleDuplicate: true });
+    });
+
+    test("as dead stops, and keeps everything", async () => {
+      const leased = await saved(START, 1);
+      await store.settle(leased.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
+      expect(await store.lease(START + LEASE_MS)).toBeUndefined();
+      expect((await store.open(leased.submission.reference))?.submission).toEqual(leased.submission);
+    });
+
+    test("counts only from whoever holds it", async () => {
+      const first = await saved();
+      const second = (await store.lease(START + LEASE_MS)) as Leased;
+      await store.settle(first.lease, { kind: "rejected", status: 400, message: undefined }, START);
+      expect(await stateOf(second)).toBe("due");
+      expect(await store.beginSending(second.lease, START + LEASE_MS, RETRY)).toBe(true);
+    });
+
+    test("as delivered counts from anybody: the provider has it", async () => {
+      const first = await saved();
+      await store.lease(START + LEASE_MS);
+      await store.settle(first.lease, { kind: "delivered" }, START);
+      expect(await stateOf(first)).toBe("delivered");
+    });
+
+    test("as delivered counts also after another sender was refused, as a provider may that has it already", async () => {
+      const first = await saved(START, 1);
+      await store.beginSending(first.lease, START, RETRY);
+      const second = (await store.lease(START + LEASE_MS)) as Leased;
+      await store.settle(second.lease, { kind: "rejected", status: 409, message: "twice" }, START + LEASE_MS);
+      await store.settle(first.lease, { kind: "delivered" }, START + LEASE_MS);
+      expect(await store.find(first.submission.id)).toMatchObject({ state: "delivered", possibleDuplicate: true });
+      expect((await store.open(first.submission.reference))?.submission.files).toEqual([]);
+    });
+
+    test("that never came is marked when the one who was sending is gone", async () => {
+      const { lease } = await saved();
+      await store.beginSending(lease, START, RETRY);
+      await store.lease(START + LEASE_MS);
+      expect(await store.find(lease.id)).toMatchObject({ possibleDuplicate: true });
+    });
+
+    test("that never came is not marked when nothing was sent", async () => {
+      const { lease } = await saved();
+      await store.lease(START + LEASE_MS);
+      expect(await store.find(lease.id)).toMatchObject({ possibleDuplicate: false });
+    });
+  });
+
+  describe("staff", () => {
+    test("see what there is, newest first, by state, and no answers", async () => {
+      const first = await saved(START);
+      const second = await saved(START + 1, 1);
+      await store.settle(first.lease, { kind: "delivered" }, START + 2);
+      const all = await store.list(undefined, 10);
+      expect(all.map(({ reference }) => reference)).toEqual([second.submission.reference, first.submission.reference]);
+      expect(await store.list("due", 10)).toHaveLength(1);
+      expect(await store.list(undefined, 1)).toHaveLength(1);
+      expect(JSON.stringify(all)).not.toContain("Amina");
+    });
+
+    test.each(["rejected", "dead"] as const)("send a %s one again", async (kind) => {
+      const leased = await saved(START, 1);
+      const { reference } = leased.submission;
+      const settlement =
+        kind === "dead"
+          ? ({ kind, reason: "failed", answerLost: false } as const)
+          : { kind, status: 400, message: "no" };
+      expect(await store.redrive(reference, START)).toBe(false);
+      await store.settle(leased.lease, settlement, START);
+      expect(await store.redrive(reference, START + 9)).toBe(true);
+      expect(await store.lease(START + 9)).toMatchObject({ attempts: 0, dueSince: START + 9 });
+    });
+
+    test("do not send one again whose files have gone with a later one", async () => {
+      const first = await saved(START, 1);
+      await store.settle(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
+      await store.save(submission(first.submission.files), START);
+      expect(await store.redrive(first.submission.reference, START)).toBe(false);
+    });
+
+    test("erase one with its files, and only that one", async () => {
+      const leased = await saved(START, 1);
+      const other = await saved(START, 1);
+      expect(await store.erase(leased.submission.reference)).toBe(true);
+      expect(await store.erase(leased.submission.reference)).toBe(false);
+      expect(await store.open(leased.submission.reference)).toBeUndefined();
+      expect(await bytesOf(store, leased.submission.files[0]?.id ?? "")).toBe("");
+      expect(await bytesOf(store, other.submission.files[0]?.id ?? "")).toBe("first second");
+    });
+
+    test("erasing one while it is being sent harms nothing", async () => {
+      const leased = await saved(START, 1);
+      await store.beginSending(leased.lease, START, RETRY);
+      await store.erase(leased.submission.reference);
+      await store.settle(leased.lease, { kind: "delivered" }, START);
+      expect(await store.list(undefined, 10)).toEqual([]);
+    });
+  });
+
+  describe("keeping house", () => {
+    test("erases what was settled 30 days ago, and never what is still to be sent", async () => {
+      const settled = await Promise.all([saved(START, 1), saved(START, 1), saved(START, 1)]);
+      const [delivered, rejected, dead] = settled;
+      const due = await saved(START, 1);
+      await store.settle(delivered.lease, { kind: "delivered" }, START);
+      await store.settle(rejected.lease, { kind: "rejected", status: 400, message: "no" }, START);
+      await store.settle(dead.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
+
+      expect(await store.retire(START + KEEP_MS - 1)).toEqual({ submissions: 0, files: 0 });
+      expect(await store.retire(START + KEEP_MS)).toEqual({ submissions: 3, files: 0 });
+      expect(await bytesOf(store, dead.submission.files[0]?.id ?? "")).toBe("");
+      expect(await store.list(undefined, 10)).toMatchObject([{ reference: due.submission.reference }]);
+      expect(await bytesOf(store, due.submission.files[0]?.id ?? "")).toBe("first second");
+    });
+
+    test("erases files that nobody named for a day", async () => {
+      const { id } = await stagedFile(store);
+      expect(await store.retire(START + STAGED_MS - 1)).toEqual({ submissions: 0, files: 0 });
+      expect(await store.retire(START + STAGED_MS)).toEqual({ submissions: 0, files: 1 });
+      expect(await bytesOf(store, id)).toBe("");
+    });
+
+    test("counts a client's submissions over ten minutes, and forgets", async () => {
+      const at = (now: number, client = "192.0.2.7") => store.countSubmission(client, now);
+      expect([await at(START), await at(START + 1)]).toEqual([1, 2]);
+      expect(await at(START, "192.0.2.8")).toBe(1);
+      expect(await at(START + RATE_WINDOW_MS - 1)).toBe(3);
+      expect(await at(START + RATE_WINDOW_MS)).toBe(1);
+      await store.retire(START + 3 * RATE_WINDOW_MS);
+      expect(await at(START + 3 * RATE_WINDOW_MS)).toBe(1);
+    });
+
+    test("tells what was refused after its visitor had been told 'sent'", async () => {
+      const [atOnce, slowly, later] = await Promise.all([saved(), saved(), saved()]);
+      const no = { kind: "rejected", status: 400, message: "no" } as const;
+      await store.settle(atOnce.lease, no, START + 1000);
+      await store.settle(slowly.lease, no, START + PATIENCE_MS + 1);
+      await store.beginSending(later.lease, START, START);
+      await store.settle(later.lease, { kind: "again", at: START, reason: "failed", answerLost: true }, START);
+      const second = (await store.lease(START)) as Leased;
+      await store.beginSending(second.lease, START, START);
+      await store.settle(second.lease, no, START);
+      expect(await store.check(START)).toMatchObject({ rejected: 3, rejectedLate: 2 });
+    });
+
+    test("says how things stand", async () => {
+      const nothing = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
+      expect(await store.check(START)).toEqual(nothing);
+      const first = await saved(START);
+      await saved(START + 1);
+      await saved(START + 2);
+      await store.settle(first.lease, { kind: "dead", reason: "failed", answerLost: false }, START + 3);
+      expect(await store.check(START)).toEqual({ ...nothing, due: 2, oldestDueSince: START + 1, dead: 1 });
+    });
+  });
+
+  describe("keys", () => {
+    const next = storeKey("k2");
+
+    test("of before open what they sealed, and rotation makes them needless", async () => {
+      const due = await saved(START, 1);
+      const delivered = await saved(START);
+      await store.settle(delivered.lease, { kind: "delivered" }, START);
+      const upload = randomUUID();
+      await store.createFile(upload, START, { name: "a.pdf", type: "", size: 1 });
+
+      const both = await another([next, key]);
+      expect((await both.open(due.submission.reference))?.submission).toEqual(due.submission);
+      // Two submissions, two chunks, one upload.
+      expect(await both.rotateKeys()).toBe(5);
+      expect(await both.rotateKeys()).toBe(0);
+
+      const fresh = await another([next]);
+      expect((await fresh.open(due.submission.reference))?.submission).toEqual(due.submission);
+      expect(await bytesOf(fresh, due.submission.files[0]?.id ?? "")).toBe("first second");
+      expect(await fresh.findUpload(upload)).toMatchObject({ name: "a.pdf" });
+    });
+
+    test("that are missing cost only what they sealed: the next to be sent is another one", async () => {
+      const { submission: lost } = await saved(START);
+      const blind = await another([next]);
+      await blind.save(submission(), START + 1);
+      const later = START + 1 + LEASE_MS;
+      await expect(blind.lease(later)).rejects.toThrow(expect.objectContaining({ reference: lost.reference }));
+      expect((await blind.lease(later))?.submission.reference).not.toBe(lost.reference);
+      expect(await blind.lease(later)).toBeUndefined();
+      expect(await stateOf({ submission: lost })).toBe("due");
+    });
+
+    test("that are missing are named, and nothing is opened", async () => {
+      const { submission: one } = await saved();
+      const blind = await another([next]);
+      await expect(blind.open(one.reference)).rejects.toThrow('STORE_KEYS has no key "k1"');
+    });
+  });
+
+  test("several processes that start at once make the tables once", async () => {
+    place = await newPlace();
+    const stores = await Promise.all([another(), another(), another(), another()]);
+    await stores[0]?.save(submission(), START);
+    expect(await stores[3]?.list(undefined, 5)).toHaveLength(1);
+  });
+});

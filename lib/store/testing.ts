@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { newReference } from "@/lib/intake/reference";
+import type { StoreKey } from "@/lib/store/keyring";
+import type { SubmissionStore } from "@/lib/store/store";
+import type { Submission, SubmittedFile } from "@/lib/store/submission";
+
+/** A time at which tests begin. */
+export const START = Date.UTC(2026, 10, 20);
+
+export const storeKey = (id = "k1"): StoreKey => ({ id, key: randomBytes(32) });
+
+/** A submission as lib/intake makes it, with these files. */
+export function submission(files: readonly SubmittedFile[] = []): Submission {
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    form: "service-request",
+    locale: "en",
+    fields: { patientName: "Amina Ögé", message: "Chest pain 🎗" },
+    files,
+  };
+}
+
+/** A file of two chunks that waits for a submission. */
+export async function stagedFile(store: SubmissionStore, now = START): Promise<SubmittedFile> {
+  const id = randomUUID();
+  await store.createFile(id, now);
+  await store.putChunk(id, 0, Buffer.from("first "));
+  await store.putChunk(id, 1, Buffer.from("second"));
+  return { id, field: "medicalReports[]", name: "Amina scan.pdf", kind: "pdf", size: 12, sha256: "00" };
+}
+
+/** All bytes of a file in the store. */
+export async function bytesOf(store: SubmissionStore, id: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of store.readFile(id)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,94 @@
+/** Pictures as sharp writes them, whole, forged, and with all that cameras and programs say about a photo. */
+
+import { createCipheriv } from "node:crypto";
+import { deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+import { pngChunk } from "@/lib/testing/file-bytes.ts";
+
+/** Stands wherever a picture can keep a text. */
+export const SECRET = "Amina, Sector 38, Gurugram";
+
+export const RED = { r: 200, g: 40, b: 40 };
+
+/** Of one colour, 16 by 8 pixels. */
+export const plain = (background: string | typeof RED = RED, width = 16, height = 8): Sharp =>
+  sharp({ create: { width, height, channels: 4, background } }).removeAlpha();
+
+/** Does not pack well, so that its header is a small part of it. */
+export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+  const nothing = Buffer.alloc(width * height * channels);
+  const pixels = createCipheriv("aes-128-ctr", Buffer.alloc(16), Buffer.alloc(16)).update(nothing);
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+/** Red, then blue. */
+export async function animatedWebp(): Promise<Buffer> {
+  const frames = [await plain().png().toBuffer(), await plain("blue").png().toBuffer()];
+  return sharp(frames, { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer();
+}
+
+/** What a phone writes into a photo that it held upright, with the place where it was taken. */
+const withEverything = (picture: Sharp): Sharp =>
+  picture
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD0: { ImageDescription: SECRET },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "28/1 27/1 34/1", GPSLongitudeRef: "E", GPSLongitude: "77/1 1/1 35/1" },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>${SECRET}</dc:creator></x:xmpmeta>`);
+
+const jpegSegment = (marker: number, content: string) => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(content, "latin1")]);
+};
+
+/** Lies on its side and says so; EXIF, XMP, IPTC and a comment name {@link SECRET}. */
+export async function photoJpeg(picture = plain()): Promise<Buffer> {
+  const bytes = await withEverything(picture).jpeg({ quality: 95 }).toBuffer();
+  const iptc = `\x1c\x02\x50\x00${String.fromCharCode(SECRET.length)}${SECRET}`;
+  const resource = `8BIM\x04\x04\x00\x00\x00\x00\x00${String.fromCharCode(iptc.length)}${iptc}`;
+  return Buffer.concat([
+    bytes.subarray(0, 2),
+    jpegSegment(0xed, `Photoshop 3.0\0${resource}\0`),
+    jpegSegment(0xfe, SECRET),
+    bytes.subarray(2),
+  ]);
+}
+
+/** As {@link photoJpeg}, in a PNG's own ways. */
+export const photoPng = async (picture = plain()): Promise<Buffer> =>
+  withChunks(
+    await withEverything(picture).png().toBuffer(),
+    pngChunk("tEXt", Buffer.from(`Author\0${SECRET}`)),
+    pngChunk("iTXt", Buffer.from(`Author\0\0\0\0\0${SECRET}`)),
+    pngChunk("zTXt", Buffer.concat([Buffer.from("Author\0\0"), deflateSync(SECRET)])),
+  );
+
+export const photoWebp = (picture = plain()): Promise<Buffer> => withEverything(picture).webp().toBuffer();
+
+/** Chunks go between the header, which is as long in every PNG, and the rest. */
+export const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+
+/** A text that unpacks to 8 MB. */
+export const textBomb = (): Buffer =>
+  pngChunk("zTXt", Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(7_900_000, "a"))]));
+
+/** The same picture with another size in its header: at the marker of a baseline JPEG's frame. */
+export function forgedJpeg(jpeg: Buffer, width: number, height: number): Buffer {
+  const forged = Buffer.from(jpeg);
+  const frame = forged.indexOf(Buffer.from("ffc00011", "hex"));
+  forged.writeUInt16BE(height, frame + 5);
+  forged.writeUInt16BE(width, frame + 7);
+  return forged;
+}
+
+export function forgedPng(png: Buffer, width: number, height: number): Buffer {
+  const header = Buffer.from(png.subarray(16, 29));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([png.subarray(0, 8), pngChunk("IHDR", header), png.subarray(33)]);
+}
