@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Row, summary, tallyPlaywright, tallyStep, tallyVitest } from "./test-report.ts";
+import { type Row, summary, tallyFaults, tallyPlaywright, tallyStep, tallyVitest } from "./test-report.ts";
 
 const passed = { status: "passed" };
 const failed = { status: "failed" };
@@ -35,12 +35,20 @@ describe("Playwright", () => {
   });
 });
 
+describe("faults", () => {
+  it("counts scenarios", () => {
+    const scenarios = [{ isGood: true }, { isGood: false }, { isGood: true }];
+    expect(tallyFaults(JSON.stringify({ scenarios }), 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  });
+});
+
 describe("a suite that is not whole", () => {
   const oneFailure = { passed: 0, failed: 1, skipped: 0 };
 
   it.each([undefined, "", '{"num', "{}", "null"])("fails without a report: %j", (report) => {
     expect(tallyVitest(report, 0)).toEqual(oneFailure);
     expect(tallyPlaywright(report, 1)).toEqual(oneFailure);
+    expect(tallyFaults(report, 1)).toEqual(oneFailure);
   });
 
   it("fails when no test ran", () => {

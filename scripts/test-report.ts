@@ -26,6 +26,11 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
+/** The part of the report of `test:faults` that counts. */
+interface FaultsReport {
+  scenarios: { isGood: boolean }[];
+}
+
 export function tallyVitest(json: string | undefined, exitCode: number): Tally {
   return tally(json, exitCode, (report: VitestReport) => ({
     passed: report.numPassedTests,
@@ -40,6 +45,14 @@ export function tallyPlaywright(json: string | undefined, exitCode: number): Tal
     failed: stats.unexpected,
     skipped: stats.skipped,
   }));
+}
+
+/** What `test:faults` counts: each scenario on each store. */
+export function tallyFaults(json: string | undefined, exitCode: number): Tally {
+  return tally(json, exitCode, ({ scenarios }: FaultsReport) => {
+    const passed = scenarios.filter(({ isGood }) => isGood).length;
+    return { passed, failed: scenarios.length - passed, skipped: 0 };
+  });
 }
 
 /** A step that has no tests of its own counts as one. */

@@ -3,9 +3,10 @@
 import { readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./ensure-browser.ts";
 import { run, whenAskedToEnd } from "./processes.ts";
-import { type Row, summary, type Tally, tallyPlaywright, tallyStep, tallyVitest } from "./test-report.ts";
+import { type Row, summary, type Tally, tallyFaults, tallyPlaywright, tallyStep, tallyVitest } from "./test-report.ts";
 
 const UNIT_REPORT = "test-results/vitest.json";
+const FAULTS_REPORT = "test-results/faults.json";
 const BROWSER_REPORT = "test-results/playwright.json";
 
 const rows: Row[] = [];
@@ -50,6 +51,9 @@ await step(
   "unit tests",
   [`vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`],
   (exitCode) => tallyVitest(report(UNIT_REPORT), exitCode),
+);
+await step("faults", [`node scripts/test-faults.ts --report ${FAULTS_REPORT}`], (exitCode) =>
+  tallyFaults(report(FAULTS_REPORT), exitCode),
 );
 const isBuilt = await step("build", ["next build"], tallyStep);
 
