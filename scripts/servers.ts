@@ -36,6 +36,12 @@ export function startProvider(args: string[], print?: (text: string) => void): P
   return startServer(["provider/main.ts", "serve", ...args], { ready, print });
 }
 
+/** The bare proxy that submissions are compared with, to a server at this address. */
+export function startProxy(target: string): Promise<Server> {
+  const ready = (log: string) => log.match(/^proxy: listening on (http:\S+)/m)?.[1];
+  return startServer(["scripts/bare-proxy.ts", target], { ready });
+}
+
 /** The site as built in .next (or another Next app, in `folder`) on a free port; SITE_URL is the address it gets there. */
 export async function startSite(env: Record<string, string>, folder = "."): Promise<Server> {
   const port = await freePort();
