@@ -44,6 +44,26 @@ describe("silence", () => {
     expect(await post(handler, LONG, big())).toEqual(unreachable(true));
   });
 
+  test("knows that all was sent although nobody has told it yet that it has left", async () => {
+    const real = small();
+    const endless = {
+      ...real,
+      // The last byte is out, and whoever reads our files is still busy: a request that is not finished, and yet complete.
+      async *chunks() {
+        yield* real.chunks();
+        await new Promise(() => undefined);
+      },
+    };
+    const handler: RequestListener = (request) => {
+      let length = 0;
+      request.on("data", (chunk: Buffer) => {
+        length += chunk.byteLength;
+        if (length === real.contentLength) request.socket.resetAndDestroy();
+      });
+    };
+    expect(await post(handler, LONG, endless)).toEqual(unreachable(true));
+  });
+
   test("when the answer breaks off", async () => {
     const handler: RequestListener = async (request, response) => {
       await bodyOf(request);

@@ -13,7 +13,7 @@ export interface ProviderConfig {
 
 /**
  * What came of a call: an answer, or silence. `json` is undefined when the body is not JSON. `sent` is true when the whole
- * request had left us: then the provider may have acted on it.
+ * request may have left us: then the provider may have acted on it.
  */
 export type ProviderReply =
   | { readonly kind: "answer"; readonly status: number; readonly json: unknown }
@@ -59,7 +59,13 @@ async function call(
     request.once("response", resolve).on("error", reject);
   });
   const timer = setTimeout(() => timeout.abort(), config.timeoutMs);
-  const own: { error?: unknown } = {};
+  const own: Own = { left: post?.body.contentLength ?? 0 };
+  let isConnected = false;
+  request.once("socket", (socket) => {
+    socket.once(url.protocol === "https:" ? "secureConnect" : "connect", () => {
+      isConnected = true;
+    });
+  });
   // A provider that answers before it has read everything breaks the upload: its answer counts, not the broken pipe.
   pipeline(Readable.from(refreshing(timer, own, post?.body.chunks() ?? [])), request).catch(() => undefined);
   try {
@@ -71,11 +77,18 @@ async function call(
   } catch {
     if (own.error) throw own.error;
     const reason = timeout.signal.aborted ? "timeout" : "unreachable";
-    return { kind: "silence", reason, sent: request.writableFinished };
+    // Not `writableFinished`: a provider may have read the last byte before we hear that it has left.
+    return { kind: "silence", reason, sent: isConnected && own.left <= 0 };
   } finally {
     clearTimeout(timer);
     request.destroy();
   }
+}
+
+/** Our side of a call: bytes not yet handed over, and what went wrong in reading them. */
+interface Own {
+  left: number;
+  error?: unknown;
 }
 
 interface Post {
@@ -95,14 +108,11 @@ function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttp
   };
 }
 
-async function* refreshing(
-  timer: NodeJS.Timeout,
-  own: { error?: unknown },
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-) {
+async function* refreshing(timer: NodeJS.Timeout, own: Own, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   try {
     for await (const chunk of chunks) {
       timer.refresh();
+      own.left -= chunk.byteLength;
       yield chunk;
     }
     timer.refresh();
