@@ -50,7 +50,11 @@ export function judge(
     const ids = copies.map(({ headers }) => headers.idempotencyKey ?? "");
     if (copies.length > 0) verdict.delivered++;
     verdict.duplicates += Math.max(0, copies.length - 1);
-    if (copies.length > 1 && !ids.every((id) => byId.get(id)?.possibleDuplicate)) verdict.unmarked += copies.length - 1;
+    const unmarked = ids.filter((id) => !byId.get(id)?.possibleDuplicate);
+    if (copies.length > 1 && unmarked.length > 0) {
+      verdict.unmarked += copies.length - 1;
+      verdict.findings.push(`unmarked: ${copies.length} copies of ${unmarked.map((id) => wordsOn(id, byId.get(id)))}`);
+    }
     verdict.half += copies.filter((copy) => !isWhole(copy, one)).length;
     // Each reference that was promised must be that of a copy which is there.
     const missing = one.references.filter((reference) => {
@@ -66,6 +70,8 @@ export function judge(
   for (const [tag] of byTag) verdict.findings.push(`nobody sent what the provider has: ${tag}`);
   return verdict;
 }
+
+const wordsOn = (id: string, record: StoredRecord | undefined) => `${id} ${JSON.stringify(record ?? "no record")}`;
 
 const fieldOf = ({ fields }: Arrived, field: string) => fields.find(([name]) => name === field)?.[1];
 const tagOf = (arrived: Arrived) => fieldOf(arrived, "message")?.split(":")[0] ?? "no message";
