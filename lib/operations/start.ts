@@ -6,7 +6,10 @@ import { watchClientAddresses } from "@/lib/intake/client-address";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { allowSlowVisitors } from "@/lib/operations/slow-visitors";
 
-/** Guarantees what a server needs besides requests: the addresses of clients, time for slow ones, and rounds where a process lives long enough. */
+/**
+ * Guarantees what a server needs besides requests: the addresses of clients, time for slow ones, and rounds where a process
+ * lives long enough.
+ */
 export function startServer(): void {
   watchClientAddresses();
   allowSlowVisitors();

@@ -1,12 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
-import { openContent, recordOf, sealContent, submissionOf } from "@/lib/store/content";
+import type { Kysely } from "kysely";
+import { openContent, recordOf, sealContent } from "@/lib/store/content";
 import type { Keyring } from "@/lib/store/keyring";
-import type { StoreSchema, SubmissionRow } from "@/lib/store/schema";
-import type { Lease, Leased, Outbox, Settlement } from "@/lib/store/store";
+import { findFree, held, take } from "@/lib/store/leases";
+import type { StoreSchema } from "@/lib/store/schema";
+import { settleDelivered, settleOther } from "@/lib/store/settle";
+import type { Outbox } from "@/lib/store/store";
 import type { Submission } from "@/lib/store/submission";
-import { LEASE_MS, LONGEST_PAUSE_MS } from "@/lib/store/timing";
+import { LEASE_MS } from "@/lib/store/timing";
 
 /** Thrown when a submission names files that expired, or that another submission has. */
 export class FilesGoneError extends Error {
@@ -157,111 +159,4 @@ async function claimFiles(db: Kysely<StoreSchema>, { id, files }: Submission) {
     )
     .executeTakeFirst();
   if (Number(numUpdatedRows) !== ids.length) throw new FilesGoneError("files are gone or belong to another submission");
-}
-
-/**
- * Leases and pauses that end far further ahead than any of ours were written before the clock was set back. Twice as far,
- * because two processes never have quite the same time.
- */
-const findFree = (db: Kysely<StoreSchema>, now: number, except: readonly string[]) =>
-  db
-    .selectFrom("submissions")
-    .select(["id", "lease_token", "lease_until"])
-    .where("state", "=", "due")
-    .where(({ or, eb }) =>
-      or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + 2 * LONGEST_PAUSE_MS)]),
-    )
-    .where(({ or, eb }) =>
-      or([eb("lease_until", "is", null), eb("lease_until", "<=", now), eb("lease_until", ">", now + 2 * LEASE_MS)]),
-    )
-    .$if(except.length > 0, (query) => query.where("id", "not in", except))
-    .orderBy("next_attempt_at")
-    .limit(1)
-    .executeTakeFirst();
-
-async function take(
-  db: Kysely<StoreSchema>,
-  keyring: Keyring,
-  found: Pick<SubmissionRow, "id" | "lease_token" | "lease_until">,
-  now: number,
-): Promise<Leased | undefined> {
-  const token = randomUUID();
-  const row = await db
-    .updateTable("submissions")
-    .set({
-      lease_token: token,
-      lease_until: now + LEASE_MS,
-      sending: 0,
-      // Whoever had it before was sending and never told what came of it.
-      possible_duplicate: sql`sending | possible_duplicate`,
-    })
-    .where("id", "=", found.id)
-    .where("state", "=", "due")
-    .where("lease_token", found.lease_token === null ? "is" : "=", found.lease_token)
-    // Its holder may have come back to life and prolonged it since.
-    .where("lease_until", found.lease_until === null ? "is" : "=", found.lease_until)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const lease = { id: row.id, token };
-  try {
-    return { lease, submission: submissionOf(keyring, row), attempts: row.attempts, dueSince: row.due_since };
-  } catch (error) {
-    // Nobody can send it, so it makes room for the others.
-    await held(db, lease)
-      .set({ next_attempt_at: now + LONGEST_PAUSE_MS })
-      .execute();
-    throw error;
-  }
-}
-
-const held = (db: Kysely<StoreSchema>, { id, token }: Lease) =>
-  db.updateTable("submissions").where("id", "=", id).where("state", "=", "due").where("lease_token", "=", token);
-
-const free = { lease_token: null, lease_until: null, sending: 0 } as const;
-
-/** That the provider took it is true whoever says so: also of a sender whose claim has run out meanwhile. */
-async function settleDelivered(db: Kysely<StoreSchema>, id: string, now: number) {
-  await db
-    .updateTable("submissions")
-    .set({ ...free, state: "delivered", settled_at: now, last_reason: null, content: null })
-    .where("id", "=", id)
-    .where("state", "!=", "delivered")
-    .execute();
-  await db.deleteFrom("files").where("submission_id", "=", id).execute();
-}
-
-async function settleOther(
-  db: Kysely<StoreSchema>,
-  keyring: Keyring,
-  lease: Lease,
-  settlement: Exclude<Settlement, { kind: "delivered" }>,
-  now: number,
-) {
-  const row = await db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("id", "=", lease.id)
-    .where("lease_token", "=", lease.token)
-    .executeTakeFirst();
-  if (row?.state !== "due") return;
-  if (settlement.kind === "rejected") {
-    const { fields, files } = submissionOf(keyring, row);
-    const { status, message } = settlement;
-    const sealed = sealContent(keyring, row.id, { fields, files, refusal: { status, message } });
-    await held(db, lease)
-      .set({ ...free, state: "rejected", settled_at: now, key_id: sealed.keyId, content: sealed.bytes })
-      .execute();
-    return;
-  }
-  const marks = {
-    ...free,
-    last_reason: settlement.reason,
-    possible_duplicate: settlement.answerLost ? 1 : row.possible_duplicate,
-  };
-  const next =
-    settlement.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: settlement.at };
-  await held(db, lease)
-    .set({ ...marks, ...next })
-    .execute();
 }

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { sealContent, submissionOf } from "@/lib/store/content";
+import type { Keyring } from "@/lib/store/keyring";
+import { held } from "@/lib/store/leases";
+import type { StoreSchema } from "@/lib/store/schema";
+import type { Lease, Settlement } from "@/lib/store/store";
+
+const free = { lease_token: null, lease_until: null, sending: 0 } as const;
+
+/**
+ * Guarantees that what the provider took is never called anything else: it is true whoever says so, also a sender whose claim has
+ * run out meanwhile.
+ */
+export async function settleDelivered(db: Kysely<StoreSchema>, id: string, now: number) {
+  await db
+    .updateTable("submissions")
+    .set({ ...free, state: "delivered", settled_at: now, last_reason: null, content: null })
+    .where("id", "=", id)
+    .where("state", "!=", "delivered")
+    .execute();
+  await db.deleteFrom("files").where("submission_id", "=", id).execute();
+}
+
+/** Guarantees that any other outcome counts only from whoever holds the submission. */
+export async function settleOther(
+  db: Kysely<StoreSchema>,
+  keyring: Keyring,
+  lease: Lease,
+  settlement: Exclude<Settlement, { kind: "delivered" }>,
+  now: number,
+) {
+  const row = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", "=", lease.id)
+    .where("lease_token", "=", lease.token)
+    .executeTakeFirst();
+  if (row?.state !== "due") return;
+  if (settlement.kind === "rejected") {
+    const { fields, files } = submissionOf(keyring, row);
+    const { status, message } = settlement;
+    const sealed = sealContent(keyring, row.id, { fields, files, refusal: { status, message } });
+    await held(db, lease)
+      .set({ ...free, state: "rejected", settled_at: now, key_id: sealed.keyId, content: sealed.bytes })
+      .execute();
+    return;
+  }
+  const marks = {
+    ...free,
+    last_reason: settlement.reason,
+    possible_duplicate: settlement.answerLost ? 1 : row.possible_duplicate,
+  };
+  const next =
+    settlement.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: settlement.at };
+  await held(db, lease)
+    .set({ ...marks, ...next })
+    .execute();
+}
