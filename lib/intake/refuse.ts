@@ -1,10 +1,8 @@
 import "server-only";
-import { apiJson } from "@/lib/api-json";
-import type { SubmissionAnswer } from "@/lib/forms/wire";
 import { localeOrDefault } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
-import { problems } from "@/lib/intake/problem";
+import { Problem } from "@/lib/intake/problem";
 import { newReference } from "@/lib/intake/reference";
+import { respondProblem } from "@/lib/intake/respond";
 import { log } from "@/lib/log";
 
 /** All methods that Next hands to a route; to others it answers 400 by itself. */
@@ -25,12 +23,13 @@ async function refuse(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const { status } = problems[code];
+  const problem = new Problem(code);
   const reference = newReference();
-  log.warn("request refused", { reference, code, status, path: pathname });
-  const words = await getWords(localeOrDefault(searchParams.get("locale")));
-  const answer: SubmissionAnswer = { success: false, code, message: words(`problems.${code}`), reference };
-  return apiJson(answer, status, headers);
+  log.warn("request refused", { reference, code, status: problem.status, path: pathname });
+  const locale = localeOrDefault(searchParams.get("locale"));
+  const answer = await respondProblem({ reference, form: undefined, locale, wantsPage: false }, problem);
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
 }
 
 /** For an address below app/api where nothing is. */
