@@ -1,4 +1,8 @@
 import "server-only";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 import { Problem } from "@/lib/intake/problem";
 
 /**
@@ -8,29 +12,28 @@ import { Problem } from "@/lib/intake/problem";
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   const length = contentLength(request.headers);
   if (length > maxBytes) throw new Problem("too-large");
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const cut = Promise.withResolvers<never>();
-  // When the visitor's connection breaks, Next's body neither ends nor fails: only the signal tells.
-  const onAbort = () => cut.reject(new Problem("body-incomplete"));
-  request.signal.addEventListener("abort", onAbort);
-  cut.promise.catch(() => undefined);
-  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
+  const body = request.body as ReadableStream<Uint8Array> | null;
   try {
-    while (reader) {
-      const { done, value } = await Promise.race([reader.read(), cut.promise]);
-      if (done) break;
-      size += value.byteLength;
-      if (size > maxBytes) throw new Problem("too-large");
-      chunks.push(value);
-    }
+    // When the visitor's connection breaks, Next's body neither ends nor fails: only the signal tells.
+    const { signal } = request;
+    const bytes = body ? await pipeline(Readable.fromWeb(body), atMost(maxBytes), buffer, { signal }) : Buffer.alloc(0);
+    if (bytes.byteLength !== length) throw new Problem("body-incomplete");
+    return bytes;
   } catch (error) {
     throw error instanceof Problem ? error : new Problem("body-incomplete", { cause: error });
-  } finally {
-    request.signal.removeEventListener("abort", onAbort);
   }
-  if (size !== length) throw new Problem("body-incomplete");
-  return Buffer.concat(chunks);
+}
+
+/** The Content-Length was checked before; this counts what really comes. */
+export function atMost(maxBytes: number) {
+  return async function* (source: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new Problem("too-large");
+      yield chunk;
+    }
+  };
 }
 
 /** @throws {Problem} length-required 411. */

@@ -8,6 +8,7 @@ import { MAX_FILE_BYTES } from "@/lib/forms/files";
 import { safeFileName } from "@/lib/intake/file-name";
 import { isFile, isProblem, judgeFile } from "@/lib/intake/judge-file";
 import { Problem } from "@/lib/intake/problem";
+import { atMost } from "@/lib/intake/read-body";
 import type { ReceivedFile, ReceivedForm } from "@/lib/intake/received";
 import type { Stage } from "@/lib/intake/stage";
 
@@ -73,18 +74,6 @@ export async function readForm(request: Request, maxBytes: number, stage: Stage)
     const known = [error, broken.signal.reason].find((reason) => reason instanceof Problem);
     throw known ?? new Problem("body-incomplete", { cause: error });
   }
-}
-
-/** The Content-Length was checked before; this counts what really comes. */
-function atMost(maxBytes: number) {
-  return async function* (source: AsyncIterable<Uint8Array>) {
-    let size = 0;
-    for await (const chunk of source) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new Problem("too-large");
-      yield chunk;
-    }
-  };
 }
 
 async function readFile(
