@@ -78,7 +78,7 @@ export function uploadHandlers(dependencies: Dependencies) {
       const length = position === count - 1 ? upload.size - position * CHUNK_BYTES : CHUNK_BYTES;
       const bytes = await readBody(request, CHUNK_BYTES);
       if (bytes.byteLength !== length) throw new Problem("chunk-length");
-      if (!isWhole(bytes, request.headers.get("content-digest"))) throw new Problem("chunk-damaged");
+      if (!hasDigest(bytes, request.headers.get("content-digest"))) throw new Problem("chunk-damaged");
       await requireRoom(store, bytes.byteLength);
       if ((await available(store.putChunk(upload.id, position, bytes))) === "different")
         throw new Problem("chunk-differs");
@@ -121,6 +121,6 @@ function jsonOf(body: Buffer): unknown {
 }
 
 /** RFC 9530, Content-Digest: whoever sends a part says what it must be. */
-function isWhole(bytes: Buffer, digest: string | null): boolean {
+function hasDigest(bytes: Buffer, digest: string | null): boolean {
   return digest?.trim() === `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 }

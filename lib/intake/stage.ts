@@ -30,36 +30,14 @@ export function createStage(store: StagingArea, now: number) {
     const id = newFileId();
     ours.push(id);
     await available(store.createFile(id, now));
-    const hash = createHash("sha256");
-    let head: Uint8Array = new Uint8Array();
-    let size = 0;
-    let position = 0;
-    for await (const chunk of inChunks(stream)) {
-      if (position === 0) head = chunk;
-      hash.update(chunk);
-      size += chunk.byteLength;
-      await available(store.putChunk(id, position, chunk, { isPartOfForm: true }));
-      position++;
-    }
-    return { id, size, sha256: hash.digest("hex"), head };
+    const facts = await measure(inChunks(stream), (chunk, position) =>
+      available(store.putChunk(id, position, chunk, { isPartOfForm: true })),
+    );
+    return { id, ...facts };
   }
 
   /** Looks through a file that came in chunks of its own. */
-  async function look(id: string): Promise<StagedFile> {
-    const hash = createHash("sha256");
-    let head: Uint8Array | undefined;
-    let size = 0;
-    await available(
-      (async () => {
-        for await (const chunk of store.readFile(id)) {
-          head ??= chunk;
-          hash.update(chunk);
-          size += chunk.byteLength;
-        }
-      })(),
-    );
-    return { id, size, sha256: hash.digest("hex"), head: head ?? new Uint8Array() };
-  }
+  const look = async (id: string): Promise<StagedFile> => ({ id, ...(await available(measure(store.readFile(id)))) });
 
   return {
     add,
@@ -75,6 +53,25 @@ export function createStage(store: StagingArea, now: number) {
       await store.discardFiles(ours.filter((id) => !taken.includes(id)));
     },
   };
+}
+
+/** What is to be known of a file, from its chunks as they pass; the next one waits for `each`. */
+async function measure(
+  chunks: AsyncIterable<Uint8Array>,
+  each: (chunk: Uint8Array, position: number) => Promise<unknown> = async () => undefined,
+): Promise<Omit<StagedFile, "id">> {
+  const hash = createHash("sha256");
+  let head: Uint8Array = new Uint8Array();
+  let size = 0;
+  let position = 0;
+  for await (const chunk of chunks) {
+    if (position === 0) head = chunk;
+    hash.update(chunk);
+    size += chunk.byteLength;
+    await each(chunk, position);
+    position++;
+  }
+  return { size, sha256: hash.digest("hex"), head };
 }
 
 /** An error of the store, which the visitor can do nothing about, is told from one of their connection. */
