@@ -24,8 +24,11 @@ const config: NextConfig = {
     // A redirect would leave the configured hosts.
     maximumRedirects: 0,
   },
-  // Read from disk at run time: lib/intake finds a service by its title.
-  outputFileTracingIncludes: { "/api/*": ["./content/services/**"] },
+  // Read from disk at run time: lib/intake finds a service by its title, and the page shows its form again.
+  outputFileTracingIncludes: {
+    "/api/*": ["./content/services/**"],
+    "/*/your-form/*": ["./content/services/**"],
+  },
   // For the answers that Next gives by itself; our handlers set the same (lib/api-headers.ts).
   headers: async () => [
     { source: "/api/:path*", headers: Object.entries(apiHeaders).map(([key, value]) => ({ key, value })) },

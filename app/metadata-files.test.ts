@@ -11,12 +11,14 @@ import { shareImageName } from "@/lib/seo/share-image";
 describe.each(locales)("the pages in $code", ({ code }) => {
   test("are all that can be found, once each", async () => {
     const paths = (await indexedPages(code)).map(({ path }) => path);
-    const { serviceDetail, inquiry, thankYou, ...others } = routes;
+    const { serviceDetail, inquiry, thankYou, notSent, yourForm, ...others } = routes;
     expect(paths).toEqual(expect.arrayContaining(Object.values(others)));
     expect(paths).toEqual(expect.arrayContaining(serviceIds.map((id) => `${serviceDetail}/${id}`)));
     expect(paths).toEqual(expect.arrayContaining(inquiryKinds.map((kind) => `${inquiry}/${kind}`)));
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => path.startsWith(thankYou))).toEqual([]);
+    for (const answer of [thankYou, notSent, yourForm]) {
+      expect(paths.filter((path) => path.startsWith(answer))).toEqual([]);
+    }
   });
 
   test("have each a picture of their own, with words that fit on it", async () => {

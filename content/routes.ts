@@ -17,6 +17,8 @@ export const routes = {
   secondOpinion: "/second-opinion",
   inquiry: "/inquiry",
   thankYou: "/thank-you",
+  notSent: "/not-sent",
+  yourForm: "/your-form",
 } as const;
 
 /** The kinds of inquiry of the Collaborate section (spec §2); each has a page below `/inquiry`. */

@@ -9,10 +9,14 @@ export const site = {
   phone: { shown: "+00 000 000 0000", dialled: "+000000000000" },
   /** Answered day and night (spec §1). */
   emergencyPhone: { shown: "+00 000 000 0001", dialled: "+000000000001" },
+  /** As wa.me wants it: the country code and the number, digits only. */
+  whatsApp: "000000000000",
   email: "care@veramed.example",
   office: ["Veramed office (address to come)", "Gurugram, Haryana", "India"],
   /** Opening hours of the office, in Indian time, Monday to Saturday; 24-hour clock. */
   hours: { opens: "09:00", closes: "18:00" },
+  /** What the thank-you page promises. When the firm has confirmed it, delete `toConfirm`. */
+  answer: { workingDays: 2, toConfirm: "Within how many working days a person answers every request." },
   chatUrl: "https://chat.example/veramed",
   findDoctorUrl: "https://doctors.example/veramed",
 } as const;

@@ -8,9 +8,9 @@ import { expect, test } from "./support/test.ts";
 // React reports what the error pages have caught.
 test.use({ allowedConsole: [/This part <of> the page broke/] });
 
-/** Texts that only the script of the form has, and only that of the layout's toasts. */
+/** Texts that only the script of the form has, and only that of the layout's menu. */
 const IN_FORM = '"XXXXXXXXXX"';
-const IN_LAYOUT = '"var(--color-white)"';
+const IN_LAYOUT = '"(min-width: 768px)"';
 
 /** In the place of the text comes code that throws until the page is mended. */
 async function breakAt(text: string, page: Page) {

@@ -1,33 +1,61 @@
 /** On a platform whose disk forgets, silence is an error to the visitor: "sent" would be a lie (architecture.md). */
 
+import { expectDelivered, expectFailure, POSTS } from "./support/form-checks.ts";
+import { expectEntered, expectKept, fillInAndSend, openForm, sendButton } from "./support/forms.ts";
+import { formNamed } from "./support/forms-in-place.ts";
 import type { Answer } from "./support/provider-control.ts";
-import { expectFailure, FAILURE_TEXT, form, SERVICES_CALL, sendRequest } from "./support/service-request.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/], siteEnv: { VERCEL: "1" } });
 
-const silences: { what: string; answer: Answer; status: number }[] = [
-  { what: "answers with an HTML page", answer: { kind: "html", status: 500 }, status: 502 },
-  { what: "stalls", answer: { kind: "stall" }, status: 504 },
-  { what: "resets before the body", answer: { kind: "reset-before-body" }, status: 502 },
-  { what: "resets after the body", answer: { kind: "reset-after-body" }, status: 502 },
+const silences: { form: string; what: string; answer: Answer; status: number }[] = [
+  {
+    form: "the request for treatment planning",
+    what: "answers with an HTML page",
+    answer: { kind: "html", status: 500 },
+    status: 502,
+  },
+  { form: "the dialog of an inquiry", what: "stalls", answer: { kind: "stall" }, status: 504 },
+  { form: "the page of a review", what: "resets before the body", answer: { kind: "reset-before-body" }, status: 502 },
+  {
+    form: "the page of the consultation",
+    what: "resets after the body",
+    answer: { kind: "reset-after-body" },
+    status: 502,
+  },
 ];
 
-for (const { what, answer, status } of silences) {
-  test(`the provider ${what}: the visitor is told, and the same form goes through later`, async ({
-    page,
-    provider,
-  }) => {
-    await provider.next(answer, { path: SERVICES_CALL });
-    const answered = page.waitForResponse("**/api/services");
-    await sendRequest(page);
+for (const { form: name, what, answer, status } of silences) {
+  test(`the provider ${what}: the visitor is told, and ${name} goes through later`, async ({ page, provider }) => {
+    const form = formNamed(name);
+    await provider.next(answer, { path: form.call });
+    const answered = page.waitForResponse(POSTS);
+    const scope = await openForm(page, form);
+    await fillInAndSend(scope, form);
     expect((await answered).status()).toBe(status);
-    await expectFailure(page, FAILURE_TEXT);
+    await expectFailure(page, scope, form, form.failure);
+    await expectKept(scope, form);
 
-    await form(page).send.click();
-    await expect(page.getByRole("status")).toContainText("Your reference");
+    await provider.clear();
+    await sendButton(scope, form).click();
+    await expectDelivered(provider, form);
   });
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("silence is told on a page that has all that was typed", async ({ page, provider }) => {
+    const form = formNamed("the request for treatment planning");
+    await provider.next({ kind: "reset-before-body" }, { path: form.call });
+    await page.goto(form.path);
+    await fillInAndSend(page.getByRole("main"), form);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your form was not sent");
+    await expect(page.getByText(form.failure)).toBeVisible();
+    await expectEntered(page.getByRole("main"), form);
+    expect(await provider.submissions()).toEqual([]);
+  });
+});
 
 test("its health says so", async ({ site }) => {
   const health = await fetch(`${site.url}/api/health`);

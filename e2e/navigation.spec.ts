@@ -111,8 +111,11 @@ test.describe("below 768 px", () => {
     await page.keyboard.press("End");
     const rights = page.getByText("All rights reserved");
     await expect(rights).toBeInViewport();
-    const [text, edge] = [await rights.boundingBox(), await bar.boundingBox()];
-    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+    // The page scrolls smoothly and takes its time.
+    await expect(async () => {
+      const [text, edge] = [await rights.boundingBox(), await bar.boundingBox()];
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+    }).toPass();
   });
 });
 

@@ -16,7 +16,9 @@ const pages = [
   { path: "/inquiry/general", heading: "General Inquiry" },
   { path: "/patients-gallery", heading: "Patient gallery" },
   { path: "/thank-you/6W4-N6X-LHB", heading: "Thank you. We have your request." },
-  { path: "/not-sent/too-large", heading: "Your request was not sent" },
+  { path: "/not-sent/too-large/6W4-N6X-LHB", heading: "Your request was not sent" },
+  { path: "/not-sent/no-reason/no-reference", heading: "Your request was not sent" },
+  { path: "/your-form/AAAAAAAAAAAAAAAAAAAAAA", heading: "This form is no longer here" },
 ];
 
 for (const { path, heading } of pages) {

@@ -212,7 +212,7 @@ test.describe("security 12: errors and answers say nothing of how we are built",
   test("a failure of the provider is shown in our words with a reference", async ({ page, provider }) => {
     await provider.next({ kind: "answer", status: 500, body: { success: false, error: "E11000 at db.js:7" } });
     await page.goto(TREATMENT_PLANNING);
-    const answered = page.waitForResponse("**/api/services");
+    const answered = page.waitForResponse("**/api/services?*");
     await sendRequest(page);
     const body = await (await answered).text();
     expect(JSON.parse(body)).toMatchObject({ success: false, reference: expect.stringMatching(/^.{3}-.{3}-.{3}$/) });

@@ -115,7 +115,7 @@ test("every page that a page links to is in the sitemap, unless it says that it 
 
 test("pages that are not to be listed say so and are not in the sitemap", async ({ site }) => {
   const paths = (await load(site.url)).map(({ path }) => path);
-  for (const path of ["/thank-you/6W4-N6X-LHB", "/not-sent/too-large", "/no-such-page"]) {
+  for (const path of ["/thank-you/6W4-N6X-LHB", "/not-sent/too-large/6W4-N6X-LHB", "/your-form/x", "/no-such-page"]) {
     const { robots, canonical, properties } = headOf(await (await fetch(site.url + path)).text());
     expect.soft(robots, path).toContain("noindex");
     expect.soft(canonical, path).toBe("");

@@ -16,7 +16,8 @@ test("a request with five files reaches the provider with every field and every 
   await form(page).records.setInputFiles(records);
   await form(page).send.click();
 
-  await expect(page.getByText("Service request submitted successfully! 🎉")).toBeVisible();
+  // 20 MB in chunks take their time on a busy machine.
+  await expect(page.getByText("Service request submitted successfully! 🎉")).toBeVisible({ timeout: 20_000 });
   const status = page.getByRole("status");
   await expect(status).toHaveText(/^We have your request\. Your reference: [2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}/);
 
@@ -64,7 +65,7 @@ test("while it is sent, the button says so and a second submit does nothing", as
   await fillIn(page);
   await form(page).reports.setInputFiles(pdf());
   const gate = Promise.withResolvers<void>();
-  await page.route("**/api/services", async (route) => {
+  await page.route("**/api/services?*", async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -79,44 +80,6 @@ test("while it is sent, the button says so and a second submit does nothing", as
   gate.resolve();
   await expect(page.getByRole("status")).toContainText("Your reference");
   expect(await provider.submissions()).toHaveLength(1);
-});
-
-test("the whole request can be made with the keyboard alone", async ({ page, provider }) => {
-  await page.goto(TREATMENT_PLANNING);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-
-  const tabTo = async (label: string) => {
-    const control = page.getByLabel(label);
-    for (let presses = 0; presses < 15; presses++) {
-      await page.keyboard.press("Tab");
-      if (await control.evaluate((element) => element === document.activeElement)) return;
-    }
-    await expect(control, "reached with Tab").toBeFocused();
-  };
-  await tabTo("Patient's name");
-  await page.keyboard.type(typed.patientName);
-  await tabTo("Email");
-  await page.keyboard.type(typed.email);
-  await tabTo("Country code");
-  await page.keyboard.type("Kenya");
-  await tabTo("Phone number");
-  await page.keyboard.type(typed.phone);
-  await tabTo("Medical condition");
-  await page.keyboard.type("A valve of the heart");
-  await tabTo("Medical reports");
-  const chooser = page.waitForEvent("filechooser");
-  await page.keyboard.press("Space");
-  await (await chooser).setFiles(pdf());
-  await expect(page.getByRole("button", { name: "Remove report.pdf" })).toBeVisible();
-  await tabTo("Additional message");
-  await page.keyboard.press("Tab");
-  await expect(form(page).send).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toContainText("Your reference");
-  const [submission] = await provider.submissions();
-  expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ countryCode: "KE-+254", phone: typed.phone });
 });
 
 test("what was typed and chosen before React was there is kept", async ({ page, provider }) => {
@@ -181,35 +144,3 @@ for (const { path, title, extra, fields, files, sent } of services) {
     expect(submission?.files.map((file) => file.field)).toEqual(sent);
   });
 }
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form is sent and answered with the thank-you page", async ({ page, provider }) => {
-    await page.goto(TREATMENT_PLANNING);
-    await fillIn(page);
-    await form(page).reports.setInputFiles(reports);
-    await form(page).send.click();
-    await expect(page).toHaveURL(/\/thank-you\/[2-9A-Z-]{11}$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your request.");
-    const [submission] = await provider.submissions();
-    expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
-    expect(sums(submission?.files ?? [])).toEqual(sums(reports));
-  });
-
-  test("a renamed program is answered with a page that says what is wrong", async ({ page, provider }) => {
-    await page.goto(TREATMENT_PLANNING);
-    await fillIn(page);
-    await form(page).reports.setInputFiles({
-      name: "report.pdf",
-      mimeType: "application/pdf",
-      buffer: Buffer.from("MZ no report"),
-    });
-    await form(page).send.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request was not sent");
-    await expect(page.getByText("Please upload an image, PDF, or DOC file.")).toBeVisible();
-    expect(await provider.submissions()).toEqual([]);
-    await page.goBack();
-    await expect(form(page).name).toHaveValue(typed.patientName);
-  });
-});

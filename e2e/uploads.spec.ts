@@ -4,9 +4,9 @@
  */
 
 import { setImmediate } from "node:timers/promises";
-import { createUploads } from "@/components/forms/uploads/uploads.ts";
+import { createUploads } from "@/components/forms/submission/uploads/uploads.ts";
+import { UPLOAD_PREFIX } from "@/lib/forms/own-fields.ts";
 import { leastConsultation } from "@/lib/forms/testing.ts";
-import { UPLOAD_PREFIX } from "@/lib/forms/wire.ts";
 import { jpeg, pdf, type TestFile } from "./support/files.ts";
 import { expect, test } from "./support/test.ts";
 import { type Clock, startThrottle } from "./support/throttle.ts";

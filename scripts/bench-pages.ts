@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages`: what a first visit to each page weighs, beside the floor: a page that says Hello, built with the
- * same versions and served the same way; then Lighthouse's scores of each page, and home's speed beside the floor's.
- * `npm run bench:pages -- --weights` weighs only. Needs a build (`npm run build`); exit code 1 when a figure of quality.md
+ * same versions and served the same way; then Lighthouse's scores of each page, how fast dialogs open, and home's speed beside
+ * the floor's. `npm run bench:pages -- --weights` leaves Lighthouse out. Needs a build (`npm run build`); exit code 1 when a figure of quality.md
  * is not reached.
  */
 
@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { compare, MOST } from "./bench/compare.ts";
+import { dialogRow, isFast, measuredDialogs, timeDialog } from "./bench/dialogs.ts";
 import type { Scores, Speed } from "./bench/lighthouse.ts";
 import { measuredPages, UNKNOWN } from "./bench/pages.ts";
 import { comparisonRow, faultsOf, HEADER, rowOf } from "./bench/table.ts";
@@ -64,6 +65,12 @@ try {
     const faults = faultsOf(page, weight, hello, scores);
     console.log([rowOf(page, weight, hello, scores), ...faults].join("\n    "));
     if (faults.length > 0) process.exitCode = 1;
+  }
+  console.log("\nFrom the tap to the dialog, its code there, on a phone with a processor four times slower:");
+  for (const dialog of measuredDialogs) {
+    const time = await timeDialog(browser, site.url, dialog);
+    console.log(dialogRow(dialog, time));
+    if (!isFast(time)) process.exitCode = 1;
   }
   const comparisons = lighthouse ? await race(lighthouse.speed) : [];
   if (comparisons.length > 0) console.log(`\nMedians of ${SPEED_RUNS} runs each, turn by turn:`);

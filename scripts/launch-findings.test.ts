@@ -23,6 +23,8 @@ describe("launchFindings", () => {
     ["+00 000 000 0000", true],
     ["tel:+000000000000", true],
     ["+00 000 000 0001", true],
+    ["000000000000", true],
+    ["911244002000", false],
     ["0", true],
     ["Veramed office (address to come)", true],
     ["", false],
@@ -35,6 +37,10 @@ describe("launchFindings", () => {
   });
 
   test.each<[string, Partial<Content>]>([
+    [
+      "content/site.ts: answer, to confirm: How soon?",
+      { site: { answer: { workingDays: 2, toConfirm: "How soon?" } } },
+    ],
     ["content/team.ts: founder is a placeholder, not a person", { team: [{ id: "founder", placeholder: true }] }],
     ["content/claims.ts: years has no proof", { claims: [{ id: "years", proof: " ", asOf: "2026-11-01" }] }],
     ["content/claims.ts: years has no day (asOf)", { claims: [{ id: "years", proof: "A", asOf: "" }] }],

@@ -9,12 +9,17 @@ export interface Content {
   articles: readonly { path: string; reviewedBy: string }[];
 }
 
+const TO_CONFIRM = ".toConfirm";
+
 /** One line for each placeholder and each unproven word, each with the file where it is mended. */
 export function launchFindings({ site, claims, team, legal, articles }: Content): string[] {
   return [
     ...texts(site)
       .filter(([, text]) => isPlaceholder(text))
       .map(([key, text]) => `content/site.ts: ${key} is a placeholder (${text})`),
+    ...texts(site)
+      .filter(([key]) => key.endsWith(TO_CONFIRM))
+      .map(([key, question]) => `content/site.ts: ${key.slice(0, -TO_CONFIRM.length)}, to confirm: ${question}`),
     ...team
       .filter((member) => member.placeholder)
       .map(({ id }) => `content/team.ts: ${id} is a placeholder, not a person`),

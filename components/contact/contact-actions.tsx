@@ -9,7 +9,7 @@ export async function ContactActions({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
   const tLayout = await getTranslations({ locale, namespace: "layout" });
   return (
-    <ul className="mt-12 grid gap-8 border-ink-soft border-t pt-10 md:grid-cols-3">
+    <ul className="grid gap-8 border-ink-soft border-t pt-10 md:grid-cols-3 lg:grid-cols-1">
       <li>
         <h3 className="mb-2 text-xl">{t("chat")}</h3>
         <p className="mb-4">{t("chatText")}</p>

@@ -4,15 +4,15 @@ import { Icon } from "@/components/ui/icon";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Phone, mail and chat, on a page whose form is not built yet. */
-export async function WaysToReachUs({ locale }: { locale: Locale }) {
+/** Phone, mail and chat; with a reference also WhatsApp, which carries that and nothing else. */
+export async function WaysToReachUs({ locale, reference }: { locale: Locale; reference?: string }) {
   const t = await getTranslations({ locale, namespace: "reach" });
   return (
     <section aria-labelledby="reach-heading" className="rounded-card border border-line bg-white p-6 md:p-10">
       <h2 id="reach-heading" className="mb-3 text-2xl">
         {t("heading")}
       </h2>
-      <p className="mb-6 max-w-prose">{t("intro")}</p>
+      <p className="mb-6 max-w-prose">{t(reference ? "introWithReference" : "intro")}</p>
       <ul className="flex flex-wrap gap-4">
         <li>
           <a href={`tel:${site.phone.dialled}`} className={buttonLook}>
@@ -21,7 +21,7 @@ export async function WaysToReachUs({ locale }: { locale: Locale }) {
           </a>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className={`${quietButtonLook} break-all`}>
+          <a href={`mailto:${site.email}`} className={`${quietButtonLook} wrap-anywhere`}>
             <Icon name="mail" className="size-5" />
             {t("write", { email: site.email })}
           </a>
@@ -32,6 +32,14 @@ export async function WaysToReachUs({ locale }: { locale: Locale }) {
             {t("chat")}
           </a>
         </li>
+        {reference && (
+          <li>
+            <a href={`https://wa.me/${site.whatsApp}?text=${reference}`} className={quietButtonLook}>
+              <Icon name="chat" className="size-5" />
+              {t("whatsApp")}
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { DialogLink } from "@/components/dialogs/dialog-link";
 import { buttonLook, quietButtonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
-import { inquiryKinds, routes } from "@/content/routes";
+import { inquiryKinds } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Four audiences, each with one sentence and one button, then the question line (spec §2, Collaborate). */
@@ -24,17 +24,17 @@ export async function Collaborate({ locale }: { locale: Locale }) {
               >
                 <h3 className="text-xl">{t(`${kind}.title`)}</h3>
                 <p className="max-w-prose">{t(`${kind}.text`)}</p>
-                <PageLink href={`${routes.inquiry}/${kind}`} className={quietButtonLook}>
+                <DialogLink dialog={`inquiry-${kind}`} className={quietButtonLook}>
                   {t(`${kind}.button`)}
-                </PageLink>
+                </DialogLink>
               </li>
             ),
         )}
       </ul>
       <p className="mt-10">
-        <PageLink href={`${routes.inquiry}/general`} className={buttonLook}>
+        <DialogLink dialog="inquiry-general" className={buttonLook}>
           {t("questions")}
-        </PageLink>
+        </DialogLink>
       </p>
     </Section>
   );

@@ -1,10 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { ContactActions } from "@/components/contact/contact-actions";
 import { ContactCards } from "@/components/contact/contact-cards";
-import { buttonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
+import { getFormWords } from "@/components/forms/form-words";
+import { ContactFormWhenNear } from "@/components/home/contact-form-when-near";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
+import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
+import { outlineOf } from "@/lib/forms/outline";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** How to reach us, on the dark band (spec §2, Contact); the consultation block is #book. */
@@ -20,13 +21,18 @@ export async function Contact({ locale }: { locale: Locale }) {
         <div id="book" className="self-start rounded-card bg-paper p-6 text-ink md:p-10">
           <h3 className="mb-3 text-2xl">{t("bookHeading")}</h3>
           <p className="mb-6 max-w-prose">{t("bookText")}</p>
-          <PageLink href={routes.secondOpinion} className={buttonLook}>
-            {t("bookButton")}
-          </PageLink>
+          <ContactFormWhenNear
+            locale={locale}
+            messages={await getFormWords(locale, "contact")}
+            form={outlineOf({ form: "contact" }, locale)}
+            countries={{ options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE }}
+          />
         </div>
-        <ContactCards locale={locale} />
+        <div className="space-y-12 self-start lg:sticky lg:top-24">
+          <ContactCards locale={locale} />
+          <ContactActions locale={locale} />
+        </div>
       </div>
-      <ContactActions locale={locale} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DialogLink } from "@/components/dialogs/dialog-link";
 import { Counter } from "@/components/home/counter";
 import { WorldMap } from "@/components/home/world-map";
 import { buttonLook, quietButtonLook } from "@/components/ui/button";
@@ -25,9 +26,9 @@ export async function Hero({ locale }: { locale: Locale }) {
           <PageLink href={routes.startYourJourney} className={buttonLook}>
             {t("hero.start")}
           </PageLink>
-          <PageLink href={routes.secondOpinion} className={quietButtonLook}>
+          <DialogLink dialog="consultation" className={quietButtonLook}>
             {t("hero.opinion")}
-          </PageLink>
+          </DialogLink>
         </p>
         <ul aria-label={t("hero.figures")} className="mt-14 flex flex-wrap gap-x-10 gap-y-4">
           {counters.map(({ id, step, every }) => {

@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { DialogLink } from "@/components/dialogs/dialog-link";
 import { TestimonialList } from "@/components/testimonials/testimonial-list";
 import { quietButtonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** What patients wrote (spec §2). The page is static, so the reviews come from the browser's own call. */
@@ -27,9 +26,9 @@ export async function Testimonials({ locale }: { locale: Locale }) {
           </h2>
           <p className="mt-3 max-w-prose text-ink-soft">{t("lead")}</p>
         </div>
-        <PageLink href={routes.leaveReview} className={quietButtonLook}>
+        <DialogLink dialog="review" className={quietButtonLook}>
           {t("leaveReview")}
-        </PageLink>
+        </DialogLink>
       </div>
       <TestimonialList labels={labels} />
       <noscript>

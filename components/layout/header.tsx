@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DialogLink } from "@/components/dialogs/dialog-link";
 import { MenuOpener } from "@/components/layout/menu-opener";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonLook } from "@/components/ui/button";
@@ -45,12 +46,12 @@ export async function Header({ locale }: { locale: Locale }) {
           <Icon name="phone" />
           <bdi className="hidden whitespace-nowrap text-[0.85rem] min-[90rem]:inline">{site.phone.shown}</bdi>
         </a>
-        <PageLink
-          href={routes.secondOpinion}
+        <DialogLink
+          dialog="consultation"
           className={`${buttonLook} hidden! text-center text-[0.8rem] leading-tight md:inline-flex! md:px-3 lg:whitespace-nowrap xl:text-[0.85rem]`}
         >
           {t("secondOpinion")}
-        </PageLink>
+        </DialogLink>
         <MenuOpener className="ms-auto flex size-11 items-center justify-center text-pine md:hidden" label={t("menu")}>
           <Icon name="menu" />
         </MenuOpener>

@@ -8,7 +8,8 @@ const WIDE = "(min-width: 768px)";
 
 /**
  * The menu as a modal sheet: the browser keeps the focus inside, closes it on Escape and gives the focus back; the page behind
- * does not scroll (app/globals.css). It closes when a link in it is followed and when the screen becomes wide.
+ * does not scroll (app/globals.css). It closes when a link in it is followed and when the screen becomes wide. A link that opens
+ * a dialog waits in it until that is there (components/dialogs/dialog-host.tsx).
  */
 export function MenuDialog({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +26,7 @@ export function MenuDialog({ label, children }: { label: string; children: React
       id={MENU_ID}
       aria-label={label}
       onClick={(event) => {
-        if ((event.target as Element).closest("a, button")) dialog.current?.close();
+        if ((event.target as Element).closest("a:not([data-dialog]), button")) dialog.current?.close();
       }}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink md:hidden"
     >

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
+import { DialogLink } from "@/components/dialogs/dialog-link";
 import { MenuDialog } from "@/components/layout/menu-dialog";
 import { buttonLook } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { navigation } from "@/content/navigation";
-import { routes } from "@/content/routes";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -38,9 +38,9 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
           <bdi>{site.phone.shown}</bdi>
         </a>
       </p>
-      <PageLink href={routes.secondOpinion} className={`${buttonLook} w-full`}>
+      <DialogLink dialog="consultation" className={`${buttonLook} w-full`}>
         {t("secondOpinion")}
-      </PageLink>
+      </DialogLink>
     </MenuDialog>
   );
 }

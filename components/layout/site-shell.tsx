@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DialogHost } from "@/components/dialogs/dialog-host";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { headingFont } from "@/components/layout/fonts";
 import { Footer } from "@/components/layout/footer";
@@ -29,6 +30,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         <Footer locale={locale} />
         <BottomBar locale={locale} />
         <MobileMenu locale={locale} />
+        <DialogHost />
         <Toaster label={t("notifications")} closeLabel={t("dismiss")} />
       </body>
     </html>

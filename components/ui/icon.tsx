@@ -1,4 +1,18 @@
-import { CalendarPlus, Clock, Mail, MapPin, Menu, MessageCircle, Phone, Siren, Stethoscope, X } from "lucide-react";
+import {
+  CalendarPlus,
+  CircleCheck,
+  Clock,
+  FileText,
+  Image,
+  Mail,
+  MapPin,
+  Menu,
+  MessageCircle,
+  Phone,
+  Siren,
+  Stethoscope,
+  X,
+} from "lucide-react";
 
 const icons = {
   calendar: CalendarPlus,
@@ -6,11 +20,14 @@ const icons = {
   clock: Clock,
   close: X,
   doctor: Stethoscope,
+  document: FileText,
   emergency: Siren,
+  image: Image,
   mail: Mail,
   menu: Menu,
   phone: Phone,
   place: MapPin,
+  success: CircleCheck,
 } as const;
 
 /** A line icon beside words that say the same: always decorative. */

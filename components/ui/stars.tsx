@@ -1,7 +1,7 @@
 const OF = 5;
 
-/** `count` stars of 24 units in a row, after `skip` others. */
-function row(count: number, skip = 0): string {
+/** The path of `count` stars of 24 units in a row, after `skip` others. */
+export function starsPath(count: number, skip = 0): string {
   const star = "l2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3-4.8-4.3 6.4-.7z";
   return Array.from({ length: count }, (_, index) => `M${(skip + index) * 24 + 12} 3.6${star}`).join("");
 }
@@ -27,8 +27,8 @@ export function Stars({
       strokeLinejoin="round"
       className={`shrink-0 rtl:-scale-x-100 ${className}`}
     >
-      {filled > 0 && <path d={row(filled)} className="fill-marigold stroke-clay" />}
-      {filled < OF && <path d={row(OF - filled, filled)} className="fill-none stroke-field" />}
+      {filled > 0 && <path d={starsPath(filled)} className="fill-marigold stroke-clay" />}
+      {filled < OF && <path d={starsPath(OF - filled, filled)} className="fill-none stroke-field" />}
     </svg>
   );
 }

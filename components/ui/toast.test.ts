@@ -1,6 +1,48 @@
-import { expect, test } from "vitest";
-import { DURATION } from "@/components/ui/toast";
+import { toast } from "sonner";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DURATION, dismissToast, showToast } from "@/components/ui/toast";
+
+beforeEach(() => {
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const onPage = () => toast.getToasts();
 
 test("toasts stay as long as the spec says (§9)", () => {
   expect(DURATION).toEqual({ success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY });
+});
+
+test.each(["success", "error", "message", "loading"] as const)(
+  "a toast of the kind %s stays for its time",
+  async (kind) => {
+    const id = await showToast(kind, kind, { description: "more" });
+    expect(onPage().at(-1)).toMatchObject({ id, title: kind, description: "more", duration: DURATION[kind] });
+  },
+);
+
+test("a page may have another time", async () => {
+  const id = await showToast("error", "slow", { duration: 5000 });
+  expect(onPage().at(-1)).toMatchObject({ id, duration: 5000 });
+});
+
+test("a loading toast becomes the result, and then has the result's time", async () => {
+  const id = await showToast("loading", "Submitting...");
+  const before = onPage().length;
+  expect(await showToast("success", "Sent", { replaces: id })).toBe(id);
+  expect(onPage()).toHaveLength(before);
+  expect(onPage().find((shown) => shown.id === id)).toMatchObject({ title: "Sent", type: "success", duration: 2000 });
+});
+
+test("a loading toast whose library is still on its way becomes the result too", async () => {
+  const loading = showToast("loading", "Submitting...");
+  const id = await showToast("success", "Sent", { replaces: loading });
+  expect(id).toBe(await loading);
+  expect(onPage().find((shown) => shown.id === id)).toMatchObject({ title: "Sent", type: "success" });
+});
+
+test("a toast can be taken away", async () => {
+  const id = await showToast("loading", "Submitting...");
+  await dismissToast(id);
+  expect(onPage().map((shown) => shown.id)).not.toContain(id);
 });

@@ -3,44 +3,60 @@ export const DURATION = { success: 2000, error: 4000, message: 4000, loading: Nu
 
 type Kind = keyof typeof DURATION;
 
+type ToastId = string | number | undefined;
+
 interface Options {
   /** Second line. */
-  description?: string;
-  /** The toast that this one replaces: a loading toast becomes the result. */
-  replaces?: string | number;
+  description?: string | undefined;
+  /** What {@link showToast} answered: a loading toast becomes the result. */
+  replaces?: ToastId | Promise<ToastId>;
+  /** In milliseconds, where a page has another time than {@link DURATION}. */
+  duration?: number | undefined;
 }
 
-let wanted = false;
-const listeners = new Set<() => void>();
-const { promise: mounted, resolve: markMounted } = Promise.withResolvers<void>();
+type Library = typeof import("@/components/ui/toasts");
 
-/** Read by the toaster only: whether it is time to fetch the library, and where to say that it is on the page. */
+let library: Library | undefined;
+const listeners = new Set<() => void>();
+
+/** Read by the toaster only: what draws the toasts, once it was fetched. */
 export const toasterState = {
-  isWanted: () => wanted,
+  toasts: () => library?.Toasts,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
     };
   },
-  markMounted,
 };
 
-/** Fetches the toast library, so that it is there before the first toast: a form calls it when it appears. */
-export function prepareToasts(): void {
-  wanted = true;
+/**
+ * Fetches the toast library, so that it is there before the first toast: a form calls it when it is first touched.
+ * @throws when the network does not give it.
+ */
+export async function prepareToasts(): Promise<Library> {
+  library ??= await import("@/components/ui/toasts");
   for (const listener of listeners) listener();
+  return library;
 }
 
-/** Shows a toast and answers its id. */
-export async function showToast(kind: Kind, message: string, options: Options = {}): Promise<string | number> {
-  prepareToasts();
-  const { toast } = await import("sonner");
-  await mounted;
-  const { description, replaces } = options;
-  return toast[kind](message, {
-    duration: DURATION[kind],
+/**
+ * Shows a toast and answers its id; without a network to fetch the library none, and what it says is on the page too. Nothing
+ * waits for it: on a bad line the library may come long after the answer.
+ */
+export async function showToast(kind: Kind, message: string, options: Options = {}) {
+  const { description, duration = DURATION[kind] } = options;
+  const replaces = await options.replaces;
+  const loaded = await prepareToasts().catch(() => undefined);
+  return loaded?.toast[kind](message, {
+    duration,
     description,
     ...(replaces !== undefined && { id: replaces }),
   });
+}
+
+/** Takes a toast away: a loading toast that becomes nothing else. */
+export async function dismissToast(shown: Options["replaces"]): Promise<void> {
+  const id = await shown;
+  if (id !== undefined) library?.toast.dismiss(id);
 }

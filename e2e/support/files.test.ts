@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { docx, exe, jpeg, onDisk, pdf, png } from "./files.ts";
+import { doc, docx, exe, jpeg, onDisk, pdf, png } from "./files.ts";
 
-const kinds = { pdf, jpeg, png, docx, exe };
+const kinds = { pdf, jpeg, png, doc, docx, exe };
 
 describe.each(Object.entries(kinds))("%s", (_, make) => {
   it.each([2_000, 65_537, 65_540, 200_001, 3_000_003])("has exactly %i bytes", (bytes) => {

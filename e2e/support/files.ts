@@ -7,7 +7,7 @@ import { createCipheriv, createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { docxBytes } from "@/lib/testing/docx-bytes.ts";
-import { exeBytes, jpegBytes, pdfBytes, pngBytes } from "@/lib/testing/file-bytes.ts";
+import { docBytes, exeBytes, jpegBytes, pdfBytes, pngBytes } from "@/lib/testing/file-bytes.ts";
 
 /** Three of its fields are what Playwright's setInputFiles takes. */
 export interface TestFile {
@@ -34,6 +34,7 @@ export const docx = kind(
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   docxBytes,
 );
+export const doc = kind("letter.doc", "application/msword", docBytes);
 /** Nothing that a form accepts, whatever its name and declared type. */
 export const exe = kind("setup.exe", "application/x-msdownload", exeBytes);
 

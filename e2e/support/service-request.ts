@@ -1,10 +1,9 @@
 /** The treatment-planning request as a family fills it in, by the words they see. */
 
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { jpeg, pdf } from "./files.ts";
 
 export const TREATMENT_PLANNING = "/servicedetails/treatment-planning";
-export const SERVICES_CALL = "/api/v1/veramed/services";
 
 /** What is typed, under the provider's field names. */
 export const typed = {
@@ -62,23 +61,9 @@ export async function fillIn(page: Page): Promise<void> {
   await message.fill(typed.message);
 }
 
-/** The text of spec §8 where the provider gave none. */
-export const FAILURE_TEXT = "An error occurred while submitting the form.";
-
 export async function sendRequest(page: Page): Promise<void> {
   await page.goto(TREATMENT_PLANNING);
   await fillIn(page);
   await form(page).reports.setInputFiles(pdf());
   await form(page).send.click();
-}
-
-/** The failure of a request made by {@link sendRequest}: said twice, never as success, and nothing lost. */
-export async function expectFailure(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole("region", { name: /Messages/ }).getByText(text)).toBeVisible();
-  await expect(page.locator("form").getByRole("alert")).toHaveText(text);
-  await expect(page.getByText("submitted successfully")).toHaveCount(0);
-  await expect(form(page).name).toHaveValue(typed.patientName);
-  await expect(form(page).condition).toHaveValue(typed.medicalCondition);
-  await expect(page.getByRole("button", { name: "Remove report.pdf" })).toBeVisible();
-  await expect(form(page).send, "it can be sent again").toBeEnabled();
 }

@@ -14,8 +14,10 @@ export const fieldErrorCodes = [
   "medical-condition-required",
   "medical-reports-required",
   "patient-passport-required",
+  "location-required",
+  "rating-required",
+  "review-required",
   "message-too-short",
-  "review-incomplete",
   "text-too-long",
   "file-kind",
   "photo-kind",
@@ -32,6 +34,9 @@ export const fieldErrorCodes = [
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+/** True for what is missing, not wrong. */
+export const isMissing = (code: string) => code.endsWith("-required");
 
 /** One thing that is wrong with one field; `params` fill the sentence of the code. */
 export interface FieldProblem {

@@ -5,7 +5,7 @@ import { dialCode, hasDialCode } from "@/lib/forms/phone";
 import { email, optionalLongText, phone, shortText } from "@/lib/forms/rules";
 
 /** The consultation request, spec §3, §5 and §9. */
-export const consultation: FormDefinition = {
+export const consultation: FormDefinition<"consultation"> = {
   id: "consultation",
   action: "/api/contact",
   fields: z

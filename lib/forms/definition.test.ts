@@ -1,8 +1,20 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type FormDefinition, isRequired, validateFields, validateFileCounts } from "@/lib/forms/definition";
+import { consultation } from "@/lib/forms/consultation";
+import {
+  countCharacters,
+  type FormDefinition,
+  isRequired,
+  textLimits,
+  validateFields,
+  validateFileCounts,
+} from "@/lib/forms/definition";
 import { documentKinds } from "@/lib/forms/files";
+import { inquiry } from "@/lib/forms/inquiry";
+import { review } from "@/lib/forms/review";
 import { email, optionalShortText, shortText } from "@/lib/forms/rules";
+import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
+import { leastConsultation, leastFields, leastInquiry, leastReview } from "@/lib/forms/testing";
 
 const form: FormDefinition = {
   id: "service-request",
@@ -26,6 +38,63 @@ test.each([
   ["previousRecords[]", false],
 ])("isRequired: %s %s", (field, required) => {
   expect(isRequired(form, field)).toBe(required);
+});
+
+describe("textLimits", () => {
+  const line = { min: 1, max: 200 };
+  const optionalLine = { max: 200 };
+  const lines = { min: 1, max: 5000 };
+  const optionalLines = { max: 5000 };
+  const contact = { email: line, countryCode: {}, phone: line };
+  const service = { serviceTitle: line, patientName: line, ...contact, message: optionalLines };
+  const limits: [string, FormDefinition, object][] = [
+    [
+      "inquiry",
+      inquiry,
+      { ...contact, fullName: { min: 2, max: 200 }, phone: { min: 8, max: 200 }, message: { min: 10, max: 500 } },
+    ],
+    ["consultation", consultation, { ...contact, fullName: line, message: optionalLines }],
+    ["review", review, { name: line, location: line, rating: {}, review: lines }],
+    [
+      "treatment-planning",
+      serviceRequest["treatment-planning"],
+      { ...service, medicalCondition: lines, hospitalName: optionalLine },
+    ],
+    ["visa-travel", serviceRequest["visa-travel"], { ...service, attendantName: optionalLine, relation: optionalLine }],
+    ["language-support", serviceRequest["language-support"], service],
+    ["post-treatment", serviceRequest["post-treatment"], service],
+  ];
+
+  test.each(limits)("%s has the limits of its rules", (_, definition, expected) => {
+    const fields = Object.keys(definition.fields.shape);
+    expect(Object.fromEntries(fields.map((field) => [field, textLimits(definition, field)]))).toEqual(expected);
+  });
+
+  const forms: [FormDefinition, object][] = [
+    [inquiry, leastInquiry],
+    [consultation, leastConsultation],
+    [review, leastReview],
+    ...serviceIds.map((id): [FormDefinition, object] => [serviceRequest[id], leastFields[id]]),
+  ];
+
+  // JavaScript counts some of these as two.
+  test.each(["x", "é", "e\u0301", "م", "😀", "\n."])(
+    "the rule of a message counts %j as countCharacters does",
+    (sign) => {
+      for (const [definition, least] of forms) {
+        const field = definition.id === "review" ? "review" : "message";
+        const { max = 0 } = textLimits(definition, field);
+        const times = Math.floor((max - 2) / [...sign].length);
+        const texts = [times, times + 1].map((count) => ` .${sign.repeat(count)}.\n`);
+        expect(texts.map((text) => countCharacters(text) <= max)).toEqual([true, false]);
+        expect(texts.map((text) => validateFields(definition, { ...least, [field]: text }).ok)).toEqual([true, false]);
+      }
+    },
+  );
+
+  test("a field that the form does not have is without limits", () => {
+    expect(textLimits(inquiry, "other")).toEqual({});
+  });
 });
 
 describe("validateFields", () => {

@@ -8,35 +8,62 @@ interface FileRule {
   readonly maxCount: number;
   /** True if everybody will see it: then nothing hidden may be in it (quality.md, security 10). */
   readonly isPublished?: boolean;
-  readonly required?: FieldErrorCode;
+  readonly required?: FieldErrorCode | undefined;
 }
 
 /**
  * A form: its fields with their rules, and its file fields. The browser and app/api validate with the same one.
  * Each rule's message is a {@link FieldErrorCode}.
  */
-export interface FormDefinition {
-  readonly id: FormId;
+export interface FormDefinition<Id extends AnyFormId = FormId> {
+  readonly id: Id;
   /** Stable URL that the form posts to, with and without JavaScript. */
   readonly action: string;
   readonly fields: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string | undefined>>>;
   readonly files: Readonly<Record<string, FileRule>>;
 }
 
-export type FormId = "service-request" | "inquiry" | "consultation" | "review";
+/** Forms whose submissions are kept and sent on. */
+export const formIds = ["service-request", "inquiry", "consultation", "review"] as const;
+
+export type FormId = (typeof formIds)[number];
+
+/** With the home contact form, which is sent nowhere (spec §3): it becomes a consultation. */
+export type AnyFormId = FormId | "contact";
+
+export type AnyForm = FormDefinition<AnyFormId>;
 
 export type FormValues = Readonly<Record<string, string>>;
 
+/** Every field of a form in the order in which it is filled in, files last. */
+export const fieldNames = (form: AnyForm): readonly string[] => [
+  ...Object.keys(form.fields.shape),
+  ...Object.keys(form.files),
+];
+
 /** True if the form refuses the field when it is left empty: the `required` flag of its input (spec §5). */
-export function isRequired(form: FormDefinition, field: string): boolean {
+export function isRequired(form: AnyForm, field: string): boolean {
   const file = form.files[field];
   if (file) return file.required !== undefined;
   return form.fields.shape[field]?.safeParse("").success === false;
 }
 
+/** Longer than any field takes. */
+const TOO_LONG = "x".repeat(20_000);
+
+/** How long a field's text must and may be, as its rule says when it is asked; counted by {@link countCharacters}. */
+export function textLimits(form: AnyForm, field: string): { min?: number; max?: number } {
+  const rule = form.fields.shape[field];
+  const problems = ["", TOO_LONG].flatMap((text) => rule?.safeParse(text).error?.issues ?? []);
+  return Object.assign({}, ...problems.map(paramsOf));
+}
+
+/** As the rules count: outer space apart, and a sign that JavaScript keeps as two (most emoji) once. */
+export const countCharacters = (text: string) => [...text.trim()].length;
+
 /** The values as they are to be sent (trimmed), or the first problem of each field in the form's own order. */
 export function validateFields(
-  form: FormDefinition,
+  form: AnyForm,
   values: FormValues,
 ): { ok: true; values: FormValues } | { ok: false; problems: FieldProblem[] } {
   const result = form.fields.safeParse(values);
@@ -57,7 +84,10 @@ function paramsOf(issue: z.core.$ZodIssue) {
 }
 
 /** What is wrong with the number of files in each file field: too many, or a required one missing. */
-export function validateFileCounts(form: FormDefinition, count: (field: string) => number): FieldProblem[] {
+export function validateFileCounts(
+  form: { readonly files: Readonly<Record<string, Pick<FileRule, "maxCount" | "required">>> },
+  count: (field: string) => number,
+): FieldProblem[] {
   return Object.entries(form.files).flatMap(([field, { maxCount, required }]): FieldProblem[] => {
     if (required && count(field) === 0) return [{ field, code: required }];
     if (count(field) > maxCount) return [{ field, code: "file-count", params: { max: maxCount } }];

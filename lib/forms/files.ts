@@ -16,12 +16,13 @@ const isRiff = startsWith(0x52, 0x49, 0x46, 0x46);
 const namesWebp = startsWith(0x57, 0x45, 0x42, 0x50);
 
 /**
- * Every kind of file that some form accepts (spec §5): extensions, the MIME type that is sent on, other types that browsers
- * declare for it, and the signature that its first bytes must have.
+ * Every kind of file that some form accepts (spec §5): what people call it in any language, extensions, the MIME type that
+ * is sent on, other types that browsers declare for it, and the signature that its first bytes must have.
  */
 export const fileKinds = [
   {
     id: "pdf",
+    label: "PDF",
     extensions: [".pdf"],
     mimeType: "application/pdf",
     aliases: ["application/x-pdf"],
@@ -29,6 +30,7 @@ export const fileKinds = [
   },
   {
     id: "jpeg",
+    label: "JPG",
     extensions: [".jpg", ".jpeg"],
     mimeType: "image/jpeg",
     aliases: ["image/jpg", "image/pjpeg"],
@@ -36,6 +38,7 @@ export const fileKinds = [
   },
   {
     id: "png",
+    label: "PNG",
     extensions: [".png"],
     mimeType: "image/png",
     aliases: [],
@@ -43,6 +46,7 @@ export const fileKinds = [
   },
   {
     id: "webp",
+    label: "WebP",
     extensions: [".webp"],
     mimeType: "image/webp",
     aliases: [],
@@ -51,6 +55,7 @@ export const fileKinds = [
   },
   {
     id: "doc",
+    label: "DOC",
     extensions: [".doc"],
     mimeType: "application/msword",
     aliases: ["application/x-msword"],
@@ -58,6 +63,7 @@ export const fileKinds = [
   },
   {
     id: "docx",
+    label: "DOCX",
     extensions: [".docx"],
     mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     aliases: [],
@@ -65,6 +71,7 @@ export const fileKinds = [
   },
 ] as const satisfies readonly {
   id: string;
+  label: string;
   extensions: readonly string[];
   mimeType: string;
   aliases: readonly string[];
@@ -73,7 +80,9 @@ export const fileKinds = [
 
 export type FileKind = (typeof fileKinds)[number];
 
-const kindsOf = (...ids: FileKind["id"][]): readonly FileKind[] => fileKinds.filter(({ id }) => ids.includes(id));
+/** The kinds of these ids. */
+export const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
+  fileKinds.filter(({ id }) => ids.includes(id));
 
 /** What each file field takes, spec §5: documents of a service request. */
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");

@@ -22,15 +22,16 @@ test.each(["1", "2", "3", "4", "5"])("takes %s stars, as text", (rating) => {
 
 test.each(["", "0", "6", "-1", "4.5", "05", "five", "١", "1e0"])("takes no rating %j", (rating) => {
   expect(validateFields(review, { ...leastReview, rating })).toMatchObject({
-    problems: [{ field: "rating", code: "review-incomplete" }],
+    problems: [{ field: "rating", code: "rating-required" }],
   });
 });
 
-test.each(Object.keys(leastReview))("has one code for %s missing, empty or white space", (field) => {
+test.each(Object.keys(leastReview))("has a code for %s missing, empty or white space", (field) => {
   const { [field]: _, ...rest } = leastReview as Record<string, string>;
   for (const values of [rest, { ...rest, [field]: "" }, { ...rest, [field]: " \n\u00a0" }]) {
     const checked = validateFields(review, values);
-    expect(checked).toMatchObject({ ok: false, problems: [{ field, code: "review-incomplete" }] });
+    const code = { name: "name-required", location: "location-required", rating: "rating-required" }[field];
+    expect(checked).toMatchObject({ ok: false, problems: [{ field, code: code ?? "review-required" }] });
   }
 });
 

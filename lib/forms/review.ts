@@ -4,18 +4,17 @@ import type { FormDefinition } from "@/lib/forms/definition";
 import { imageKinds } from "@/lib/forms/files";
 import { longText, shortText } from "@/lib/forms/rules";
 
-/** One text for whatever is missing (spec §5). */
-const incomplete: FieldErrorCode = "review-incomplete";
+const ratingRequired: FieldErrorCode = "rating-required";
 
 /** A review with its stars, sent as text, and an optional photo: spec §3, §5 and §9. */
-export const review: FormDefinition = {
+export const review: FormDefinition<"review"> = {
   id: "review",
   action: "/api/review",
   fields: z.object({
-    name: shortText(incomplete),
-    location: shortText(incomplete),
-    rating: z.string(incomplete).check(z.trim(), z.regex(/^[1-5]$/, incomplete)),
-    review: longText(incomplete),
+    name: shortText("name-required"),
+    location: shortText("location-required"),
+    rating: z.string(ratingRequired).check(z.trim(), z.regex(/^[1-5]$/, ratingRequired)),
+    review: longText("review-required"),
   }),
   files: { profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true } },
 };

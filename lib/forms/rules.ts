@@ -14,9 +14,9 @@ const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLen
 
 /** One line of text; white space alone does not count. `required` is the code when it is missing. */
 export const shortText = (required: FieldErrorCode) => text(required, SHORT_TEXT);
-export const longText = (required: FieldErrorCode) => text(required, LONG_TEXT);
+export const longText = (required: FieldErrorCode, max = LONG_TEXT) => text(required, max);
 export const optionalShortText = () => optional(SHORT_TEXT);
-export const optionalLongText = () => optional(LONG_TEXT);
+export const optionalLongText = (max = LONG_TEXT) => optional(max);
 
 /** Text of at least `min` characters; a missing one is too short as well, so that the sentence has its number. */
 export const textFrom = (min: number, tooShort: FieldErrorCode, max = SHORT_TEXT) =>

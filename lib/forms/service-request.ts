@@ -18,12 +18,13 @@ const common = {
   email: email(),
   countryCode: countryCode(),
   phone: phone(),
-  message: optionalLongText(),
 };
+
+const message = optionalLongText();
 
 const base = { id: "service-request", action: "/api/services" } as const;
 
-const general: FormDefinition = { ...base, fields: z.object(common), files: {} };
+const general: FormDefinition = { ...base, fields: z.object({ ...common, message }), files: {} };
 
 /** The service request, spec §3 and §5: each service asks for its own. */
 export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
@@ -33,6 +34,7 @@ export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
       ...common,
       medicalCondition: longText("medical-condition-required"),
       hospitalName: optionalShortText(),
+      message,
     }),
     files: {
       "medicalReports[]": { ...reports, required: "medical-reports-required" },
@@ -41,7 +43,7 @@ export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
   },
   "visa-travel": {
     ...base,
-    fields: z.object({ ...common, attendantName: optionalShortText(), relation: optionalShortText() }),
+    fields: z.object({ ...common, attendantName: optionalShortText(), relation: optionalShortText(), message }),
     files: {
       "patientPassport[]": { ...passports, required: "patient-passport-required" },
       "attendantPassport[]": passports,

@@ -35,4 +35,5 @@ export const leastInquiry = {
   message: "Ten signs.",
 };
 export const leastConsultation = { fullName: "Amina Ögé", ...contact };
+export const leastContact = { ...leastConsultation, medicalCondition: "Chest pain since May" };
 export const leastReview = { name: "Amina Ögé", location: "Kisumu", rating: "5", review: "Never alone." };

@@ -1,14 +1,5 @@
 import * as z from "zod/mini";
 
-/** A field that people do not see and leave empty; what is filled in there was filled in by a program (quality.md, security 7). */
-export const HONEYPOT_FIELD = "website";
-
-/** Milliseconds between showing the form and sending it, set by script; without JavaScript it is missing. */
-export const ELAPSED_FIELD = "elapsedMs";
-
-/** A file field may carry the text `upload:<id>` instead of bytes: a file that went before, in chunks. */
-export const UPLOAD_PREFIX = "upload:";
-
 /**
  * What app/api answers to a submission by a client that accepts JSON; `message` is in the visitor's language.
  * The browser reads it with {@link parseAnswer}, the server writes it typed.

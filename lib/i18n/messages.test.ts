@@ -2,7 +2,12 @@ import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
 import english from "@/content/messages/en.json";
 import { fieldErrorCodes } from "@/lib/forms/codes";
+import { consultation } from "@/lib/forms/consultation";
+import { contact } from "@/lib/forms/contact";
+import { fieldNames } from "@/lib/forms/definition";
 import { MAX_FILE_MIB } from "@/lib/forms/files";
+import { inquiry } from "@/lib/forms/inquiry";
+import { review } from "@/lib/forms/review";
 import { serviceRequest } from "@/lib/forms/service-request";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { problems } from "@/lib/intake/problem";
@@ -32,13 +37,11 @@ describe.each(locales.map(({ code }) => code))("the words in %s", (locale) => {
     expect((await wordsOf(locale))(`problems.${code}`)).toMatch(/\S/);
   });
 
-  const fields = Object.values(serviceRequest).flatMap((form) => [
-    ...Object.keys(form.fields.shape),
-    ...Object.keys(form.files),
-  ]);
-  const shown = new Set(fields.filter((field) => field !== "serviceTitle"));
+  const forms = [...Object.values(serviceRequest), inquiry, consultation, review, contact];
+  const fields = forms.flatMap((form) => fieldNames(form).map((field) => `${form.id}.fields.${field}`));
+  const shown = new Set(fields.filter((field) => !field.endsWith("serviceTitle")));
   test.each([...shown])("label the field %s", async (field) => {
-    expect((await wordsOf(locale))(`forms.service-request.fields.${field}.label`)).toMatch(/\S/);
+    expect((await wordsOf(locale))(`forms.${field}.label`)).toMatch(/\S/);
   });
 
   test("have the keys of the English ones", async () => {
@@ -56,8 +59,20 @@ test.each([
   ["forms.errors.country-code-required", "Please select a country code."],
   ["forms.errors.phone-invalid", "Please enter a valid phone number."],
   ["forms.errors.name-too-short", "Name must be at least 2 characters."],
-  ["forms.errors.review-incomplete", "Please fill in all required fields and provide a rating."],
+  ["forms.review.incomplete", "Please fill in all required fields and provide a rating."],
   ["forms.errors.photo-kind", "Please upload a valid image file (PNG, JPG, etc.)."],
+  ["inquiry.fillOut", "Please fill out the form and we will get back to you."],
+  ["inquiry.insurer.title", "Partner as Insurer"],
+  ["inquiry.hospital.title", "Network Partnership Inquiry"],
+  ["inquiry.individual.title", "Start Your Personal Journey"],
+  ["inquiry.general.title", "General Inquiry"],
+  ["forms.inquiry.namePlaceholders.insurer", "Name of the Insurance Provider"],
+  ["forms.inquiry.namePlaceholders.ngo", "Name of the NGO"],
+  ["forms.inquiry.namePlaceholders.hospital", "Name of the Organization"],
+  ["forms.inquiry.namePlaceholders.individual", "Name of the Doctor"],
+  ["forms.inquiry.progress", "Submitting your inquiry..."],
+  ["forms.review.progress", "Submitting your review..."],
+  ["forms.review.successInDialog", "Thank you! Your review has been submitted for approval."],
   ["forms.inquiry.failure", "There was an error submitting your inquiry."],
   ["forms.inquiry.success", "Your inquiry has been submitted successfully!"],
   ["forms.consultation.failure", "An unexpected error occurred. Please try again."],

@@ -1,69 +1,96 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Office } from "@/lib/delivery/courier";
+import { VARIANT_QUERY } from "@/lib/forms/action";
+import type { FormDefinition } from "@/lib/forms/definition";
 import { findUploads } from "@/lib/intake/find-uploads";
 import { idempotencyOf } from "@/lib/intake/idempotency";
+import { keepingForm, valuesOf } from "@/lib/intake/kept-form";
 import { type Accepted, outcomeOf, repeat } from "@/lib/intake/outcome";
 import { prepareFiles } from "@/lib/intake/prepare-files";
 import { Problem } from "@/lib/intake/problem";
 import { readForm } from "@/lib/intake/read-form";
+import type { ReceivedForm } from "@/lib/intake/received";
 import type { Visit } from "@/lib/intake/respond";
-import { available, createStage } from "@/lib/intake/stage";
+import { available, createStage, type Stage } from "@/lib/intake/stage";
 import { takeSuspicion } from "@/lib/intake/suspicion";
 import type { Dependencies, IntakeForm } from "@/lib/intake/types";
 import { validate } from "@/lib/intake/validate";
 import { FilesGoneError } from "@/lib/store/outbox";
 import type { SubmissionStore } from "@/lib/store/store";
-import type { Submission } from "@/lib/store/submission";
+import type { Submission, Suspicion } from "@/lib/store/submission";
 
 /**
- * Guarantees that a form is read, judged, kept and sent, in this order: read, validate, store, deliver.
+ * Guarantees that a form is read, judged, kept and sent, in this order: read, validate, store, deliver. Once it was read, what
+ * was typed is not lost to a browser without JavaScript, whatever comes of it.
  * @throws {Problem} everything that is not success.
  */
 export async function accept(
   request: Request,
   form: IntakeForm,
   visit: Visit,
-  { store, courier }: Office,
+  office: Office,
   dependencies: Dependencies,
 ): Promise<Accepted> {
+  const { store } = office;
   const { now, maxRequestBytes } = dependencies;
   const stage = createStage(store, now());
-  let taken: readonly string[] = [];
   try {
     const { received, suspicion } = takeSuspicion(await readForm(request, maxRequestBytes, stage));
-    const definition = await form.choose(received);
-    const idempotency = idempotencyOf(request.headers, form.id, received);
-    const known = idempotency && (await available(store.findByKey(idempotency.key)));
-    if (known) return await repeat(known, idempotency, { store, courier }, dependencies);
-
-    const whole = await findUploads(definition, received, store, stage);
-    const fields = validate(definition, whole);
-    const files = await prepareFiles(definition, whole.files, stage);
-    const submission: Submission = {
-      id: randomUUID(),
-      reference: visit.reference,
-      form: form.id,
-      locale: visit.locale,
-      fields,
-      files: files.map(({ kind, ...file }) => ({ ...file, kind: kind.id })),
-      suspicion,
-    };
-    const saved = await available(
-      store
-        .save(submission, now(), idempotency)
-        .catch(namingLostFiles(submission))
-        .catch(keptAfterAll(store, submission)),
-    );
-    if (saved.kind === "exists") return await repeat(saved.record, idempotency, { store, courier }, dependencies);
-    taken = files.map(({ id }) => id);
-    const attempt = courier.attempt(saved.leased);
-    dependencies.keepAlive(attempt);
-    return await outcomeOf(submission, attempt, store, dependencies);
+    const named = new URL(request.url).searchParams.get(VARIANT_QUERY);
+    const { definition, choice } = await form.choose(received, named);
+    const keeping = keepingForm(choice, valuesOf(definition, received), { visit, store, now });
+    const { headers } = request;
+    return await take({ headers, visit, definition, received, suspicion }, stage, office, dependencies).catch(keeping);
   } finally {
     // Of what nobody took, the next hour's housekeeping is the last resort.
-    await stage.clear(taken).catch(() => undefined);
+    await stage.clear().catch(() => undefined);
   }
+}
+
+interface ReadForm {
+  readonly headers: Headers;
+  readonly visit: Visit;
+  readonly definition: FormDefinition;
+  readonly received: ReceivedForm;
+  readonly suspicion: Suspicion | undefined;
+}
+
+async function take(
+  { headers, visit, definition, received, suspicion }: ReadForm,
+  stage: Stage,
+  office: Office,
+  dependencies: Dependencies,
+): Promise<Accepted> {
+  const { store, courier } = office;
+  const { now } = dependencies;
+  const idempotency = idempotencyOf(headers, definition.id, received);
+  const known = idempotency && (await available(store.findByKey(idempotency.key)));
+  if (known) return repeat(known, idempotency, office, dependencies);
+
+  const whole = await findUploads(definition, received, store, stage);
+  const fields = validate(definition, whole);
+  const files = await prepareFiles(definition, whole.files, stage);
+  const submission: Submission = {
+    id: randomUUID(),
+    reference: visit.reference,
+    form: definition.id,
+    locale: visit.locale,
+    fields,
+    files: files.map(({ kind, ...file }) => ({ ...file, kind: kind.id })),
+    suspicion,
+  };
+  const saved = await available(
+    store
+      .save(submission, now(), idempotency)
+      .catch(namingLostFiles(submission))
+      .catch(keptAfterAll(store, submission)),
+  );
+  if (saved.kind === "exists") return repeat(saved.record, idempotency, office, dependencies);
+  stage.handOver(files.map(({ id }) => id));
+  const attempt = courier.attempt(saved.leased);
+  dependencies.keepAlive(attempt);
+  return outcomeOf(submission, attempt, store, dependencies);
 }
 
 /** Chunks expire after a day: the family chooses those files again. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { FieldProblem } from "@/lib/forms/codes";
 import type { FormDefinition } from "@/lib/forms/definition";
-import { UPLOAD_PREFIX } from "@/lib/forms/wire";
+import { UPLOAD_PREFIX } from "@/lib/forms/own-fields";
 import { isFile, isProblem, judgeFile } from "@/lib/intake/judge-file";
 import type { ReceivedFile, ReceivedForm } from "@/lib/intake/received";
 import { available, type Stage } from "@/lib/intake/stage";

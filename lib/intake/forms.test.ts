@@ -1,25 +1,58 @@
 import { expect, test } from "vitest";
+import { inquiryKinds } from "@/content/routes";
+import { consultation } from "@/lib/forms/consultation";
+import { inquiry } from "@/lib/forms/inquiry";
+import { review } from "@/lib/forms/review";
 import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
 import { leastFields } from "@/lib/forms/testing";
-import { serviceRequestIntake } from "@/lib/intake/forms";
+import { consultationIntake, inquiryIntake, reviewIntake, serviceRequestIntake } from "@/lib/intake/forms";
 
-const choose = (fields: [string, string][]) =>
-  serviceRequestIntake.choose({
-    fields: new Map(fields.map(([name, value]) => [name, [value]])),
-    files: [],
-    problems: [],
-  });
-
-test.each(serviceIds)("a request that names the title of %s is judged by its rules", async (id) => {
-  expect(await choose([["serviceTitle", leastFields[id].serviceTitle ?? ""]])).toBe(serviceRequest[id]);
+const received = (title?: string) => ({
+  fields: new Map(title === undefined ? [] : [["serviceTitle", [title]]]),
+  files: [],
+  problems: [],
 });
 
-test.each([[[]], [[["serviceTitle", ""]]], [[["serviceTitle", "Dentistry"]]]] as [[string, string][]][])(
-  "%j names no service",
-  async (fields) => {
-    await expect(choose(fields)).rejects.toMatchObject({
-      code: "invalid",
-      details: { fields: [{ field: "serviceTitle", code: "service-unknown" }] },
-    });
-  },
-);
+test.each(serviceIds)("a request that names the title of %s is judged by its rules", async (id) => {
+  const expected = { definition: serviceRequest[id], choice: { form: "service-request", variant: id } };
+  const { serviceTitle } = leastFields[id];
+  expect(await serviceRequestIntake.choose(received(serviceTitle))).toEqual(expected);
+  expect(await serviceRequestIntake.choose(received(serviceTitle), "dentistry")).toEqual(expected);
+});
+
+test.each(serviceIds)("a request whose address names %s is judged by its rules, whatever its title", async (id) => {
+  for (const title of [undefined, "A title of last week", leastFields["post-treatment"].serviceTitle]) {
+    const { definition, choice } = await serviceRequestIntake.choose(received(title), id);
+    expect(definition).toBe(serviceRequest[id]);
+    expect(choice).toEqual({ form: "service-request", variant: id });
+  }
+});
+
+test.each([
+  [undefined, null],
+  ["", undefined],
+  ["Dentistry", "dentistry"],
+  ["Dentistry", "toString"],
+])("the title %j and the variant %j name no service", async (title, named) => {
+  await expect(serviceRequestIntake.choose(received(title), named)).rejects.toMatchObject({
+    code: "invalid",
+    details: { fields: [{ field: "serviceTitle", code: "service-unknown" }] },
+  });
+});
+
+test.each(inquiryKinds)("an inquiry is of the kind that its address names: %s", async (kind) => {
+  const { definition, choice } = await inquiryIntake.choose(received(), kind);
+  expect(definition).toBe(inquiry);
+  expect(choice).toEqual({ form: "inquiry", variant: kind });
+});
+
+test.each([null, undefined, "", "surgeon"])("an inquiry whose address names %j is a general one", async (named) => {
+  expect((await inquiryIntake.choose(received(), named)).choice).toEqual({ form: "inquiry", variant: "general" });
+});
+
+test.each([
+  [consultationIntake, consultation],
+  [reviewIntake, review],
+])("$id has no kinds", async (form, definition) => {
+  expect(await form.choose(received(), "ngo")).toEqual({ definition, choice: { form: form.id } });
+});

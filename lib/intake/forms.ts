@@ -1,25 +1,41 @@
 import "server-only";
+import { inquiryKinds } from "@/content/routes";
 import { findServiceIdByTitle } from "@/lib/content/services";
 import { consultation } from "@/lib/forms/consultation";
 import type { FormDefinition } from "@/lib/forms/definition";
 import { inquiry } from "@/lib/forms/inquiry";
 import { review } from "@/lib/forms/review";
-import { serviceRequest } from "@/lib/forms/service-request";
+import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
 import { Problem } from "@/lib/intake/problem";
 import type { IntakeForm } from "@/lib/intake/types";
 
-/** Guarantees that a request is judged by the rules of the service whose title it names (spec §3, serviceTitle). */
+/**
+ * Guarantees that a request is judged by the rules of its service: the one that its address names, so that a form left open
+ * is taken after its title has changed, else the one whose title it names (spec §3, serviceTitle).
+ */
 export const serviceRequestIntake: IntakeForm = {
   id: "service-request",
-  async choose({ fields }) {
-    const serviceId = await findServiceIdByTitle(fields.get("serviceTitle")?.[0]?.trim() ?? "");
-    if (!serviceId) throw new Problem("invalid", { fields: [{ field: "serviceTitle", code: "service-unknown" }] });
-    return serviceRequest[serviceId];
+  async choose({ fields }, named) {
+    const title = fields.get("serviceTitle")?.[0]?.trim() ?? "";
+    const variant = serviceIds.find((id) => id === named) ?? (await findServiceIdByTitle(title));
+    if (!variant) throw new Problem("invalid", { fields: [{ field: "serviceTitle", code: "service-unknown" }] });
+    return { definition: serviceRequest[variant], choice: { form: "service-request", variant } };
   },
 };
 
-const always = (definition: FormDefinition): IntakeForm => ({ id: definition.id, choose: async () => definition });
+/** All kinds of inquiry have the same rules. */
+export const inquiryIntake: IntakeForm = {
+  id: "inquiry",
+  async choose(_, named) {
+    const variant = inquiryKinds.find((kind) => kind === named) ?? "general";
+    return { definition: inquiry, choice: { form: "inquiry", variant } };
+  },
+};
 
-export const inquiryIntake = always(inquiry);
+const always = (definition: FormDefinition<"consultation" | "review">): IntakeForm => ({
+  id: definition.id,
+  choose: async () => ({ definition, choice: { form: definition.id } }),
+});
+
 export const consultationIntake = always(consultation);
 export const reviewIntake = always(review);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/forms/own-fields";
 import { leastConsultation, leastInquiry, leastReview } from "@/lib/forms/testing";
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/forms/wire";
 import { consultationIntake, inquiryIntake, reviewIntake } from "@/lib/intake/forms";
 import {
   catchLog,
@@ -84,15 +84,15 @@ describe("what the provider makes of it", () => {
     [{ kind: "rejected", status: 500, message: "Bad email" }, 502, { code: "provider-failed", message: "Bad email" }],
     [{ kind: "rejected", status: 302, message: undefined }, 502, { code: "provider-failed", message: FAILURE }],
   ];
-  const silences: [Delivery, number, object][] = [
-    [silent("timeout"), 504, { code: "provider-timeout", message: FAILURE }],
-    [silent("unreachable"), 502, { code: "provider-unreachable", message: FAILURE }],
-    [silent("failed"), 502, { code: "provider-failed", message: FAILURE }],
+  const silences: [Delivery, number, string][] = [
+    [silent("timeout"), 504, "provider-timeout"],
+    [silent("unreachable"), 502, "provider-unreachable"],
+    [silent("failed"), 502, "provider-failed"],
   ];
 
   describe.each([true, false])("with a store that is durable: %s", (durable) => {
     test.each(refusals)("%j is answered with %i, and kept for staff", async (delivery, status, body) => {
-      const { post, kept } = route(delivery, { durable });
+      const { post, kept, keptForm, delivered } = route(delivery, { durable });
       const answer = await post(await treatment());
       expect(answer.status).toBe(status);
       const json = await jsonOf(answer);
@@ -100,8 +100,9 @@ describe("what the provider makes of it", () => {
       expect(await kept()).toMatchObject([{ reference: json.reference, state: "rejected" }]);
 
       const plain = await post(await treatment(HTML));
-      expect(plain.status).toBe(303);
-      expect(plain.headers.get("location")).toContain("/not-sent/not-delivered");
+      const { code } = json;
+      const reference = delivered.at(-1)?.reference;
+      expect((await keptForm(plain))?.filledIn?.refusal).toMatchObject({ code, reference });
     });
   });
 
@@ -118,15 +119,14 @@ describe("what the provider makes of it", () => {
 
   test.each(silences)(
     "%j is answered with %i when the store forgets, and not sent later",
-    async (delivery, status, body) => {
-      const { post, kept, leftovers } = route(delivery);
+    async (delivery, status, code) => {
+      const { post, kept, keptForm, leftovers } = route(delivery);
       const answer = await post(await treatment());
       expect(answer.status).toBe(status);
-      expect(await jsonOf(answer)).toMatchObject({ success: false, ...body });
-      const plain = await post(await treatment(HTML));
-      expect(plain.headers.get("location")).toContain("/not-sent/not-delivered");
-      expect(await kept()).toEqual([]);
+      expect(await jsonOf(answer)).toMatchObject({ success: false, code, message: FAILURE });
       expect(await leftovers()).toBe(0);
+      expect((await keptForm(await post(await treatment(HTML))))?.filledIn?.refusal?.code).toBe(code);
+      expect(await kept()).toEqual([]);
     },
   );
 
@@ -145,7 +145,7 @@ describe("a plain post by a browser without JavaScript", () => {
     const { post, delivered } = route();
     const answer = await post(await treatment(HTML));
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`/thank-you/${delivered[0]?.reference}`);
+    expect(answer.headers.get("location")).toBe(`/thank-you/${delivered[0]?.reference}?form=service-request`);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.text()).toBe("");
   });

@@ -9,6 +9,7 @@ import { guardRate, guardSameSite } from "@/lib/intake/guards";
 import { handle } from "@/lib/intake/handle";
 import { Problem } from "@/lib/intake/problem";
 import { readBody } from "@/lib/intake/read-body";
+import { requireRoom } from "@/lib/intake/room";
 import { available, newFileId } from "@/lib/intake/stage";
 import type { Dependencies } from "@/lib/intake/types";
 import { log } from "@/lib/log";
@@ -17,9 +18,6 @@ import type { SubmissionStore, Upload } from "@/lib/store/store";
 
 /** A form has up to 20 files, and each may be tried again. */
 const UPLOADS_PER_SUBMISSION = 20;
-
-/** What files that no submission has named may take, on disk and in memory. */
-const MOST_STAGED_BYTES = { durable: 4 * 1024 ** 3, forgetful: 256 * 1024 ** 2 };
 
 const MAX_ANNOUNCEMENT_BYTES = 4096;
 
@@ -85,12 +83,6 @@ export function uploadHandlers(dependencies: Dependencies) {
       return answer({ ...upload, received: [...new Set([...upload.received, position])] });
     }),
   };
-}
-
-/** Counts what has come, not what was announced, which costs its sender nothing. */
-async function requireRoom(store: SubmissionStore, bytes: number): Promise<void> {
-  const most = store.durable ? MOST_STAGED_BYTES.durable : MOST_STAGED_BYTES.forgetful;
-  if ((await available(store.stagedBytes())) + bytes > most) throw new Problem("store-unavailable");
 }
 
 function answer({ id, size, received }: Upload, status = 200): Response {

@@ -1,20 +1,21 @@
 import "server-only";
-import type { FormId } from "@/lib/forms/definition";
+import { LOCALE_QUERY } from "@/lib/forms/action";
+import type { AnyFormId } from "@/lib/forms/definition";
 import { localeOrDefault } from "@/lib/i18n/locales";
-import { Problem } from "@/lib/intake/problem";
+import { problemOf } from "@/lib/intake/problem";
 import { newReference } from "@/lib/intake/reference";
 import { respondProblem, type Visit, wantsPage } from "@/lib/intake/respond";
 import { errorKind, log } from "@/lib/log";
 
 /** What a log line says of any call, beside what happened. */
-export type Facts = () => { reference: string; form?: FormId; ms: number };
+export type Facts = () => { reference: string; form?: AnyFormId; ms: number };
 
 /**
  * Guarantees one answer to every call, with a reference in it and in the log: what `run` answers, or one row of problem.ts.
  * The only try/catch of what comes from outside.
  */
 export function handle<Context>(
-  form: FormId | undefined,
+  form: AnyFormId | undefined,
   now: () => number,
   run: (request: Request, visit: Visit, facts: Facts, context: Context) => Promise<Response>,
 ) {
@@ -23,14 +24,14 @@ export function handle<Context>(
     const visit: Visit = {
       reference: newReference(),
       form,
-      locale: localeOrDefault(new URL(request.url).searchParams.get("locale")),
+      locale: localeOrDefault(new URL(request.url).searchParams.get(LOCALE_QUERY)),
       wantsPage: form !== undefined && wantsPage(request.headers),
     };
     const facts = () => ({ reference: visit.reference, ...(form && { form }), ms: now() - started });
     try {
       return await run(request, visit, facts, context as Context);
     } catch (error) {
-      const problem = error instanceof Problem ? error : new Problem("unexpected", { cause: error });
+      const problem = problemOf(error);
       const { code, status, details } = problem;
       const reference = details.reference ?? visit.reference;
       const write = status >= 500 ? log.error : log.warn;

@@ -41,6 +41,8 @@ interface ProblemDetails {
   fields?: readonly FieldProblem[];
   /** Another reference than the request's own: of the submission that was sent before under the same key. */
   reference?: string;
+  /** Where a browser without JavaScript finds the form again as it was filled in (kept-form.ts). */
+  keptForm?: string;
   /** When to come again, for a program that asks (RFC 9110, Retry-After). */
   retryAfterSeconds?: number;
   /** What caused it, for the log. */
@@ -61,3 +63,7 @@ export class Problem extends Error {
     this.status = details.status ?? problems[code].status;
   }
 }
+
+/** Whatever was thrown as one row of {@link problems}. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem("unexpected", { cause: error });

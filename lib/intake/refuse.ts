@@ -1,4 +1,5 @@
 import "server-only";
+import { LOCALE_QUERY } from "@/lib/forms/action";
 import { localeOrDefault } from "@/lib/i18n/locales";
 import { Problem } from "@/lib/intake/problem";
 import { newReference } from "@/lib/intake/reference";
@@ -26,7 +27,7 @@ async function refuse(
   const problem = new Problem(code);
   const reference = newReference();
   log.warn("request refused", { reference, code, status: problem.status, path: pathname });
-  const locale = localeOrDefault(searchParams.get("locale"));
+  const locale = localeOrDefault(searchParams.get(LOCALE_QUERY));
   const answer = await respondProblem({ reference, form: undefined, locale, wantsPage: false }, problem);
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;

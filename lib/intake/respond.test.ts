@@ -30,6 +30,12 @@ test("respondSuccess speaks the visitor's language and gives the reference", asy
   });
 });
 
+test("respondSuccess leads a browser to the page that thanks for this form", async () => {
+  const answer = await respondSuccess({ ...visit, form: "review", wantsPage: true });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTC?form=review");
+});
+
 describe("respondProblem", () => {
   test.each([
     ["body-incomplete", 400],
@@ -66,11 +72,31 @@ describe("respondProblem", () => {
     expect(await answer.json()).toMatchObject({ code: "provider-refused", message: "Sent before." });
   });
 
+  test.each([
+    ["service-request", "Sent before."],
+    ["consultation", "Sent before."],
+    ["inquiry", "There was an error submitting your inquiry."],
+    ["review", "Submission failed. Please try again."],
+  ] as const)("reads the provider's message where the spec does (§7, §8): %s", async (form, message) => {
+    for (const code of ["provider-refused", "provider-failed"] as const) {
+      const problem = new Problem(code, { message: "Sent before." });
+      expect(await (await respondProblem({ ...visit, form }, problem)).json()).toMatchObject({ code, message });
+    }
+  });
+
+  test("leads a browser to the form again where it was kept", async () => {
+    const problem = new Problem("invalid", { keptForm: "IefQHSmv7K741ZbbM6HZPA" });
+    const page = await respondProblem({ ...visit, wantsPage: true }, problem);
+    expect(page.headers.get("location")).toBe("/your-form/IefQHSmv7K741ZbbM6HZPA");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(JSON.stringify(await (await respondProblem(visit, problem)).json())).not.toContain("IefQ");
+  });
+
   test("says when to come again, but not to a browser, which would wait that long for the page", async () => {
     const problem = new Problem("rate-limited", { retryAfterSeconds: 600 });
     expect((await respondProblem(visit, problem)).headers.get("retry-after")).toBe("600");
     const page = await respondProblem({ ...visit, wantsPage: true }, problem);
-    expect(page.headers.get("location")).toBe("/not-sent/rate-limited");
+    expect(page.headers.get("location")).toBe(`/not-sent/rate-limited/${visit.reference}`);
     expect(page.headers.get("retry-after")).toBeNull();
   });
 

@@ -23,12 +23,12 @@ export const newFileId = () => randomBytes(16).toString("base64url");
  * @throws {Problem} store-unavailable 503.
  */
 export function createStage(store: StagingArea, now: number) {
-  const ours: string[] = [];
+  const ours = new Set<string>();
 
   /** Reads a file into the store. */
   async function add(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile> {
     const id = newFileId();
-    ours.push(id);
+    ours.add(id);
     await available(store.createFile(id, now));
     const facts = await measure(inChunks(stream), (chunk, position) =>
       available(store.putChunk(id, position, chunk, { isPartOfForm: true })),
@@ -48,9 +48,13 @@ export function createStage(store: StagingArea, now: number) {
       for await (const chunk of store.readFile(id)) chunks.push(chunk);
       return Buffer.concat(chunks);
     },
-    /** Discards what this request brought, except the files that a submission has taken. */
-    async clear(taken: readonly string[]): Promise<void> {
-      await store.discardFiles(ours.filter((id) => !taken.includes(id)));
+    /** A submission has these files now. */
+    handOver(ids: readonly string[]): void {
+      for (const id of ids) ours.delete(id);
+    },
+    /** Discards what this request brought and no submission has. */
+    async clear(): Promise<void> {
+      await store.discardFiles([...ours]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/forms/wire";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/forms/own-fields";
 import type { ReceivedForm } from "@/lib/intake/received";
 import type { Suspicion } from "@/lib/store/submission";
 

@@ -5,8 +5,10 @@ import { createCourier } from "@/lib/delivery/courier";
 import type { ServiceId } from "@/lib/forms/service-request";
 import { heads, leastFields } from "@/lib/forms/testing";
 import { serviceRequestIntake } from "@/lib/intake/forms";
+import { handlePreparation } from "@/lib/intake/handle-preparation";
 import { handleSubmission } from "@/lib/intake/handle-submission";
 import { uploadHandlers } from "@/lib/intake/handle-upload";
+import { findKeptForm } from "@/lib/intake/kept-form";
 import { isReference } from "@/lib/intake/reference";
 import type { Dependencies, IntakeForm } from "@/lib/intake/types";
 import type { Deliver, Delivery } from "@/lib/provider/deliver";
@@ -48,15 +50,27 @@ type Pieces = Iterable<Uint8Array> | ReadableStream<Uint8Array>;
 export function requestOf(
   type: string,
   pieces: Pieces,
-  init: { length?: number; accept?: string; signal?: AbortSignal; headers?: Record<string, string> } = {},
+  init: {
+    length?: number;
+    accept?: string;
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    query?: string;
+  } = {},
 ) {
-  const { length, accept = "*/*", signal = null } = init;
+  const { length, accept = "*/*", signal = null, query = "" } = init;
   const own = { "content-type": type, accept, ...(length !== undefined && { "content-length": String(length) }) };
   const headers = { ...own, ...init.headers };
   const body = (pieces instanceof ReadableStream ? pieces : ReadableStream.from(pieces)) as BodyInit;
   // The type of the DOM does not know `duplex`, without which Node takes no stream.
   const options = { method: "POST", headers, body, signal, duplex: "half" } as RequestInit;
-  return new Request("http://localhost/api/services", options);
+  return new Request(`http://localhost/api/services${query}`, options);
+}
+
+/** A form without files as a browser posts it. */
+export async function formPost(fields: Readonly<Record<string, string>>, accept = "application/json", query = "") {
+  const { type, bytes } = await encode(Object.entries(fields));
+  return requestOf(type, [bytes], { length: bytes.length, accept, query });
 }
 
 /** A request for a service as a browser posts it: the least that it takes, with changes; undefined leaves one out. */
@@ -154,12 +168,18 @@ export function route(
   };
   return {
     post: handleSubmission(form, dependencies),
+    prepare: handlePreparation(dependencies),
     uploads: uploadHandlers(dependencies),
     dependencies,
     delivered,
     office,
     /** All that the store has, newest first. */
     kept: async () => (await office()).store.list(undefined, 100),
+    /** The form that a browser without JavaScript is led to, some time later. */
+    keptForm(answer: Response, laterMs = 0) {
+      const [, id = ""] = /^\/your-form\/(.*)$/.exec(answer.headers.get("location") ?? "") ?? [];
+      return findKeptForm(id, { office, now: () => START + laterMs });
+    },
     /** How many files are in the store, of submissions or on their way. */
     leftovers: async () => (await (await office()).store.retire(START + STAGED_MS)).files,
   };

@@ -1,12 +1,21 @@
 import type { Office } from "@/lib/delivery/courier";
+import type { FormChoice } from "@/lib/forms/choice";
 import type { FormDefinition, FormId } from "@/lib/forms/definition";
 import type { ReceivedForm } from "@/lib/intake/received";
 
 /** A form as it arrives: which definition holds depends on what was sent (each service has its own). */
 export interface IntakeForm {
   readonly id: FormId;
-  /** @throws {Problem} invalid, when no definition fits. */
-  choose(received: ReceivedForm): Promise<FormDefinition>;
+  /**
+   * `named` is the variant that the address names, which may be any text.
+   * @throws {Problem} invalid, when no definition fits.
+   */
+  choose(received: ReceivedForm, named?: string | null): Promise<ChosenForm>;
+}
+
+interface ChosenForm {
+  readonly definition: FormDefinition;
+  readonly choice: FormChoice;
 }
 
 export interface Dependencies {

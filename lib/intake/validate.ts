@@ -1,6 +1,6 @@
 import "server-only";
 import type { FieldProblem } from "@/lib/forms/codes";
-import { type FormDefinition, type FormValues, validateFields, validateFileCounts } from "@/lib/forms/definition";
+import { type AnyForm, type FormValues, fieldNames, validateFields, validateFileCounts } from "@/lib/forms/definition";
 import { MAX_FILE_MIB, wrongKindOf } from "@/lib/forms/files";
 import { Problem } from "@/lib/intake/problem";
 import type { ReceivedForm } from "@/lib/intake/received";
@@ -9,7 +9,7 @@ import type { ReceivedForm } from "@/lib/intake/received";
  * Guarantees that only what the form defines, by the rules the browser used, goes on; answers the values to be sent.
  * @throws {Problem} invalid 422, naming every field that is wrong, in the form's own order.
  */
-export function validate(form: FormDefinition, received: ReceivedForm): FormValues {
+export function validate(form: AnyForm, received: ReceivedForm): FormValues {
   const known = new Map<string, string>();
   const problems = received.problems.map((problem) => codedByField(form, problem));
   for (const [name, [value = "", ...more]] of received.fields) {
@@ -38,17 +38,16 @@ export function validate(form: FormDefinition, received: ReceivedForm): FormValu
   return Object.fromEntries(Object.entries(checked.values).filter(([, value]) => value !== ""));
 }
 
-const fileRule = (form: FormDefinition, field: string) =>
-  Object.hasOwn(form.files, field) ? form.files[field] : undefined;
+const fileRule = (form: AnyForm, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
 
 /** A file of no kind at all was found before the form was known, whose field may have a code of its own for it. */
-function codedByField(form: FormDefinition, problem: FieldProblem): FieldProblem {
+function codedByField(form: AnyForm, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
   return rule && problem.code === "file-kind" ? { ...problem, code: wrongKindOf(rule.kinds) } : problem;
 }
 
-function inFormOrder(form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] {
-  const order = [...Object.keys(form.fields.shape), ...Object.keys(form.files)];
+function inFormOrder(form: AnyForm, problems: readonly FieldProblem[]): FieldProblem[] {
+  const order = fieldNames(form);
   const rank = ({ field }: FieldProblem) => (order.includes(field) ? order.indexOf(field) : order.length);
   return problems.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -17,6 +17,9 @@ export const KEEP_MS = 30 * DAY_MS;
 /** How long files may wait for the submission that names them. */
 export const STAGED_MS = DAY_MS;
 
+/** How long a form that was not taken is shown again to a browser without JavaScript; it is gone with the staged files. */
+export const KEPT_FORM_MS = HOUR_MS;
+
 /** The time over which submissions of one client are counted. */
 export const RATE_WINDOW_MS = 10 * MINUTE_MS;
 

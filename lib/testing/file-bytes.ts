@@ -90,3 +90,8 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 export function exeBytes(filler: Buffer): Buffer {
   return Buffer.concat([Buffer.from("MZ\x90\x00\x03\x00\x00\x00", "latin1"), filler]);
 }
+
+/** What Word wrote until 2007 begins with. */
+export function docBytes(filler: Buffer): Buffer {
+  return Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), filler]);
+}

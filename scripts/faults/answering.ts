@@ -4,7 +4,7 @@ import type { Office } from "@/lib/delivery/courier";
 import { consultation } from "@/lib/forms/consultation";
 import { accept } from "@/lib/intake/accept";
 import { guardHeaders, guardRate } from "@/lib/intake/guards";
-import { Problem } from "@/lib/intake/problem";
+import { problemOf } from "@/lib/intake/problem";
 import { newReference } from "@/lib/intake/reference";
 import type { Dependencies } from "@/lib/intake/types";
 import type { Steps } from "./steps.ts";
@@ -33,7 +33,8 @@ export function answering({ office, steps, now, patienceMs }: AnsweringOptions) 
   };
 
   async function submit(request: Request) {
-    const form = { id: consultation.id, choose: async () => consultation };
+    const choice = { form: consultation.id };
+    const form = { id: consultation.id, choose: async () => ({ definition: consultation, choice }) };
     const visit = { reference: newReference(), form: consultation.id, locale: "en", wantsPage: false } as const;
     guardHeaders(request.headers, MAX_REQUEST_BYTES);
     const { countSubmission } = office.store;
@@ -46,8 +47,8 @@ export function answering({ office, steps, now, patienceMs }: AnsweringOptions) 
     const { status, body } = await submit(asWebRequest(request, response)).then(
       ({ reference }) => ({ status: 200, body: { reference } }),
       (error: unknown) => {
-        const problem = error instanceof Problem ? error : new Problem("unexpected");
-        return { status: problem.status, body: { code: problem.code } };
+        const { status, code } = problemOf(error);
+        return { status, body: { code } };
       },
     );
     await steps

@@ -16,5 +16,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LeaveReviewPage({ params }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale, namespace: "review" });
-  return <FormPage locale={locale} path={routes.leaveReview} title={t("title")} description={t("description")} />;
+  return (
+    <FormPage
+      locale={locale}
+      path={routes.leaveReview}
+      title={t("title")}
+      description={t("description")}
+      choice={{ form: "review" }}
+    />
+  );
 }

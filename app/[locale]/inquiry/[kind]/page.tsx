@@ -27,5 +27,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function InquiryPage({ params }: Props) {
   const { locale, t, kind } = await load(params);
   const path = `${routes.inquiry}/${kind}`;
-  return <FormPage locale={locale} path={path} title={t(`${kind}.title`)} description={t(`${kind}.description`)} />;
+  return (
+    <FormPage
+      locale={locale}
+      path={path}
+      title={t(`${kind}.title`)}
+      description={`${t(`${kind}.description`)} ${t("fillOut")}`}
+      choice={{ form: "inquiry", variant: kind }}
+    />
+  );
 }

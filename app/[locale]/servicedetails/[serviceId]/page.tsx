@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ServiceRequest } from "@/components/forms/service-request";
+import { FormOnPage } from "@/components/forms/form-on-page";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "@/components/seo/json-ld";
 import { ServiceArticle } from "@/components/services/service-article";
 import { Section } from "@/components/ui/section";
@@ -52,7 +52,7 @@ export default async function ServiceDetailPage({ params }: Props) {
           <h2 id="request-heading" className="mb-4 text-2xl">
             {t("requestHeading")}
           </h2>
-          <ServiceRequest locale={locale} service={service} />
+          <FormOnPage locale={locale} form="service-request" variant={service.id} />
         </section>
       </div>
     </Section>

@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { WaysToReachUs } from "@/components/contact/ways-to-reach-us";
+import { AnswerTime } from "@/components/thank-you/answer-time";
+import { NextSteps } from "@/components/thank-you/next-steps";
+import { ReferenceCard } from "@/components/thank-you/reference-card";
+import { Icon } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
-import { site } from "@/content/site";
+import { formIds } from "@/lib/forms/definition";
 import { localeOf } from "@/lib/i18n/params";
 import { isReference } from "@/lib/intake/reference";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -15,29 +20,37 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale });
-  const words = { title: t("thankYou.title"), description: t("seo.descriptions.thankYou") };
+  const words = { title: t("thankYou.general.title"), description: t("seo.descriptions.thankYou") };
   return pageMetadata({ locale, path: routes.thankYou, index: false, ...words });
 }
 
-export default async function ThankYouPage({ params }: Props) {
-  const t = await getTranslations({ locale: await localeOf(params), namespace: "thankYou" });
+export default async function ThankYouPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale, namespace: "thankYou" });
   const { reference } = await params;
-  const known = isReference(reference);
+  const { form: asked } = await searchParams;
+  const form = formIds.find((id) => id === asked) ?? "general";
+  if (!isReference(reference)) {
+    return (
+      <Section>
+        <h1 className="text-4xl">{t("badTitle")}</h1>
+        <p className="mt-6 mb-10 max-w-prose text-lg">{t("badReference")}</p>
+        <WaysToReachUs locale={locale} />
+      </Section>
+    );
+  }
   return (
     <Section>
-      <div className="max-w-prose space-y-6">
-        <h1 className="text-4xl">{t(known ? "title" : "badTitle")}</h1>
-        {known ? (
-          <p className="text-lg">
-            {t("reference")}: <strong className="whitespace-nowrap font-mono">{reference}</strong>. {t("keep")}
-          </p>
-        ) : (
-          <p className="text-lg">{t("badReference")}</p>
-        )}
-        <h2 className="text-2xl">{t("nextHeading")}</h2>
-        <p>{t("next")}</p>
-        <p>{t("reach", { phone: site.phone.shown, email: site.email })}</p>
+      <Icon name="success" className="mb-4 size-14 text-success" />
+      <h1 className="mb-10 text-4xl md:text-5xl">{t(`${form}.title`)}</h1>
+      <div className="mb-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16">
+        <div className="space-y-12">
+          <ReferenceCard locale={locale} reference={reference} />
+          <NextSteps locale={locale} form={form} />
+        </div>
+        <AnswerTime locale={locale} isAwaited={form !== "review"} />
       </div>
+      <WaysToReachUs locale={locale} reference={reference} />
     </Section>
   );
 }

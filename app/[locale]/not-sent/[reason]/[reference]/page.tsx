@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ReachLine } from "@/components/contact/reach-line";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import { localeOf } from "@/lib/i18n/params";
+import { notSentReasons } from "@/lib/intake/not-sent";
+import { isReference } from "@/lib/intake/reference";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/not-sent/[reason]/[reference]">;
+
+// A reference is known only when it is made.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale });
+  const words = { title: t("notSent.title"), description: t("seo.descriptions.notSent") };
+  return pageMetadata({ locale, path: routes.notSent, index: false, ...words });
+}
+
+/** The answer to a form that was posted without JavaScript and could not be read, or not be kept. */
+export default async function NotSentPage({ params }: Props) {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale });
+  const { reason: asked, reference } = await params;
+  // Not notFound(): Next would send a document that is empty without JavaScript.
+  const reason = notSentReasons.find((known) => known === asked) ?? "unexpected";
+  return (
+    <Section>
+      <div className="max-w-prose space-y-6">
+        <h1 className="text-4xl">{t("notSent.title")}</h1>
+        <p className="font-semibold text-danger text-lg">{t(`problems.${reason}`)}</p>
+        {isReference(reference) && <p>{t("forms.referenceLabel", { reference })}</p>}
+        <p>{t("notSent.back")}</p>
+        <ReachLine locale={locale} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { GoneForm } from "@/components/forms/gone-form";
+import { ReturnedForm } from "@/components/forms/returned-form";
+import { routes } from "@/content/routes";
+import { localeOf } from "@/lib/i18n/params";
+import { dependencies } from "@/lib/intake/dependencies";
+import { explain } from "@/lib/intake/explain";
+import { findKeptForm } from "@/lib/intake/kept-form";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/[locale]/your-form/[id]">;
+
+// What was typed is known only when it was posted, and no cache keeps it.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const t = await getTranslations({ locale });
+  const words = { title: t("yourForm.name"), description: t("seo.descriptions.yourForm") };
+  const metadata = pageMetadata({ locale, path: routes.yourForm, index: false, ...words });
+  // Who knows the address sees the form. Not "no-referrer": browsers would post this form with `Origin: null`.
+  return { ...metadata, referrer: "same-origin" };
+}
+
+/** The answer to a form that was posted without JavaScript: the same form, as it was filled in, to be corrected or checked. */
+export default async function YourFormPage({ params }: Props) {
+  const locale = await localeOf(params);
+  const found = await findKeptForm((await params).id, dependencies);
+  if (!found?.filledIn) return <GoneForm locale={locale} choice={found?.choice} />;
+  const { choice, filledIn } = found;
+  const { values, refusal } = filledIn;
+  const said = refusal && { reference: refusal.reference, ...(await explain(refusal, choice.form, locale)) };
+  return <ReturnedForm locale={locale} choice={choice} values={values} refusal={said} />;
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { type DialogId, inquiryKindOf } from "@/components/dialogs/dialog-id";
+import { closeDialog, forgetDialog } from "@/components/dialogs/dialog-state";
+import type { Receipt } from "@/components/dialogs/receipts";
+import { ConsultationForm } from "@/components/forms/consultation-form";
+import { InquiryForm } from "@/components/forms/inquiry-form";
+import { ReviewForm } from "@/components/forms/review-form";
+import { showToast } from "@/components/ui/toast";
+import type { DialogContent } from "@/lib/content/dialogs";
+import type { FormValues } from "@/lib/forms/definition";
+
+export interface DialogFormProps {
+  id: DialogId;
+  content: DialogContent;
+  handedOver: FormValues;
+  onBusy: (isBusy: boolean) => void;
+  onSent: (receipt: Receipt) => void;
+}
+
+/** The form of a dialog; sent, it goes with all that was in it. Memoized: opening must not draw 250 countries again. */
+export const DialogForm = memo(function DialogForm({ id, content, handedOver, onBusy, onSent }: DialogFormProps) {
+  const t = useTranslations("forms.review");
+  const { forms, countries } = content;
+  const kind = inquiryKindOf(id);
+  const sent = (form: Receipt["form"]) => (reference: string) => {
+    forgetDialog(id);
+    onSent({ form, reference });
+    if (form === "review") showToast("success", t("successInDialog"));
+  };
+  const options = { handedOver, onBusy };
+  if (kind) {
+    return (
+      <InquiryForm
+        form={forms.inquiry[kind]}
+        {...{ kind, countries, ...options }}
+        onCancel={closeDialog}
+        onSent={sent("inquiry")}
+      />
+    );
+  }
+  return id === "review" ? (
+    <ReviewForm form={forms.review} {...options} cancel={closeDialog} onSent={sent("review")} />
+  ) : (
+    <ConsultationForm
+      form={forms.consultation}
+      {...{ countries, ...options }}
+      onCancel={closeDialog}
+      onSent={sent("consultation")}
+    />
+  );
+});

@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import type { DialogId } from "@/components/dialogs/dialog-id";
+import { dialogState, openDialog, prepareDialog, reopenDialog } from "@/components/dialogs/dialog-state";
+import { focusField } from "@/components/forms/fields/focus-field";
+
+const ignore = () => undefined;
+
+/**
+ * Opens forms in dialogs from links with `data-dialog`, anywhere in the document. On a link's hover, focus or touch their code
+ * is fetched and the dialog drawn out of sight; before that the page carries only this.
+ */
+export function DialogHost() {
+  const { code, open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current, dialogState.current);
+  useEffect(() => {
+    reopenDialog().catch(ignore);
+    const listening = new AbortController();
+    for (const intent of ["pointerover", "focusin"] as const) document.addEventListener(intent, onIntent, listening);
+    document.addEventListener("click", onClick, listening);
+    return () => listening.abort();
+  }, []);
+  return code && <code.Dialogs content={code.content} open={open} drawn={drawn} />;
+}
+
+const openerOf = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
+
+const idOf = (link: HTMLElement) => link.dataset.dialog as DialogId;
+
+const isThisPage = (link: HTMLAnchorElement) => link.pathname === location.pathname;
+
+function onIntent(event: Event) {
+  const link = openerOf(event);
+  if (link && !isThisPage(link)) prepareDialog(idOf(link)).catch(ignore);
+}
+
+async function onClick(event: MouseEvent) {
+  const link = openerOf(event);
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  if (link.ariaBusy === "true") return;
+  if (isThisPage(link)) return goToForm(link);
+  // Safari does not focus a link that is tapped, and the focus is to come back to it.
+  link.focus({ preventScroll: true });
+  link.ariaBusy = "true";
+  try {
+    await prepareDialog(idOf(link));
+    closeMenu(link);
+    await openDialog(idOf(link));
+  } catch {
+    location.assign(link.href);
+  }
+  link.ariaBusy = null;
+}
+
+/** A link in the menu has waited in it: the menu closes when the dialog is there. */
+const closeMenu = (link: Element) => link.closest("dialog")?.close();
+
+/** The page has the same form: a second one would only split what is typed. */
+function goToForm(link: Element) {
+  closeMenu(link);
+  const form = document.querySelector<HTMLFormElement>("main form");
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
+  const first = fields.find(({ tabIndex, type }) => tabIndex >= 0 && type !== "hidden");
+  if (first) focusField(first);
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { type DialogId, pageOf } from "@/components/dialogs/dialog-id";
+import { PageLink } from "@/components/ui/page-link";
+
+interface Props extends Omit<ComponentProps<"a">, "href"> {
+  dialog: DialogId;
+}
+
+/** A link to the page of a form; where JavaScript runs it opens the same form in a dialog (architecture, decision 4). */
+export function DialogLink({ dialog, className, ...link }: Props) {
+  return (
+    <PageLink
+      href={pageOf(dialog)}
+      data-dialog={dialog}
+      className={`${className} aria-busy:animate-pulse aria-busy:cursor-progress motion-reduce:aria-busy:animate-none motion-reduce:aria-busy:opacity-60`}
+      {...link}
+    />
+  );
+}

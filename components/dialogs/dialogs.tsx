@@ -1,0 +1,32 @@
+"use client";
+
+import { NextIntlClientProvider } from "next-intl";
+import { useCallback, useState } from "react";
+import type { DialogId } from "@/components/dialogs/dialog-id";
+import { FormDialog } from "@/components/dialogs/form-dialog";
+import { type Receipt, Receipts } from "@/components/dialogs/receipts";
+import type { DialogContent } from "@/lib/content/dialogs";
+import type { FormValues } from "@/lib/forms/definition";
+
+interface Props {
+  content: DialogContent;
+  open: DialogId | undefined;
+  drawn: { readonly [id in DialogId]?: FormValues };
+}
+
+/** Every dialog that was wanted so far, and what came of those that were sent. */
+export function Dialogs({ content, open, drawn }: Props) {
+  const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
+  const keep = useCallback((receipt: Receipt) => setReceipts((before) => [...before, receipt]), []);
+  return (
+    <NextIntlClientProvider locale={content.locale} messages={content.messages}>
+      {Object.entries(drawn).map(([id, handedOver]) => (
+        <FormDialog key={id} isOpen={id === open} id={id as DialogId} {...{ content, handedOver }} onSent={keep} />
+      ))}
+      <Receipts
+        receipts={receipts}
+        onDismiss={(receipt) => setReceipts((before) => before.filter((each) => each !== receipt))}
+      />
+    </NextIntlClientProvider>
+  );
+}

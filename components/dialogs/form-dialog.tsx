@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { DialogForm, type DialogFormProps } from "@/components/dialogs/dialog-form";
+import { inquiryKindOf } from "@/components/dialogs/dialog-id";
+import { closeDialog, dialogState } from "@/components/dialogs/dialog-state";
+import { Dialog } from "@/components/ui/dialog";
+
+interface Props extends Omit<DialogFormProps, "onBusy"> {
+  isOpen: boolean;
+}
+
+/** One form in a dialog, which is locked while the form is sent (spec §2, §4). */
+export function FormDialog({ isOpen, ...form }: Props) {
+  const t = useTranslations();
+  const [isBusy, setBusy] = useState(false);
+  const { id } = form;
+  const kind = inquiryKindOf(id);
+  const words = id === "review" ? "review" : "secondOpinion";
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeDialog}
+      isLocked={isBusy}
+      // Where the form was sent, the receipt takes the focus.
+      finalFocus={() => id in dialogState.current().drawn}
+      closeLabel={t("dialogs.close")}
+      title={t(kind ? `inquiry.${kind}.title` : `${words}.title`)}
+      description={t(kind ? "inquiry.fillOut" : `${words}.description`)}
+    >
+      <DialogForm onBusy={setBusy} {...form} />
+    </Dialog>
+  );
+}

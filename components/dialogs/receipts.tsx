@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { dialogState } from "@/components/dialogs/dialog-state";
+import { Received } from "@/components/forms/frame/received";
+import type { FormId } from "@/lib/forms/definition";
+
+/** What was sent from a dialog that is closed now. */
+export interface Receipt {
+  readonly form: FormId;
+  readonly reference: string;
+}
+
+interface Props {
+  receipts: readonly Receipt[];
+  onDismiss: (receipt: Receipt) => void;
+}
+
+/** References that stay until they are dismissed: a toast of two seconds is too short to write one down. */
+export function Receipts({ receipts, onDismiss }: Props) {
+  return (
+    // aria-live as well as the role: Base UI does not hide what has it.
+    <div
+      role="status"
+      aria-live="polite"
+      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 space-y-2 md:start-auto md:bottom-6 md:max-w-md"
+    >
+      {receipts.map((receipt) => (
+        <OneReceipt key={receipt.reference} receipt={receipt} onDismiss={() => onDismiss(receipt)} />
+      ))}
+    </div>
+  );
+}
+
+function OneReceipt({ receipt, onDismiss }: { receipt: Receipt; onDismiss: () => void }) {
+  const t = useTranslations("dialogs");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  function dismiss() {
+    onDismiss();
+    const { opener } = dialogState.current();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  }
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex items-start gap-2 rounded-card border border-line border-s-4 border-s-success bg-white ps-4 text-ink shadow-float"
+    >
+      <p className="grow py-3">
+        <Received {...receipt} />
+      </p>
+      <button
+        type="button"
+        aria-label={t("closeReceipt")}
+        onClick={dismiss}
+        className="size-11 shrink-0 rounded-card text-2xl"
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}

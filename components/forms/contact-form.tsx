@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { openDialog, prepareDialog } from "@/components/dialogs/dialog-state";
+import { ContactFields } from "@/components/forms/fields/contact-fields";
+import type { Countries } from "@/components/forms/fields/country-code-field";
+import { TextArea, TextField } from "@/components/forms/fields/text-field";
+import { ErrorSummary } from "@/components/forms/frame/error-summary";
+import { FormContextProvider } from "@/components/forms/frame/form-context";
+import { type InitialForm, useFormFields } from "@/components/forms/submission/use-form-fields";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { FormOutline } from "@/lib/forms/outline";
+
+interface Props {
+  form: FormOutline<"contact">;
+  countries: Countries;
+  initial?: InitialForm | undefined;
+}
+
+/**
+ * The consultation form of the home page (spec §3, §5). It is sent nowhere: it opens the consultation dialog, filled with what
+ * was typed, which is then really sent (architecture.md, decision 3).
+ */
+export function ContactForm({ form, countries, initial }: Props) {
+  const t = useTranslations("forms");
+  const fields = useFormFields(form, { initial });
+  const hydrated = useHydrated();
+  const [state, setState] = useState<"idle" | "busy" | "cut">("idle");
+
+  function prepare() {
+    fields.prepare();
+    prepareDialog("consultation").catch(() => undefined);
+  }
+
+  async function handOver() {
+    const { toConsultation } = await import("@/lib/forms/contact");
+    const values = await fields.check();
+    const tell: Parameters<typeof toConsultation>[1] = (field, text) => t(`contact.handover.${field}`, { text });
+    if (values) await openDialog("consultation", { values: toConsultation(values, tell) });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    setState("busy");
+    try {
+      await handOver();
+      setState("idle");
+    } catch {
+      // The dialog's code could not be fetched. The server hands over as well, if it can be reached.
+      if (navigator.onLine) currentTarget.submit();
+      else setState("cut");
+    }
+  }
+
+  return (
+    <FormContextProvider value={fields}>
+      <form
+        action={form.action}
+        method="post"
+        encType="multipart/form-data"
+        noValidate={hydrated}
+        onSubmit={onSubmit}
+        onFocus={prepare}
+        className="space-y-6"
+      >
+        <ErrorSummary />
+        <TextField name="fullName" autoComplete="name" />
+        <ContactFields countries={countries} />
+        <TextField name="preferredCountry" autoComplete="off" />
+        <TextArea name="medicalCondition" />
+        <TextArea name="additionalInfo" />
+        <p className="text-ink-soft text-sm">{t("contact.next")}</p>
+        <Button type="submit" disabled={state === "busy"}>
+          {t("contact.submit")}
+        </Button>
+        <div role="alert" className="font-semibold text-danger">
+          {state === "cut" && t("contact.cut")}
+        </div>
+      </form>
+    </FormContextProvider>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useValue } from "@/components/forms/fields/use-value";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { countCharacters } from "@/lib/forms/definition";
+
+/** The count is seen from here on: always for an inquiry's message, and near the end of a longer text. */
+const NEAR_THE_END = 500;
+
+/** Nobody wants to hear a number after each key: it is read out when the typing pauses. */
+const PAUSE_MS = 1000;
+
+interface Props {
+  id: string;
+  name: string;
+  min: number | undefined;
+  max: number;
+}
+
+/** A hint with the limits of a text, which has the id; and how many characters are left, as GOV.UK counts them. */
+export function CharacterCount({ id, name, min = 0, max }: Props) {
+  const t = useTranslations("forms.count");
+  const typed = useValue(name);
+  const hydrated = useHydrated();
+  const left = max - countCharacters(typed);
+  const isNear = left <= NEAR_THE_END;
+  const count = isNear ? t(left < 0 ? "tooMany" : "left", { count: Math.abs(left) }) : "";
+
+  const [spoken, setSpoken] = useState("");
+  const next = typed && count;
+  useEffect(() => {
+    const pause = setTimeout(setSpoken, PAUSE_MS, next);
+    return () => clearTimeout(pause);
+  }, [next]);
+
+  return (
+    <div className="text-ink-soft text-sm">
+      {/* Without scripts nothing counts, so the limit is seen. */}
+      <p id={id} className={isNear && !hydrated ? "mt-1" : "sr-only noscript:not-sr-only"}>
+        {t(min > 1 ? "range" : "limit", { min, max })}
+      </p>
+      {hydrated && count && (
+        <p aria-hidden="true" className={left < 0 ? "mt-1 font-semibold text-danger" : "mt-1"}>
+          {count}
+        </p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  );
+}

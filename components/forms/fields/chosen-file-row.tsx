@@ -1,0 +1,53 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import type { ChosenFile } from "@/components/forms/fields/file-list";
+import { FilePreview } from "@/components/forms/fields/file-preview";
+
+export interface FileActions {
+  onRetry: (id: number) => void;
+  onRemove: (id: number) => void;
+  /** How much of a file has been sent, from 0 to 1, while it is being sent. */
+  progressOf: ((file: File) => number | undefined) | undefined;
+}
+
+/** One file: what it is, how it stands with it, and what can be done. */
+export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chosen: ChosenFile } & FileActions) {
+  const t = useTranslations("forms.files");
+  const format = useFormatter();
+  const { id, file, state } = chosen;
+  const { name } = file;
+  const progress = progressOf?.(file);
+  return (
+    <li className="flex items-center gap-x-3 py-2">
+      <FilePreview file={file} />
+      <div className="min-w-0 flex-1">
+        <bdi className="wrap-anywhere">{name}</bdi>
+        <p className={state === "unreadable" ? "font-semibold text-danger text-sm" : "text-ink-soft text-sm"}>
+          {state === "ready" ? t("sizeKb", { size: format.number(Math.ceil(file.size / 1024)) }) : t(state)}
+        </p>
+        {state === "unreadable" && (
+          <button
+            type="button"
+            aria-label={t("retryOf", { name })}
+            onClick={() => onRetry(id)}
+            className="min-h-11 font-semibold text-pine underline"
+          >
+            {t("retry")}
+          </button>
+        )}
+        {progress !== undefined && (
+          <progress value={progress} aria-label={t("progress", { name })} className="block h-2 w-full" />
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={t("remove", { name })}
+        onClick={() => onRemove(id)}
+        className="size-11 shrink-0 text-danger text-xl"
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/form-context";
+
+const controlLook =
+  "block min-h-11 w-full rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand";
+
+/** Label, hint and error around one control, which gets everything that ties it to them. */
+export function FieldFrame({ name, children }: { name: string; children: (control: Control) => ReactNode }) {
+  const t = useTranslations("forms");
+  const { fields, initial } = useFormOnPage();
+  const { ids, label, hint, required } = useField(name);
+  const error = fields.formState.errors[name]?.message;
+  return (
+    <div data-field>
+      <label htmlFor={ids.input} className="mb-1 block font-semibold">
+        {label} {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
+      </label>
+      {hint && (
+        <p id={ids.hint} className="mb-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={ids.error} className="mb-1 font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      {children({
+        id: ids.input,
+        required,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy(hint && ids.hint, error && ids.error),
+        className: controlLook,
+        ...(initial.values[name] !== undefined && { defaultValue: initial.values[name] }),
+        ...fields.register(name),
+      })}
+    </div>
+  );
+}
+
+type Control = {
+  id: string;
+  required: boolean;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  className: string;
+  defaultValue?: string;
+} & ReturnType<ReturnType<typeof useFormOnPage>["fields"]["register"]>;

@@ -1,0 +1,68 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { ChosenFiles } from "@/components/forms/fields/chosen-files";
+import { FileInput } from "@/components/forms/fields/file-input";
+import { useDropZone } from "@/components/forms/fields/use-drop-zone";
+import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/form-context";
+import { kindsOf, MAX_FILE_MIB } from "@/lib/forms/files";
+
+/** Files of one field, chosen or dropped, added repeatedly and removed one by one (spec §4, §5). */
+export function FileField({ name }: { name: string }) {
+  const t = useTranslations("forms");
+  const format = useFormatter();
+  const { form, files } = useFormOnPage();
+  const { ids, label, hint, required } = useField(name);
+  const input = useRef<HTMLInputElement>(null);
+  const { maxCount: max, kinds } = form.files[name] ?? { maxCount: 0, kinds: [] };
+  const errors = files.errorsOf(name);
+  const { zone, isOver } = useDropZone({
+    isOpen: () => input.current?.matches(":enabled") ?? false,
+    onFiles: (dropped) => files.add(name, dropped),
+  });
+
+  /** The button that was pressed goes away, so the field gets the focus. */
+  const andFocus = (action: (field: string, id: number) => unknown) => (id: number) => {
+    action(name, id);
+    input.current?.focus();
+  };
+
+  return (
+    <div
+      data-field
+      {...zone}
+      className={`rounded-card border border-field border-dashed p-4 ${isOver ? "bg-sand outline-2 outline-pine" : ""}`}
+    >
+      <p id={ids.label} className="mb-1 font-semibold">
+        {label} {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
+      </p>
+      <p id={ids.hint} className="mb-2 text-ink-soft text-sm">
+        {hint}{" "}
+        {t("files.hint", {
+          kinds: format.list(
+            kindsOf(...kinds).map((kind) => kind.label),
+            { type: "disjunction" },
+          ),
+          mb: MAX_FILE_MIB,
+          max,
+        })}
+      </p>
+      {errors.length > 0 && (
+        <ul id={ids.error} className="mb-2 font-semibold text-danger">
+          {errors.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name and the same error.
+            <li key={index}>{error}</li>
+          ))}
+        </ul>
+      )}
+      <FileInput ref={input} name={name} describedBy={describedBy(ids.hint, errors.length > 0 && ids.error)} />
+      <ChosenFiles
+        files={files.filesOf(name)}
+        onRetry={andFocus(files.retry)}
+        onRemove={andFocus(files.remove)}
+        progressOf={files.progressOf}
+      />
+    </div>
+  );
+}

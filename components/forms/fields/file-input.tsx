@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect } from "react";
+import { useField, useFormOnPage } from "@/components/forms/frame/form-context";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { acceptOf, kindsOf } from "@/lib/forms/files";
+
+interface Props {
+  ref: RefObject<HTMLInputElement | null>;
+  name: string;
+  describedBy: string | undefined;
+}
+
+/** The browser's own file input; with JavaScript, which keeps the files in a list, it looks like a button. */
+export function FileInput({ ref, name, describedBy }: Props) {
+  const t = useTranslations("forms.files");
+  const { form, files } = useFormOnPage();
+  const { ids, required } = useField(name);
+  const hydrated = useHydrated();
+  const { maxCount: max, kinds } = form.files[name] ?? { maxCount: 0, kinds: [] };
+
+  function takeOver() {
+    const picked = [...(ref.current?.files ?? [])];
+    // Emptied, so that choosing the same file again is noticed.
+    if (ref.current) ref.current.value = "";
+    if (picked.length > 0) files.add(name, picked);
+  }
+  // What was chosen before React was there is in the input only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
+  useEffect(takeOver, []);
+
+  return (
+    <>
+      <input
+        ref={ref}
+        id={ids.input}
+        type="file"
+        name={name}
+        multiple={max > 1}
+        accept={acceptOf(kindsOf(...kinds))}
+        required={required}
+        onChange={takeOver}
+        aria-labelledby={hydrated ? `${ids.label} ${ids.button}` : ids.label}
+        aria-describedby={describedBy}
+        aria-invalid={files.errorsOf(name).length > 0 || undefined}
+        className={hydrated ? "peer sr-only" : "block min-h-11 w-full"}
+      />
+      {hydrated && (
+        <>
+          <label
+            id={ids.button}
+            htmlFor={ids.input}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-pine bg-white px-4 font-semibold text-pine hover:bg-sand peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 peer-disabled:cursor-default peer-disabled:opacity-70"
+          >
+            {t("add", { max })}
+          </label>
+          <span className="ms-3 hidden text-ink-soft pointer-fine:inline">{t("drop", { max })}</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { FieldProblem } from "@/lib/forms/codes";
+import { validateFileCounts } from "@/lib/forms/definition";
+import {
+  checkFile,
+  declaredKind,
+  type FileKind,
+  HEAD_BYTES,
+  kindsOf,
+  MAX_FILE_MIB,
+  wrongKindOf,
+} from "@/lib/forms/files";
+import type { FormOutline } from "@/lib/forms/outline";
+
+export interface ChosenFile {
+  readonly id: number;
+  readonly file: File;
+  /** One that could not be read stays, to be tried again; only those that are ready are sent. */
+  readonly state: "checking" | "ready" | "unreadable";
+}
+
+export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
+
+let lastId = 0;
+
+/** The files chosen so far in each file field of a form (spec §4, §5); `onChange` is told of each change at once. */
+export function createFileList(form: Pick<FormOutline, "files">, onChange: (chosen: Chosen) => void) {
+  let chosen: Chosen = {};
+  let waits: { readonly isOver: () => boolean; readonly end: () => void }[] = [];
+
+  const listOf = (field: string) => chosen[field] ?? [];
+
+  function put(next: Chosen) {
+    chosen = next;
+    onChange(next);
+    for (const { isOver, end } of waits) if (isOver()) end();
+    waits = waits.filter(({ isOver }) => !isOver());
+  }
+
+  const putList = (field: string, list: readonly ChosenFile[]) => put({ ...chosen, [field]: list });
+
+  const mark = (field: string, id: number, state: ChosenFile["state"]) =>
+    putList(
+      field,
+      listOf(field).map((entry) => (entry.id === id ? { ...entry, state } : entry)),
+    );
+
+  const until = (isOver: () => boolean) =>
+    new Promise<void>((end) => {
+      if (isOver()) end();
+      else waits.push({ isOver, end });
+    });
+
+  /** Reads files that are in the list, takes the bad ones out and answers what is wrong. */
+  function check(field: string, files: readonly ChosenFile[]): Promise<FieldProblem[]> {
+    const { kinds, maxCount } = form.files[field] ?? { kinds: [], maxCount: 0 };
+    const reading = files.map(async ({ id, file }) => {
+      // One from the cloud may be read for ever: then it can be removed, and holds up no other.
+      const removed = until(() => !listOf(field).some((entry) => entry.id === id));
+      const problem = await Promise.race([problemOf(field, file, kindsOf(...kinds)), removed]);
+      if (!problem) mark(field, id, "ready");
+      return problem ?? undefined;
+    });
+    return Promise.all(reading).then((problems) => {
+      const problemById = new Map(files.map(({ id }, index) => [id, problems[index]]));
+      const kept = listOf(field).flatMap((entry) =>
+        problemById.has(entry.id) ? settled(entry, problemById.get(entry.id)) : entry,
+      );
+      // Where one file is taken, the next replaces it (spec §3, the photo of a review).
+      putList(field, maxCount === 1 ? kept.slice(-1) : kept);
+      return problems.filter((problem) => problem !== undefined);
+    });
+  }
+
+  return {
+    /** Adds those that are good or may be read later; answers what is wrong. */
+    add(field: string, files: readonly File[]) {
+      const added = files.map((file): ChosenFile => ({ id: ++lastId, file, state: "checking" }));
+      putList(field, [...listOf(field), ...added]);
+      return check(field, added);
+    },
+    /** Reads a file again; answers what is wrong. */
+    retry(field: string, id: number) {
+      mark(field, id, "checking");
+      return check(
+        field,
+        listOf(field).filter((entry) => entry.id === id),
+      );
+    },
+    remove(field: string, id: number) {
+      putList(
+        field,
+        listOf(field).filter((entry) => entry.id !== id),
+      );
+    },
+    clear: () => put({}),
+    /** Resolves when every file in the list is checked: one from the cloud takes seconds. */
+    whenChecked: () =>
+      until(() =>
+        Object.values(chosen)
+          .flat()
+          .every(({ state }) => state !== "checking"),
+      ),
+    /** What is wrong with the number of files, by the form's definition. */
+    check: () => validateFileCounts(form, (field) => listOf(field).filter(isReady).length),
+    /** The files that are sent. */
+    all: () =>
+      Object.entries(chosen).flatMap(([field, list]) => list.filter(isReady).map(({ file }) => ({ field, file }))),
+  };
+}
+
+const isReady = ({ state }: ChosenFile) => state === "ready";
+
+/** What becomes of a file that was checked: only one that cannot be read is kept in spite of its problem. */
+function settled(entry: ChosenFile, problem: FieldProblem | undefined): ChosenFile[] {
+  if (!problem) return [{ ...entry, state: "ready" }];
+  return problem.code === "file-unreadable" ? [{ ...entry, state: "unreadable" }] : [];
+}
+
+/** The problem with a file that cannot be sent, found by what the server will look at too. */
+async function problemOf(field: string, file: File, kinds: readonly FileKind[]): Promise<FieldProblem | undefined> {
+  const { name, type, size } = file;
+  const params = { name, mb: MAX_FILE_MIB };
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const checked = checkFile({ name, type, size, head }, kinds);
+    return checked.ok ? undefined : { field, code: checked.code, params };
+  } catch {
+    // In the cloud and out of the phone's reach, or gone. A folder, which can be dropped, is of no kind.
+    return { field, code: declaredKind(file, kinds) ? "file-unreadable" : wrongKindOf(kinds), params };
+  }
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { declaredKind, fileKinds } from "@/lib/forms/files";
+
+/** A small picture of a file that is one, else the icon of its kind (spec §5). Its name stands beside it. */
+export function FilePreview({ file }: { file: File }) {
+  const isImage = declaredKind(file, fileKinds)?.mimeType.startsWith("image/") ?? false;
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!isImage) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, isImage]);
+  return (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-card bg-sand text-ink-soft">
+      {url ? (
+        // biome-ignore lint/performance/noImgElement: it comes from the visitor's own device.
+        <img src={url} alt="" decoding="async" onError={() => setUrl(undefined)} className="size-full object-cover" />
+      ) : (
+        <Icon name={isImage ? "image" : "document"} />
+      )}
+    </span>
+  );
+}

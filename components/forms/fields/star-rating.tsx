@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useValue } from "@/components/forms/fields/use-value";
+import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/form-context";
+import { starsPath } from "@/components/ui/stars";
+
+/** Spec §9. */
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** A rating as a group of radio buttons that look like stars (spec §4); which are filled is said in star-rating.css. */
+export function StarRating({ name }: { name: string }) {
+  const t = useTranslations("forms");
+  const { fields, initial } = useFormOnPage();
+  const { ids, label, required } = useField(name);
+  const chosen = useValue(name);
+  const error = fields.formState.errors[name]?.message;
+  const { ref, ...registered } = fields.register(name);
+
+  /** react-hook-form would uncheck what was chosen before React was there, because the first button of the group was not. */
+  function register(radio: HTMLInputElement | null) {
+    const wasChosen = radio?.checked;
+    ref(radio);
+    if (radio && wasChosen && !fields.getValues(name)) fields.setValue(name, radio.value);
+  }
+
+  return (
+    <fieldset data-field aria-describedby={describedBy(error && ids.error)} className="star-rating">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {error && (
+        <p id={ids.error} className="mb-1 font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex">
+          {RATINGS.map((rating) => (
+            <label
+              key={rating}
+              className="relative size-11 cursor-pointer rounded-card p-1.5 has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 has-focus-visible:ring-2 has-focus-visible:ring-ink"
+            >
+              <input
+                id={rating === 1 ? ids.input : undefined}
+                type="radio"
+                value={rating}
+                required={required}
+                defaultChecked={initial.values[name] === String(rating)}
+                className="sr-only"
+                {...registered}
+                ref={register}
+              />
+              <span className="sr-only">{t("stars.star", { count: rating })}</span>
+              <svg aria-hidden="true" viewBox="0 0 24 24" strokeWidth="1.5" strokeLinejoin="round">
+                <path d={starsPath(1)} />
+              </svg>
+            </label>
+          ))}
+        </div>
+        <p className="text-ink-soft">{chosen ? t("stars.chosen", { rating: chosen }) : t("stars.none")}</p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { CharacterCount } from "@/components/forms/fields/character-count";
+import { FieldFrame } from "@/components/forms/fields/field-frame";
+import { describedBy, useFormOnPage } from "@/components/forms/frame/form-context";
+
+type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "required" | "id">;
+
+/** One line of text. */
+export function TextField({ name, ...input }: { name: string } & Native<"input">) {
+  return <FieldFrame name={name}>{(control) => <input type="text" {...control} {...input} />}</FieldFrame>;
+}
+
+/** Several lines of text, with a count of the characters where the form limits them. */
+export function TextArea({ name, rows = 4, ...input }: { name: string } & Native<"textarea">) {
+  const { min, max } = useFormOnPage().form.fields[name] ?? {};
+  return (
+    <FieldFrame name={name}>
+      {({ "aria-describedby": description, ...control }) => {
+        const count = `${control.id}-count`;
+        return (
+          <>
+            <textarea
+              rows={rows}
+              {...control}
+              aria-describedby={describedBy(description, max !== undefined && count)}
+              {...input}
+            />
+            {max !== undefined && <CharacterCount id={count} name={name} min={min} max={max} />}
+          </>
+        );
+      }}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Received } from "@/components/forms/frame/received";
+import type { SubmissionState } from "@/components/forms/submission/use-submission";
+import type { FormId } from "@/lib/forms/definition";
+
+interface Props {
+  state: SubmissionState;
+  form: FormId;
+  /** True if the summary says it too and has the focus: then it need not be heard twice. */
+  isSummarized: boolean;
+}
+
+/**
+ * The outcome below the button, for those who missed the toast: red text, or the reference and what comes next. Both live
+ * regions are always there: one that appears together with its text is often not read out.
+ */
+export function FormStatus({ state, form, isSummarized }: Props) {
+  const t = useTranslations("forms");
+  return (
+    <>
+      <div role={isSummarized ? undefined : "alert"} className="font-semibold text-danger">
+        {state.kind === "failed" && state.message}
+      </div>
+      {state.kind === "failed" && state.reference && (
+        <p className="text-ink-soft">{t("referenceLabel", { reference: state.reference })}</p>
+      )}
+      <div role="status">
+        {/* Seen on the button, which has just lost the focus; where there is a toast, that is heard (WCAG 4.1.3). */}
+        {state.kind === "submitting" && !t.has(`${form}.progress` as "inquiry.progress") && (
+          <span className="sr-only">{t("submitting")}</span>
+        )}
+        {state.kind === "succeeded" && (
+          <p className="border-success border-s-4 ps-4">
+            <Received form={form} reference={state.reference} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

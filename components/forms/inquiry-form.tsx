@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ContactFields } from "@/components/forms/fields/contact-fields";
+import type { Countries } from "@/components/forms/fields/country-code-field";
+import { FileFields } from "@/components/forms/fields/file-fields";
+import { TextArea, TextField } from "@/components/forms/fields/text-field";
+import { FormFrame } from "@/components/forms/frame/form-frame";
+import { type SubmissionOptions, useSubmission } from "@/components/forms/submission/use-submission";
+import type { InquiryKind } from "@/content/routes";
+import type { FormOutline } from "@/lib/forms/outline";
+
+interface Props extends SubmissionOptions {
+  form: FormOutline<"inquiry">;
+  kind: InquiryKind;
+  countries: Countries;
+  onCancel?: () => void;
+}
+
+/** The inquiry of partners and others (spec §3 to §5), one form for five audiences. */
+export function InquiryForm({ form, kind, countries, onCancel, ...options }: Props) {
+  const t = useTranslations("forms.inquiry");
+  const submission = useSubmission(form, options);
+  return (
+    <FormFrame submission={submission} cancel={onCancel}>
+      <TextField name="fullName" autoComplete="name" placeholder={t(`namePlaceholders.${kind}`)} />
+      <ContactFields countries={countries} />
+      <TextArea name="message" />
+      <FileFields />
+    </FormFrame>
+  );
+}

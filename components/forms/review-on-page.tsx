@@ -1,0 +1,37 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { ReviewForm } from "@/components/forms/review-form";
+import type { SubmissionOptions } from "@/components/forms/submission/use-submission";
+import { routes } from "@/content/routes";
+import type { FormOutline } from "@/lib/forms/outline";
+import { localePath } from "@/lib/i18n/locales";
+
+/** Spec §9: when the visitor is sent home, and how long a toast stays on this page. */
+const REDIRECT_MS = 2000;
+const TOAST_MS = 5000;
+
+interface Props extends Pick<SubmissionOptions, "initial"> {
+  form: FormOutline<"review">;
+}
+
+/** The review as a page of its own: cancel and success lead home (spec §2, §4). */
+export function ReviewOnPage({ form, initial }: Props) {
+  const home = localePath(useLocale(), routes.home);
+  function goHome() {
+    const timer = setTimeout(() => location.assign(home), REDIRECT_MS);
+    // Who follows a link meanwhile is not called back, however slowly its page comes.
+    document.addEventListener("click", ({ target }) => {
+      if ((target as Element).closest("a[href]")) clearTimeout(timer);
+    });
+  }
+  return (
+    <ReviewForm
+      form={form}
+      initial={initial}
+      cancel={home}
+      toastDuration={TOAST_MS}
+      onSent={initial ? undefined : goHome}
+    />
+  );
+}

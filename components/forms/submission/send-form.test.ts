@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sendForm } from "@/components/forms/submission/send-form";
+import { ELAPSED_FIELD } from "@/lib/forms/own-fields";
+
+const keys: (string | null)[] = [];
+
+function answering(...answers: (object | Error)[]) {
+  keys.length = 0;
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get("idempotency-key"));
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const form = (message: string, file?: File) => {
+  const body = new FormData();
+  body.append("message", message);
+  if (file) body.append("attachments[]", file);
+  return body;
+};
+const cut = new TypeError("network");
+const success = { success: true, reference: "x", message: "sent" };
+const refusal = { success: false, code: "invalid", reference: "x", message: "no" };
+
+test("what was sent and never answered has the same name when it is sent again", async () => {
+  answering(cut, { page: "of a proxy" }, success);
+  for (let i = 0; i < 3; i++)
+    await sendForm("/api/contact", form("same", new File(["x"], "a.pdf", { lastModified: 1 })));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[a-z0-9-]{10,40}$/);
+});
+
+test.each([
+  ["other words", () => form("other"), "/api/contact"],
+  ["another file", () => form("same", new File(["xy"], "a.pdf", { lastModified: 1 })), "/api/contact"],
+  ["another form", () => form("same"), "/api/review"],
+])("%s have another name", async (_, body, action) => {
+  answering(cut, cut);
+  await sendForm("/api/contact", form("same"));
+  await sendForm(action, body());
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("the time it took does not make it another", async () => {
+  answering(cut, cut);
+  for (const elapsed of ["4000", "9000"]) {
+    const body = form("same");
+    body.append(ELAPSED_FIELD, elapsed);
+    await sendForm("/api/contact", body);
+  }
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a broken connection is told from an answer that nobody can read", async () => {
+  answering(cut, { page: "of a proxy" });
+  expect(await sendForm("/api/contact", form("same"))).toBe("cut");
+  expect(await sendForm("/api/contact", form("same"))).toBe("unreadable");
+});
+
+test.each([success, refusal])("after an answer, to send again is meant: %j", async (answer) => {
+  answering(answer, answer);
+  await sendForm("/api/contact", form("same"));
+  await sendForm("/api/contact", form("same"));
+  expect(new Set(keys).size).toBe(2);
+});

@@ -1,0 +1,21 @@
+"use client";
+
+import { NextIntlClientProvider } from "next-intl";
+import type { ComponentProps } from "react";
+import { ContactForm } from "@/components/forms/contact-form";
+
+type Provider = ComponentProps<typeof NextIntlClientProvider>;
+
+interface Props extends ComponentProps<typeof ContactForm> {
+  locale: NonNullable<Provider["locale"]>;
+  messages: NonNullable<Provider["messages"]>;
+}
+
+/** The contact form with what its words take: a part of the page of its own, fetched late. */
+export function ContactFormWithWords({ locale, messages, ...form }: Props) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      <ContactForm {...form} />
+    </NextIntlClientProvider>
+  );
+}

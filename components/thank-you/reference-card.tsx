@@ -1,0 +1,22 @@
+import { getTranslations } from "next-intl/server";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** The reference, large and easy to copy, for whoever reads it aloud to us. */
+export async function ReferenceCard({ locale, reference }: { locale: Locale; reference: string }) {
+  const t = await getTranslations({ locale, namespace: "thankYou" });
+  return (
+    <div className="rounded-card border border-line bg-white p-6">
+      <p className="text-ink-soft">{t("reference")}</p>
+      <p className="my-2 flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
+        <strong className="select-all whitespace-nowrap font-mono text-2xl tracking-wide md:text-3xl">
+          {reference}
+        </strong>
+        <span data-no-print className="flex items-center gap-3">
+          <CopyButton text={reference} label={t("copy")} done={t("copied")} />
+        </span>
+      </p>
+      <p className="max-w-prose">{t("keep")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import { Button, quietButtonLook } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+interface Props {
+  text: string;
+  label: string;
+  /** Said when it has been copied. */
+  done: string;
+}
+
+/** Copies a text. Not there without JavaScript, nor where the browser lets no page copy (without https). */
+export function CopyButton({ text, label, done }: Props) {
+  const hydrated = useHydrated();
+  const [isCopied, setCopied] = useState(false);
+  if (!hydrated || !navigator.clipboard) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Button className={quietButtonLook} onClick={copy}>
+        {label}
+      </Button>
+      <span role="status" className="text-success">
+        {isCopied && done}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { useBackGesture } from "@/components/ui/use-back-gesture";
+import { useInertBehind } from "@/components/ui/use-inert-behind";
+
+interface Props {
+  isOpen: boolean;
+  /** Asked to close by Escape, by the cross or by a tap beside it. */
+  onClose: () => void;
+  /** While true it does not close and its cross is off. */
+  isLocked?: boolean;
+  title: string;
+  description: string;
+  closeLabel: string;
+  /** Where the focus goes afterwards; else back to what had it. */
+  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
+  children: ReactNode;
+}
+
+const motion = "transition duration-200 motion-reduce:transition-none";
+
+/**
+ * A modal dialog that stays in the document while it is closed, so nothing typed in it is lost. A sheet on phones, a card above.
+ * Not the browser's own `<dialog>`: that makes toasts inert and lies above them (DECISIONS.md).
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  isLocked = false,
+  title,
+  description,
+  closeLabel,
+  finalFocus,
+  children,
+}: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [hasAppeared, setAppeared] = useState(false);
+  // Not at once: it makes the browser style the whole page anew, before the dialog is seen.
+  useInertBehind(isOpen && hasAppeared);
+  useBackGesture({ isOpen, isLocked, onBack: onClose });
+
+  function onOpenChange(_: boolean, details: Base.Root.ChangeEventDetails) {
+    // An Escape whose default is prevented was for something above, like a toast.
+    if (isLocked || details.event.defaultPrevented) details.cancel();
+    else onClose();
+  }
+
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange} onOpenChangeComplete={setAppeared}>
+      <Base.Portal keepMounted>
+        <Base.Backdrop
+          className={`fixed inset-0 z-30 bg-ink/60 data-ending-style:opacity-0 data-starting-style:opacity-0 ${motion}`}
+        />
+        <Base.Popup
+          // The title, not a field: it is read before a phone's keyboard covers half of the form (APG, dialog).
+          initialFocus={heading}
+          finalFocus={finalFocus}
+          className={`fixed inset-x-0 top-3 bottom-0 z-30 flex flex-col rounded-t-card bg-paper text-ink shadow-float outline-none data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-[40rem] md:rounded-card ${motion}`}
+        >
+          <div className="flex items-start justify-between gap-2 border-line border-b ps-4 pe-2 py-2 md:ps-8 md:pe-4">
+            <Base.Close
+              aria-label={closeLabel}
+              disabled={isLocked}
+              className="order-last grid size-11 shrink-0 place-items-center rounded-card text-2xl disabled:opacity-50"
+            >
+              <span aria-hidden="true">×</span>
+            </Base.Close>
+            <Base.Title ref={heading} tabIndex={-1} className="py-1 text-2xl outline-none">
+              {title}
+            </Base.Title>
+          </div>
+          {/* Relative: what is positioned in it, like a hidden file input, scrolls with it and is scrolled to. */}
+          <div className="relative grow overflow-y-auto overscroll-contain px-4 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:px-8">
+            <Base.Description className="mb-6 max-w-prose text-ink-soft">{description}</Base.Description>
+            {children}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

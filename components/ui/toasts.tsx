@@ -1,0 +1,54 @@
+"use client";
+
+import { type CSSProperties, useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+
+export { toast };
+
+/** Spec §9. */
+const AT_MOST = 20;
+
+/** The library's own names for its colours. */
+const colors = {
+  "--normal-bg": "var(--color-white)",
+  "--normal-text": "var(--color-ink)",
+  "--normal-border": "var(--color-line)",
+  "--border-radius": "var(--radius-card)",
+};
+
+const looks = {
+  error: "text-danger!",
+  success: "text-success!",
+  description: "text-ink!",
+  // As large as a finger, with the library's small cross in the middle (WCAG 2.5.5).
+  closeButton: "after:absolute after:-inset-3",
+};
+
+/** The toasts, one below the other so that each can be read; they stay above an open dialog (components/ui/dialog.tsx). */
+export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
+  useEffect(() => {
+    document.addEventListener("keydown", dismissByEscape, true);
+    return () => document.removeEventListener("keydown", dismissByEscape, true);
+  }, []);
+  return (
+    <div data-above-dialogs>
+      <Sonner
+        position="top-center"
+        visibleToasts={AT_MOST}
+        expand
+        closeButton
+        style={colors as CSSProperties}
+        containerAriaLabel={label}
+        toastOptions={{ closeButtonAriaLabel: closeLabel, style: { fontSize: "1rem" }, classNames: looks }}
+      />
+    </div>
+  );
+}
+
+/** What lies on top goes first: Escape takes the toasts away and, pressed again, whatever is below them (WCAG 1.4.13). */
+function dismissByEscape(event: KeyboardEvent) {
+  const finished = toast.getToasts().filter((shown) => !("type" in shown && shown.type === "loading"));
+  if (event.key !== "Escape" || finished.length === 0) return;
+  event.preventDefault();
+  for (const { id } of finished) toast.dismiss(id);
+}

@@ -1,0 +1,97 @@
+/** Every form in every place with the keyboard alone, on a screen as small as that of a laptop zoomed to 200 %. */
+
+import type { Locator, Page } from "@playwright/test";
+import type { TestFile } from "./support/files.ts";
+import { expectDelivered } from "./support/form-checks.ts";
+import { control, dismissToasts, openerOf, receipt, scopeOf, sendButton, stayOnPage } from "./support/forms.ts";
+import { type FormInPlace, formsInPlace } from "./support/forms-in-place.ts";
+import { expectFocusSeen, tabTo } from "./support/keyboard.ts";
+import { expect, test } from "./support/test.ts";
+
+// Where the focus is stands still at once.
+test.use({ viewport: { width: 640, height: 360 }, contextOptions: { reducedMotion: "reduce" } });
+
+async function open(page: Page, form: FormInPlace): Promise<Locator> {
+  await page.goto(form.dialog ? "/" : form.path);
+  if (form.dialog) {
+    const opener = openerOf(page, form.dialog.opener);
+    if ((await opener.count()) === 0) {
+      await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Menu" }));
+      await page.keyboard.press("Enter");
+    }
+    await tabTo(page, opener);
+  } else {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  const scope = scopeOf(page, form);
+  await expect(scope).toBeVisible();
+  await expectFocusSeen(page);
+  return scope;
+}
+
+/** Each line of the summary leads to its field; Escape takes away the toast that may lie above. */
+async function followProblems(page: Page, scope: Locator, form: FormInPlace) {
+  const problems = scope.getByRole("alert").getByRole("link");
+  await expect(problems.first()).toBeVisible();
+  await dismissToasts(page, form);
+  await expectFocusSeen(page);
+  const count = await problems.count();
+  for (let index = 0; index < count; index++) {
+    const problem = problems.nth(index);
+    await tabTo(page, problem, index === 0 ? "Tab" : "Shift+Tab");
+    const target = scope.locator((await problem.getAttribute("href")) ?? "none");
+    await page.keyboard.press("Enter");
+    await expect(target).toBeFocused();
+    await expectFocusSeen(page);
+  }
+}
+
+async function fillIn(page: Page, scope: Locator, { entries, file }: FormInPlace) {
+  for (const { label, kind, entered } of entries) {
+    if (kind === "stars") {
+      await tabTo(page, scope.getByRole("radio", { name: "1 star" }));
+      for (let rating = 1; rating < Number(entered); rating++) await page.keyboard.press("ArrowRight");
+      await expect(scope.getByRole("radio", { name: label })).toBeChecked();
+      await expectFocusSeen(page);
+    } else {
+      await tabTo(page, control(scope, label));
+      // Into a select this types the country's name ahead.
+      await page.keyboard.type(kind === "select" ? entered.replace(/ \(.*/, "") : entered);
+    }
+  }
+  await tabTo(page, scope.getByLabel(file.label));
+  const remove = scope.getByRole("button", { name: `Remove ${file.file.name}` });
+  await chooseFile(page, file.file);
+  await tabTo(page, remove);
+  await page.keyboard.press("Enter");
+  await expect(remove).toHaveCount(0);
+  await expectFocusSeen(page);
+  await chooseFile(page, file.file);
+  await expect(remove).toBeVisible();
+}
+
+/** From the file field, which has the focus. */
+async function chooseFile(page: Page, file: TestFile) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Space");
+  await (await chooser).setFiles(file);
+}
+
+for (const form of formsInPlace) {
+  test(`${form.name} is opened, corrected and sent with the keyboard`, async ({ page, provider }) => {
+    const scope = await open(page, form);
+    await stayOnPage(page);
+    await tabTo(page, sendButton(scope, form));
+    await page.keyboard.press("Enter");
+    await followProblems(page, scope, form);
+    await tabTo(page, control(scope, form.entries[0]?.label ?? ""), "Shift+Tab");
+    await fillIn(page, scope, form);
+    await tabTo(page, sendButton(scope, form));
+    await page.keyboard.press("Enter");
+    await expect(receipt(page)).toBeVisible();
+    await expectFocusSeen(page);
+    await expectDelivered(provider, form);
+  });
+}

@@ -1,0 +1,76 @@
+/** The seven dialogs of spec §2, each with the link that opens it. */
+
+import { expect, type Locator, type Page } from "@playwright/test";
+import { visit } from "./visit.ts";
+
+export interface TestedDialog {
+  title: string;
+  description: string;
+  /** Of the name. */
+  placeholder?: string;
+  /** Label of its first field. */
+  field: string;
+  /** Words of its button. */
+  send: string;
+  /** The page with the same form. */
+  path: string;
+  /** The section of the home page, and its words there, of the link that opens it. */
+  opener: { section: string; words: string };
+}
+
+const inquiry = (title: string, kind: string, button: string, placeholder?: string): TestedDialog => ({
+  title,
+  description: "Please fill out the form and we will get back to you.",
+  ...(placeholder && { placeholder }),
+  field: "Name",
+  send: "Send request",
+  path: `/inquiry/${kind}`,
+  opener: { section: "#collaborate", words: button },
+});
+
+export const consultation: TestedDialog = {
+  title: "Get a second opinion",
+  description:
+    "Send us the reports you have. We put them before a doctor in India and send you the answer. The first consultation is free.",
+  field: "Full name",
+  send: "Send request",
+  path: "/second-opinion",
+  opener: { section: "main", words: "Ask for a second opinion" },
+};
+
+export const ngo = inquiry("Work with Us", "ngo", "Work with Us", "Name of the NGO");
+
+const review: TestedDialog = {
+  title: "Share Your Experience",
+  description: "Were you treated in India with our help? Other families want to know how it was.",
+  field: "Your name",
+  send: "Submit review",
+  path: "/leave-review",
+  opener: { section: "#testimonials", words: "Leave a Review" },
+};
+
+export const dialogs: readonly TestedDialog[] = [
+  consultation,
+  inquiry("Partner as Insurer", "insurer", "Partner as Insurer", "Name of the Insurance Provider"),
+  ngo,
+  inquiry("Network Partnership Inquiry", "hospital", "Join Our Network", "Name of the Organization"),
+  inquiry("Start Your Personal Journey", "individual", "Start Your Journey", "Name of the Doctor"),
+  inquiry("General Inquiry", "general", "Have Questions? Contact Us"),
+  review,
+];
+
+export const openerOf = (page: Page, { opener: { section, words } }: TestedDialog) =>
+  page.locator(section).getByRole("link", { name: words, exact: true });
+
+export const dialogOf = (page: Page, { title }: TestedDialog) => page.getByRole("dialog", { name: title });
+
+/** Opens a dialog on the home page. */
+export async function openDialog(page: Page, dialog: TestedDialog): Promise<Locator> {
+  await visit(page, "/");
+  await openerOf(page, dialog).click();
+  await expect(dialogOf(page, dialog)).toBeVisible();
+  return dialogOf(page, dialog);
+}
+
+/** True if the focus is on the element or inside it. */
+export const hasFocus = (element: Locator) => element.evaluate((node) => node.contains(document.activeElement));

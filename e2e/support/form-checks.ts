@@ -1,0 +1,102 @@
+/** What journeys of all forms look at: the errors, the toasts and their time (spec §5, §8, §9), and what the provider got. */
+
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Submission } from "@/provider/store.ts";
+import { control, toasts } from "./forms.ts";
+import type { FormInPlace } from "./forms-in-place.ts";
+import type { ProviderControl } from "./provider-control.ts";
+
+/** Where forms post to; the reviews that are read have a longer address. */
+export const POSTS = "**/api/{services,collaborate,contact,review}*";
+
+/** Holds back what forms post until `release` is called; `posts` are the addresses. */
+export async function holdPosts(page: Page): Promise<{ posts: string[]; release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const posts: string[] = [];
+  await page.route(POSTS, async (route) => {
+    posts.push(route.request().url());
+    await promise;
+    await route.continue();
+  });
+  return { posts, release: resolve };
+}
+
+/** What is wrong with which field, by its label. */
+export type Problems = readonly (readonly [label: string, text: string])[];
+
+const escaped = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+
+/** A field by its label; the stars are a group. */
+export const fieldOf = (scope: Locator, label: string) =>
+  control(scope, label).or(scope.getByRole("group", { name: label, exact: true }));
+
+/** Each is named in the summary, which has the focus, and at its field; nothing else is. */
+export async function expectProblems(scope: Locator, problems: Problems): Promise<void> {
+  const summary = scope.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary.getByRole("link")).toHaveText(problems.map(([, text]) => text));
+  await expect(summary.locator("..")).toBeFocused();
+  for (const [label, text] of problems) {
+    await expect(fieldOf(scope, label)).toHaveAccessibleDescription(escaped(text));
+  }
+}
+
+/** A toast of this kind, with this text in it. */
+export async function expectToast(page: Page, kind: "success" | "error" | "loading", text: string): Promise<Locator> {
+  const toast = toasts(page).filter({ hasText: text });
+  await expect(toast).toHaveAttribute("data-type", kind);
+  return toast;
+}
+
+/** The form's failure: said twice, never as success, and it can be sent again. */
+export async function expectFailure(page: Page, scope: Locator, form: FormInPlace, text: string): Promise<void> {
+  const { success, send } = form;
+  await expectToast(page, "error", text);
+  await expect(toasts(page), "a loading toast has become this one").toHaveCount(1);
+  await expect(scope.locator("form").getByText(text, { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(success)).toHaveCount(0);
+  await expect(scope.getByRole("button", { name: send })).toBeEnabled();
+}
+
+/** The one submission that the provider gets; waits for it. */
+export async function arrived(provider: ProviderControl): Promise<Submission | undefined> {
+  await expect.poll(async () => (await provider.submissions()).length, "it arrives once").toBe(1);
+  return (await provider.submissions())[0];
+}
+
+/** It has arrived once, with these fields and every byte of the file. */
+export async function expectDelivered(
+  provider: ProviderControl,
+  { call, delivered, file: { file, field } }: FormInPlace,
+): Promise<void> {
+  const submission = await arrived(provider);
+  expect(call.endsWith(`/${submission?.call}`)).toBe(true);
+  expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
+  // Everybody will see the photo of a review: it is written anew, without what a camera put into it.
+  const bytes = field === "profileImage" ? {} : { sha256: file.sha256 };
+  expect(submission?.files).toMatchObject([{ field, name: file.name, ...bytes }]);
+}
+
+/** From here on time in the page passes only when it is told to. The page's clock has to be installed before it is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Waits for a toast while the clock stands: the library shows it after a pause of no length. */
+export async function expectToAppear(page: Page, toast: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(toast).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+/** What {@link expectToAppear} may have let pass, and how long the library takes to slide a toast out. */
+const SLACK_MS = 100;
+const EXIT_MS = 200;
+
+/** A toast that has just appeared while the clock stands is there a moment before its time is over, and gone after it. */
+export async function expectToLast(page: Page, toast: Locator, ms: number): Promise<void> {
+  await page.clock.runFor(ms - SLACK_MS);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(SLACK_MS + EXIT_MS + SLACK_MS);
+  await expect(toast).toHaveCount(0);
+}

@@ -1,0 +1,166 @@
+/** Every form in every place where it stands, by the words that visitors see: what journeys of all forms go through. */
+
+import { jpeg, pdf, type TestFile } from "./files.ts";
+
+/** One control: how it is found, what a visitor enters, and what it shows then. */
+interface Entry {
+  label: string;
+  kind?: "select" | "stars";
+  entered: string;
+}
+
+export interface FormInPlace {
+  /** For the titles of tests. */
+  name: string;
+  form: "service-request" | "consultation" | "inquiry" | "review";
+  /** The page of the form itself; a dialog is opened from the home page. */
+  path: string;
+  dialog?: { opener: string; title: string };
+  entries: readonly Entry[];
+  file: { label: string; file: TestFile; field: string };
+  /** Words of its button. */
+  send: string;
+  /** The provider's call, and what it gets. */
+  call: string;
+  delivered: Readonly<Record<string, string>>;
+  /** Texts of spec §8. */
+  progress?: string;
+  success: string;
+  failure: string;
+  /** What it says when the network breaks, where that is not its failure text. */
+  cut?: string;
+  /** True if it shows the provider's own message (spec §7). */
+  quotes?: boolean;
+}
+
+const API = "/api/v1/veramed";
+
+const contact: readonly Entry[] = [
+  { label: "Email", entered: "amina.otieno@post.ke" },
+  { label: "Country code", kind: "select", entered: "Kenya (+254)" },
+  { label: "Phone number", entered: "712 345 678" },
+];
+const joined = { email: "amina.otieno@post.ke", phone: "+254712 345 678" };
+const report = pdf();
+
+const consultation = {
+  form: "consultation",
+  path: "/second-opinion",
+  entries: [
+    { label: "Full name", entered: "Amina Wanjiru Otieno" },
+    ...contact,
+    { label: "Message", entered: "Short of breath since March.\nالعربية" },
+  ],
+  file: { label: "Reports and pictures", file: report, field: "attachments[]" },
+  send: "Send request",
+  call: `${API}/contact`,
+  delivered: { fullName: "Amina Wanjiru Otieno", ...joined, message: "Short of breath since March.\nالعربية" },
+  success: "Request sent successfully!",
+  failure: "An unexpected error occurred. Please try again.",
+  cut: "The connection broke before an answer came. Please check your network and try again.",
+  quotes: true,
+} as const;
+
+const inquiry = {
+  form: "inquiry",
+  path: "/inquiry/ngo",
+  entries: [
+    { label: "Name", entered: "Hands for Health" },
+    ...contact,
+    { label: "Message", entered: "We bring children with heart disease to India." },
+  ],
+  file: { label: "Attachments", file: report, field: "attachments[]" },
+  send: "Send request",
+  call: `${API}/collaborate`,
+  delivered: { fullName: "Hands for Health", ...joined, message: "We bring children with heart disease to India." },
+  progress: "Submitting your inquiry...",
+  success: "Your inquiry has been submitted successfully!",
+  failure: "There was an error submitting your inquiry.",
+} as const;
+
+const review = {
+  form: "review",
+  path: "/leave-review",
+  entries: [
+    { label: "Your name", entered: "Amina Otieno" },
+    { label: "Location", entered: "Kisumu, Kenya" },
+    { label: "4 stars", kind: "stars", entered: "4" },
+    { label: "Your review", entered: "We were never alone." },
+  ],
+  file: { label: "Photo of you", file: jpeg(), field: "profileImage" },
+  send: "Submit review",
+  call: `${API}/review`,
+  delivered: { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." },
+  progress: "Submitting your review...",
+  success: "Thank you! Your review is awaiting approval.",
+  failure: "Submission failed. Please try again.",
+} as const;
+
+const request = {
+  form: "service-request",
+  send: "Send request",
+  call: `${API}/services`,
+  success: "Service request submitted successfully! 🎉",
+  failure: "An error occurred while submitting the form.",
+  quotes: true,
+} as const;
+
+const patient: readonly Entry[] = [{ label: "Patient's name", entered: "Amina Wanjiru Otieno" }, ...contact];
+const deliveredPatient = {
+  patientName: "Amina Wanjiru Otieno",
+  email: joined.email,
+  countryCode: "KE-+254",
+  phone: "712 345 678",
+};
+
+/** One of each form on its page, and of each that has a dialog in its dialog. */
+export const formsInPlace: readonly FormInPlace[] = [
+  {
+    ...request,
+    name: "the request for treatment planning",
+    path: "/servicedetails/treatment-planning",
+    entries: [...patient, { label: "Medical condition", entered: "Mitral valve stenosis" }],
+    file: { label: "Medical reports", file: report, field: "medicalReports[]" },
+    delivered: {
+      serviceTitle: "Treatment Planning & Hospital Selection",
+      ...deliveredPatient,
+      medicalCondition: "Mitral valve stenosis",
+    },
+  },
+  {
+    ...request,
+    name: "the request for visa and travel",
+    path: "/servicedetails/visa-travel",
+    entries: [...patient, { label: "Attendant's name", entered: "Otieno" }],
+    file: { label: "Patient's passport", file: report, field: "patientPassport[]" },
+    delivered: { serviceTitle: "Visa & Travel Logistics", ...deliveredPatient, attendantName: "Otieno" },
+  },
+  { ...consultation, name: "the page of the consultation" },
+  {
+    ...consultation,
+    name: "the dialog of the consultation",
+    dialog: { opener: "Get Second Opinion", title: "Get a second opinion" },
+  },
+  { ...inquiry, name: "the page of an inquiry" },
+  { ...inquiry, name: "the dialog of an inquiry", dialog: { opener: "Work with Us", title: "Work with Us" } },
+  { ...review, name: "the page of a review" },
+  {
+    ...review,
+    name: "the dialog of a review",
+    // The navigation's link of this name leads to the page.
+    dialog: { opener: "Leave a Review", title: "Share Your Experience" },
+  },
+];
+
+/** One of them by its name. */
+export function formNamed(name: string): FormInPlace {
+  const form = formsInPlace.find((each) => each.name === name);
+  if (!form) throw new Error(`${name} is not among the forms`);
+  return form;
+}
+
+/** The same form with something else entered in one of its fields. */
+export const withEntry = (form: FormInPlace, label: string, entered: string): FormInPlace => ({
+  ...form,
+  entries: form.entries.map((entry) => (entry.label === label ? { ...entry, entered } : entry)),
+});

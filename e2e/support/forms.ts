@@ -1,0 +1,116 @@
+/** What visitors do in every form, and what they see of it then. */
+
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { TestFile } from "./files.ts";
+import type { FormInPlace } from "./forms-in-place.ts";
+import { visit } from "./visit.ts";
+
+/** Opens the form and answers where its controls are to be found. */
+export async function openForm(page: Page, form: FormInPlace): Promise<Locator> {
+  await visit(page, form.dialog ? "/" : form.path);
+  if (form.dialog) await openDialog(page, form.dialog);
+  return scopeOf(page, form);
+}
+
+/** Opens the dialog from the page that is shown, on a phone from the menu if it is not in the page. */
+export async function openDialog(page: Page, { opener, title }: NonNullable<FormInPlace["dialog"]>): Promise<void> {
+  const link = openerOf(page, opener);
+  if ((await link.count()) === 0) await page.getByRole("button", { name: "Menu" }).first().click();
+  await link.click();
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+}
+
+/** Where the controls of the form are. */
+export const scopeOf = (page: Page, { dialog }: FormInPlace) =>
+  dialog ? page.getByRole("dialog", { name: dialog.title }) : page.getByRole("main");
+
+/** The link that opens a dialog: that of the page, or the header's, which on a phone is in the menu. */
+export const openerOf = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("link", { name, exact: true })
+    .or(page.locator("header, dialog").getByRole("link", { name: "Get Second Opinion" }).filter({ hasText: name }));
+
+/** Names of required fields and of those with "(optional)" after them. */
+export const control = (scope: Locator, label: string) =>
+  scope.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*(\\(optional\\))?$`));
+
+/** Enters everything but the file. */
+export async function fillIn(scope: Locator, { entries }: FormInPlace): Promise<void> {
+  for (const { label, kind, entered } of entries) {
+    if (kind === "select") await control(scope, label).selectOption(entered);
+    else if (kind === "stars") await scope.getByRole("radio", { name: label }).press("Space");
+    else await control(scope, label).fill(entered);
+  }
+}
+
+export const chooseFile = (scope: Locator, { file }: FormInPlace, files: TestFile | TestFile[] = file.file) =>
+  scope.getByLabel(file.label).setInputFiles(files);
+
+export const sendButton = (scope: Locator, { send }: FormInPlace) => scope.getByRole("button", { name: send });
+
+/** Fills in everything and presses the button. */
+export async function fillInAndSend(scope: Locator, form: FormInPlace): Promise<void> {
+  await fillIn(scope, form);
+  await chooseFile(scope, form);
+  await sendButton(scope, form).click();
+}
+
+/** Nothing that was entered is lost. */
+export async function expectEntered(scope: Locator, { entries }: FormInPlace): Promise<void> {
+  for (const { label, kind, entered } of entries) {
+    if (kind === "select") await expect(control(scope, label).locator("option:checked")).toHaveText(entered);
+    else if (kind === "stars") await expect(scope.getByRole("radio", { name: label })).toBeChecked();
+    else await expect(control(scope, label)).toHaveValue(entered);
+  }
+}
+
+/** Nothing that was entered or chosen is lost. */
+export async function expectKept(scope: Locator, form: FormInPlace): Promise<void> {
+  await expectEntered(scope, form);
+  await expect(scope.getByRole("button", { name: `Remove ${form.file.file.name}` })).toBeVisible();
+}
+
+/** The form is as it was when it was opened. */
+export async function expectCleared(scope: Locator, { entries, file }: FormInPlace): Promise<void> {
+  for (const { label, kind } of entries) {
+    if (kind === "select") await expect(control(scope, label).locator("option:checked")).toHaveText("India (+91)");
+    else if (kind === "stars") await expect(scope.getByRole("radio", { checked: true })).toHaveCount(0);
+    else await expect(control(scope, label)).toHaveValue("");
+  }
+  await expect(scope.getByRole("button", { name: `Remove ${file.file.name}` })).toHaveCount(0);
+}
+
+/** The toasts that are shown, newest first. */
+export const toasts = (page: Page) => page.getByRole("region", { name: /Messages/ }).getByRole("listitem");
+
+/** Takes away the toast that says what is missing, where the spec has one (§5), with the keyboard. */
+export async function dismissToasts(page: Page, { form }: FormInPlace): Promise<void> {
+  if (form !== "service-request" && form !== "review") return;
+  await expect(toasts(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(toasts(page)).toHaveCount(0);
+}
+
+/** That it was sent and under which reference, which stays when the toast is gone. */
+export const receipt = (page: Page) => page.getByRole("status").filter({ hasText: "Your reference: " });
+
+/** Follows the way from the receipt to the thank-you page of the same reference. */
+export async function expectWhatHappensNext(page: Page, { form }: FormInPlace): Promise<void> {
+  const reference = await referenceOf(receipt(page));
+  await receipt(page).getByRole("link", { name: "What happens next" }).click();
+  await expect(page).toHaveURL(`/thank-you/${reference}?form=${form}`);
+  await expect(page.getByRole("main").getByText(reference, { exact: true })).toBeVisible();
+}
+
+/** The reference that is told there. */
+export async function referenceOf(place: Locator): Promise<string> {
+  await expect(place).toContainText(REFERENCE);
+  return (await place.textContent())?.match(REFERENCE)?.[0] ?? "";
+}
+
+const REFERENCE = /[2-9A-Z]{3}(-[2-9A-Z]{3}){2}/;
+
+/** Lets the way home of the review's page lead nowhere (spec §4), to look at the page as long as it takes. */
+export const stayOnPage = (page: Page) =>
+  page.route(new URL("/", page.url()).href, (route) => route.fulfill({ status: 204 }));

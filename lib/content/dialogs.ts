@@ -1,0 +1,26 @@
+import "server-only";
+import { getMessages } from "next-intl/server";
+import { type InquiryKind, inquiryKinds } from "@/content/routes";
+import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
+import { type FormOutline, outlineOf } from "@/lib/forms/outline";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** What the dialogs need of a language: the forms in outline, their words, and the countries. */
+export async function getDialogContent(locale: Locale) {
+  const { forms, inquiry, secondOpinion, review, dialogs } = await getMessages({ locale });
+  const { "service-request": _, contact: __, ...words } = forms;
+  return {
+    locale,
+    messages: { forms: words, inquiry, secondOpinion, review, dialogs },
+    forms: {
+      consultation: outlineOf({ form: "consultation" }, locale),
+      review: outlineOf({ form: "review" }, locale),
+      inquiry: Object.fromEntries(
+        inquiryKinds.map((variant) => [variant, outlineOf({ form: "inquiry", variant }, locale)]),
+      ) as Record<InquiryKind, FormOutline<"inquiry">>,
+    },
+    countries: { options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE },
+  };
+}
+
+export type DialogContent = Awaited<ReturnType<typeof getDialogContent>>;

@@ -1,0 +1,52 @@
+import { actionOf } from "@/lib/forms/action";
+import { type FormChoice, findForm } from "@/lib/forms/choice";
+import type { FieldErrorCode } from "@/lib/forms/codes";
+import { type AnyFormId, isRequired, textLimits } from "@/lib/forms/definition";
+import type { FileKind } from "@/lib/forms/files";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface FieldOutline {
+  readonly required: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+interface FileOutline {
+  readonly kinds: readonly FileKind["id"][];
+  readonly maxCount: number;
+  readonly required?: FieldErrorCode | undefined;
+}
+
+/**
+ * What a page has to know of a form before anybody fills it in: plain data from its definition. The rules themselves, and
+ * zod with them, are fetched when the form is first touched.
+ */
+export interface FormOutline<Id extends AnyFormId = AnyFormId> {
+  readonly id: Id;
+  readonly choice: FormChoice;
+  /** Where it posts to, in the language of its page. */
+  readonly action: string;
+  /** In the order in which they are filled in. */
+  readonly fields: Readonly<Record<string, FieldOutline>>;
+  readonly files: Readonly<Record<string, FileOutline>>;
+}
+
+/** The outline of a form on a page in this language. */
+export function outlineOf<Choice extends FormChoice>(choice: Choice, locale: Locale): FormOutline<Choice["form"]> {
+  const { definition } = findForm(choice);
+  const fields = Object.keys(definition.fields.shape).map((name) => [
+    name,
+    { required: isRequired(definition, name), ...textLimits(definition, name) },
+  ]);
+  const files = Object.entries(definition.files).map(([name, { kinds, maxCount, required }]) => [
+    name,
+    { kinds: kinds.map(({ id }) => id), maxCount, required },
+  ]);
+  return {
+    id: choice.form,
+    choice,
+    action: actionOf(definition, { locale, variant: choice.variant }),
+    fields: Object.fromEntries(fields),
+    files: Object.fromEntries(files),
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { apiJson } from "@/lib/api-json";
+import { contact, toConsultation } from "@/lib/forms/contact";
+import { getWords } from "@/lib/i18n/words";
+import { admit } from "@/lib/intake/admit";
+import { handle } from "@/lib/intake/handle";
+import { keepForm, keepingForm, valuesOf } from "@/lib/intake/kept-form";
+import { readForm } from "@/lib/intake/read-form";
+import { respondKeptForm } from "@/lib/intake/respond";
+import { createStage } from "@/lib/intake/stage";
+import { takeSuspicion } from "@/lib/intake/suspicion";
+import type { Dependencies } from "@/lib/intake/types";
+import { validate } from "@/lib/intake/validate";
+import { log } from "@/lib/log";
+
+/**
+ * Guarantees that the home contact form is sent nowhere (spec §3, §7): it comes back as a consultation, to be checked and sent
+ * by the visitor. To a program the answer has no reference, so that it cannot be taken for "sent".
+ */
+export function handlePreparation(dependencies: Dependencies) {
+  const { now, maxRequestBytes } = dependencies;
+  return handle<unknown>(contact.id, now, async (request, visit, facts) => {
+    const { store } = await admit(request, dependencies);
+    const stage = createStage(store, now());
+    try {
+      const { received } = takeSuspicion(await readForm(request, maxRequestBytes, stage));
+      const keeping = keepingForm({ form: contact.id }, valuesOf(contact, received), { visit, store, now });
+      const typed = await Promise.try(validate, contact, received).catch(keeping);
+      const words = await getWords(visit.locale);
+      const values = toConsultation(typed, (field, text) => words(`forms.contact.handover.${field}`, { text }));
+      const kept = visit.wantsPage && (await keepForm(store, { form: "consultation" }, { values }, now()));
+      log.info("consultation prepared", facts());
+      if (kept) return respondKeptForm(visit.locale, kept);
+      return apiJson({ success: true, sent: false, message: words("yourForm.check"), values });
+    } finally {
+      await stage.clear().catch(() => undefined);
+    }
+  });
+}
