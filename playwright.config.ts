@@ -15,6 +15,12 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_500 },
+  // Everything in English; in a language of another direction and in one of another script every journey again.
+  projects: [
+    { name: "en", use: { locale: "en" } },
+    { name: "ar", use: { locale: "ar" }, grep: /@journey/ },
+    { name: "ru", use: { locale: "ru" }, grep: /@journey/ },
+  ],
   use: {
     browserName: "chromium",
     trace: "retain-on-failure",
