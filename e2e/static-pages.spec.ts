@@ -2,7 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";
-import { expect, test } from "./support/test.ts";
+import { direction, inLanguage, language, say } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 const legal = {
   "/terms-and-condition": {

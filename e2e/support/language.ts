@@ -7,13 +7,15 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { createTranslator } from "next-intl";
 import { parse } from "yaml";
+import { claims } from "@/content/claims.ts";
 import { dialCodes } from "@/content/dial-codes.ts";
+import { team } from "@/content/team.ts";
 import { findLocale, type Locale, localeOrDefault, localePath } from "@/lib/i18n/locales.ts";
 
 /** That of the browser, which the project sets. */
 export const language = (): Locale => localeOrDefault(test.info().project.use.locale);
 
-export const direction = () => findLocale(language())?.direction ?? "ltr";
+export const direction = (): "ltr" | "rtl" => findLocale(language())?.direction ?? "ltr";
 
 /** A path of the site in the language of the journey. */
 export const inLanguage = (path: string): string => localePath(language(), path);
@@ -43,9 +45,9 @@ export function country(iso: string): string {
 
 const known = new Map<Locale, Map<string, string>>();
 
-/** Every text of the content by its key: messages, and what stands between the --- lines of the other files. */
-function textsOf(locale: Locale): Map<string, string> {
-  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale)]);
+/** Every text of the content by its key: messages, what stands between the --- lines of other files, and files of all languages. */
+export function textsOf(locale: Locale): ReadonlyMap<string, string> {
+  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...inAllOf(locale)]);
   known.set(locale, texts);
   return texts;
 }
@@ -57,6 +59,15 @@ const frontMattersOf = (locale: Locale) =>
     const [, folder, , name] = path.split("/");
     return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
   });
+
+/** Content that has each text in all languages at once, below the code of the language. */
+const inAllOf = (locale: Locale) =>
+  flatten({ error: JSON.parse(readFileSync("content/error-words.json", "utf8")), team, claims }).flatMap(
+    ([key, text]): [key: string, text: string][] => {
+      const parts = key.split(".");
+      return parts.includes(locale) ? [[parts.filter((part) => part !== locale).join("."), text]] : [];
+    },
+  );
 
 function flatten(value: unknown, key = ""): [key: string, text: string][] {
   if (typeof value === "string") return [[key, value]];
