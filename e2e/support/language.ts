@@ -36,6 +36,15 @@ export function say(english: string, params?: Readonly<Record<string, string | n
   return params ? createTranslator({ locale, messages: { text } })("text", params as never) : text;
 }
 
+/** The same as a pattern, whatever stands for its arguments. */
+export const saying = (english: string, at?: string): RegExp =>
+  new RegExp(
+    say(english, undefined, at)
+      .split(/\{\w+\}/)
+      .map(RegExp.escape)
+      .join(".*"),
+  );
+
 /** The option of the select of countries: `country("KE")` is "Kenya (+254)". */
 export function country(iso: string): string {
   const { name, codes } = dialCodes.find((entry) => entry.iso === iso) ?? { name: iso, codes: [""] };
