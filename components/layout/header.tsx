@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "@/components/dialogs/dialog-link";
+import { LanguageMenu } from "@/components/layout/language-menu";
 import { MenuOpener } from "@/components/layout/menu-opener";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonLook } from "@/components/ui/button";
@@ -46,13 +47,14 @@ export async function Header({ locale }: { locale: Locale }) {
           <Icon name="phone" />
           <bdi className="hidden whitespace-nowrap text-[0.85rem] min-[90rem]:inline">{site.phone.shown}</bdi>
         </a>
+        <LanguageMenu locale={locale} />
         <DialogLink
           dialog="consultation"
           className={`${buttonLook} hidden! text-center text-[0.8rem] leading-tight md:inline-flex! md:px-3 lg:whitespace-nowrap xl:text-[0.85rem]`}
         >
           {t("secondOpinion")}
         </DialogLink>
-        <MenuOpener className="ms-auto flex size-11 items-center justify-center text-pine md:hidden" label={t("menu")}>
+        <MenuOpener className="flex size-11 items-center justify-center text-pine md:hidden" label={t("menu")}>
           <Icon name="menu" />
         </MenuOpener>
       </div>
