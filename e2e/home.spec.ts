@@ -16,10 +16,10 @@ test("counts its figures up to 8, 5000 and 15", journey(), async ({ page }) => {
   const figures = page.getByRole("list", { name: say("Our work in figures") }).getByRole("listitem");
   await expect(figures).toHaveText(
     [
-      ["8+", "years of work"],
-      ["5000+", "patients served"],
-      ["15+", "partner countries"],
-    ].map(([value = "", what = ""]) => new RegExp(`${RegExp.escape(value)} ?${RegExp.escape(say(what))}`)),
+      [8, "{count, plural, one {year of work} other {years of work}}"] as const,
+      [5000, "{count, plural, one {patient served} other {patients served}}"] as const,
+      [15, "{count, plural, one {partner country} other {partner countries}}"] as const,
+    ].map(([count, what]) => new RegExp(`${count}\\+ ?${RegExp.escape(say(what, { count }))}`)),
   );
 });
 
