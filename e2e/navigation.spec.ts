@@ -45,7 +45,9 @@ test.describe("the header", () => {
     await mainNavigation(page)
       .getByRole("link", { name: nav("Why Choose Us") })
       .click();
-    await expect(page.getByRole("heading", { name: say("Why choose us", undefined, "home.whyUs") })).toBeInViewport();
+    await expect(
+      page.getByRole("main").getByRole("heading", { name: say("Why choose us", undefined, "home.whyUs") }),
+    ).toBeInViewport();
     expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
 
     await page.goto(inLanguage("/services"));
@@ -53,7 +55,9 @@ test.describe("the header", () => {
       .getByRole("link", { name: nav("Contact") })
       .click();
     await expect(page).toHaveURL(inLanguage("/#contact"));
-    await expect(page.getByRole("heading", { name: say("Contact us", undefined, "home.contact") })).toBeInViewport();
+    await expect(
+      page.getByRole("main").getByRole("heading", { name: say("Contact us", undefined, "home.contact") }),
+    ).toBeInViewport();
   });
 
   test("points to what the spec says", journey(), async ({ page }) => {
@@ -93,7 +97,9 @@ test.describe("below 768 px", () => {
     const menu = page.getByRole("dialog", { name: say("Menu") });
     await menu.getByRole("link", { name: nav("Contact") }).click();
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("heading", { name: say("Contact us", undefined, "home.contact") })).toBeInViewport();
+    await expect(
+      page.getByRole("main").getByRole("heading", { name: say("Contact us", undefined, "home.contact") }),
+    ).toBeInViewport();
   });
 
   test("the menu closes when the screen becomes wide", async ({ page }) => {

@@ -25,8 +25,12 @@ export const inLanguage = (path: string): string => localePath(language(), path)
  * `at` is the beginning of the message's key, where one English text stands for two things.
  * @throws {Error} where English has no such text, or the language has two for it.
  */
-export function say(english: string, params?: Readonly<Record<string, string | number>>, at = ""): string {
-  const locale = language();
+export const say = (english: string, params?: Params, at = ""): string => sayIn(language(), english, params, at);
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The same in a language that is not the journey's. */
+export function sayIn(locale: Locale, english: string, params?: Params, at = ""): string {
   const keys = [...textsOf("en")].filter(([key, text]) => text === english && key.startsWith(at)).map(([key]) => key);
   const found = new Set(keys.map((key) => textsOf(locale).get(key)));
   const [text] = found;
