@@ -30,7 +30,8 @@ async function wordsOf(text: string, size: number, color: string): Promise<Words
 
 const ARABIC = {
   family: "Markazi Text",
-  file: "node_modules/@fontsource/markazi-text/files/markazi-text-arabic-600-normal.woff",
+  /** scripts/generate-fonts.ts makes it. */
+  file: "lib/seo/markazi-text-arabic.ttf",
   /** Its letters are small in their square: so much larger they stand as high as those of Source Serif. */
   scale: 1.25,
 };
