@@ -27,14 +27,14 @@ export const team = [
     placeholder: true,
     name: {
       en: "Founder (name to come)",
-      fr: "Fondation (nom à venir)",
+      fr: "Fondateur ou fondatrice (nom à venir)",
       ar: "مؤسس الشركة (الاسم يُضاف لاحقًا)",
       ru: "Основатель (имя появится позже)",
       sw: "Mwanzilishi (jina litawekwa)",
     },
     role: {
       en: "Founder and managing director",
-      fr: "Fondation et direction générale",
+      fr: "Fondateur ou fondatrice, direction générale",
       ar: "التأسيس والإدارة العامة",
       ru: "Основатель и управляющий директор",
       sw: "Mwanzilishi na mkurugenzi mtendaji",

@@ -1,6 +1,7 @@
 /**
- * The faces of the headings, cut to what pages use: `node scripts/generate-fonts.ts` writes components/layout/fonts. The
- * packages cut by script too, but wider: their Latin file is 51 KB, ours 33, because headings stand in two weights only.
+ * The faces of the headings, cut to what pages use: `node scripts/generate-fonts.ts` writes components/layout/fonts, and the
+ * Arabic one of pictures for shares. The packages cut by script too, but wider: their Latin file is 51 KB, ours 33, because
+ * headings stand in two weights only.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -30,12 +31,23 @@ export function charactersOf(range: string): string {
     .join("");
 }
 
+const sourceOf = ({ family, script }: Face) => readFileSync(`node_modules/${sources[family](script)}`);
+
 /** One file of the site's, as woff2. */
-export function cutFace({ family, script, range }: Face): Promise<Buffer> {
-  const source = readFileSync(`node_modules/${sources[family](script)}`);
-  return subsetFont(source, charactersOf(range), { targetFormat: "woff2", variationAxes: WEIGHTS });
+export function cutFace(face: Face): Promise<Buffer> {
+  return subsetFont(sourceOf(face), charactersOf(face.range), { targetFormat: "woff2", variationAxes: WEIGHTS });
+}
+
+/** Where lib/seo/share-words.ts finds its face. */
+export const SHARE_FACE = "lib/seo/markazi-text-arabic.ttf";
+
+/** Arabic for pictures, in one weight: Pango takes no other format from a file. */
+export function cutShareFace(): Promise<Buffer> {
+  const characters = `${charactersOf(faces.arabic.range)} `;
+  return subsetFont(sourceOf(faces.arabic), characters, { targetFormat: "sfnt", variationAxes: { wght: 600 } });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const face of Object.values(faces)) writeFileSync(`components/layout/fonts/${face.file}`, await cutFace(face));
+  writeFileSync(SHARE_FACE, await cutShareFace());
 }

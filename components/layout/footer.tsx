@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { footerLinks, navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import { getServices } from "@/lib/content/services";
-import { defaultLocale, type Locale, languageAttributes } from "@/lib/i18n/locales";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 
 const heading = "mb-3 text-lg";
 const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
@@ -62,8 +62,8 @@ export async function Footer({ locale }: { locale: Locale }) {
           <a href={`mailto:${site.email}`} className={link}>
             <bdi>{site.email}</bdi>
           </a>
-          <address {...languageAttributes(defaultLocale)} className="my-3 text-start not-italic">
-            {site.office.join(", ")}
+          <address className="my-3 not-italic">
+            <bdi lang={defaultLocale}>{site.office.join(", ")}</bdi>
           </address>
           <a href={`tel:${site.emergencyPhone.dialled}`} className={onDeepButtonLook}>
             <Icon name="emergency" />

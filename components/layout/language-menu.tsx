@@ -11,11 +11,11 @@ export async function LanguageMenu({ locale }: { locale: Locale }) {
     <>
       <Icon name="language" />
       <span className="sr-only">{t("languages")}</span>{" "}
-      <span className="text-[0.85rem] md:max-xl:sr-only">{findLocale(locale)?.name}</span>
+      <span className="text-[0.85rem] md:max-[90rem]:sr-only">{findLocale(locale)?.name}</span>
     </>
   );
   return (
-    <DisclosureMenu label={words}>
+    <DisclosureMenu label={words} className="max-md:ms-auto">
       <LanguageLinks locale={locale} className="space-y-1" />
     </DisclosureMenu>
   );

@@ -2,8 +2,14 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
+interface Props {
+  label: ReactNode;
+  className: string;
+  children: ReactNode;
+}
+
 /** A button that shows links below it. The browser's own `<details>`, so it works before scripts; they close it on the way out. */
-export function DisclosureMenu({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function DisclosureMenu({ label, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     function closeFromOutside({ target }: Event) {
@@ -21,7 +27,7 @@ export function DisclosureMenu({ label, children }: { label: ReactNode; children
     details.current.querySelector("summary")?.focus();
   }
   return (
-    <details ref={details} onKeyDown={onKeyDown} className="relative">
+    <details ref={details} onKeyDown={onKeyDown} className={`relative ${className}`}>
       <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 text-pine [&::-webkit-details-marker]:hidden">
         {label}
       </summary>
