@@ -1,7 +1,7 @@
 /** Every page in every language: its title, its language, its links, its fonts, its accessibility, on every screen. */
 
 import type { Page } from "@playwright/test";
-import { findLocale, type Locale, localePath, locales, pathInLocale } from "@/lib/i18n/locales.ts";
+import { findLocale, type Locale, localeOrDefault, localePath, locales } from "@/lib/i18n/locales.ts";
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { headingIn, pathsOfSitemap, sitePages } from "./support/site-pages.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,7 +17,9 @@ test("the pages that these tests look at are all there are", async ({ site }) =>
 async function expectLinksIn(locale: Locale, page: Page) {
   const links = page.locator('a[href^="/"]:not([hreflang])');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  expect(targets.filter((target) => target !== pathInLocale(locale, target))).toEqual([]);
+  const languageOf = (target: string) => localeOrDefault(target.split(/[/?#]/)[1]);
+  expect(targets.length).toBeGreaterThan(10);
+  expect(targets.filter((target) => languageOf(target) !== locale)).toEqual([]);
 }
 
 for (const { code } of locales) {
@@ -31,7 +33,7 @@ for (const { code } of locales) {
         const response = await page.goto(localePath(code, path));
         expect(response?.status()).toBe(status);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingIn(code, sitePage));
-        await expect(page).toHaveTitle(/Veramed/);
+        if (status === 200) await expect(page).toHaveTitle(/Veramed/);
         await expect(page.locator("html")).toHaveAttribute("lang", code);
         await expect(page.locator("html")).toHaveAttribute("dir", findLocale(code)?.direction ?? "");
         await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(1);

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { png } from "./support/files.ts";
 import { direction, inLanguage, say } from "./support/language.ts";
+import { layoutShift } from "./support/layout-shift.ts";
 import {
   amina,
   answer,
@@ -246,17 +247,7 @@ test("asks for reviews only when they are near, and moves nothing when they come
   await expect(section(page).getByText(say("Loading Testimonials...")).or(reviews(page)).first()).toBeAttached();
   await expect(cards(page)).toHaveCount(1);
   expect(asked).toContain("/api/review/approved");
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 test.describe("without JavaScript", () => {

@@ -38,7 +38,8 @@ export function LanguageSuggestion({ locale, offers }: Props) {
       <p className="grow py-2">
         {words.text}{" "}
         <a
-          href={pathInLocale(preferred, path)}
+          // The query says which form a thank-you page is for.
+          href={pathInLocale(preferred, path) + location.search}
           className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
         >
           {words.go}

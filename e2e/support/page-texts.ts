@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 export interface PageTexts {
   /** Texts and the elements they stand in. */
   texts: { text: string; place: string }[];
-  /** Elements that say of themselves that they are in another language: none of their texts is among the others. */
-  foreign: string[];
+  /** What says of itself that it is in another language: none of it is among the others. */
+  foreign: { text: string; place: string }[];
 }
 
 /** Reads the HTML with the parser of a browser; the page that is shown there does not matter. */
@@ -40,5 +40,5 @@ export const textsOfPage = (page: Page, html: string): Promise<PageTexts> =>
     const marked = [...parsed.querySelectorAll("body [lang]")].filter(
       (element) => element.getAttribute("lang") !== lang,
     );
-    return { texts, foreign: marked.map(nameOf) };
+    return { texts, foreign: marked.map((element) => ({ text: element.textContent, place: nameOf(element) })) };
   }, html);

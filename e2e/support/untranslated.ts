@@ -1,6 +1,6 @@
 /** What looks like English in a text of another language. */
 
-import { findLocale, type Locale } from "@/lib/i18n/locales.ts";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales.ts";
 import { textsOf } from "./language.ts";
 
 /** A text, and where somebody meets it. */
@@ -24,7 +24,7 @@ const kept: readonly RegExp[] = [
   // References, which are told on the phone letter by letter.
   /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,
   // The names of the visas on the form of the Indian government.
-  /\(e-Medical( Attendant)?\)/g,
+  /\(e[-‑]Medical( Attendant)?\)/g,
   // A header, in a sentence for programmers.
   /\bIdempotency-Key\b/g,
 ];
@@ -32,6 +32,11 @@ const kept: readonly RegExp[] = [
 /** Frequent in English, and no words of French or Swahili. */
 const ENGLISH =
   /\b(the|and|of|with|you|your|is|are|was|for|we|our|not|this|that|it|to|be|by|from|have|has|what|when|which|who|can|will|do|does|here|there|please)\b/gi;
+
+/** Words of the content that another language has taken over, or English from it. */
+const alike: Partial<Record<Locale, readonly string[]>> = {
+  fr: ["Articles", "Blog", "Contact", "Menu", "Message", "Services"],
+};
 
 /** Shorter texts of English pages may be right elsewhere: "Kenya (+254)" is. */
 const SENTENCE = 30;
@@ -44,21 +49,21 @@ export function englishIn(locale: Locale, said: readonly Said[], english: Readon
     untranslated.some((pattern) => pattern.test(text)) ||
     (text.length >= SENTENCE && english.has(text)) ||
     (isLatin ? (text.match(ENGLISH)?.length ?? 0) >= 3 : /\p{Script=Latin}/u.test(withoutKept(text)));
-  return said.filter(isEnglish).map(({ text, place }) => `${findLocale(locale)?.code} ${place}: ${text}`);
+  return said.filter(isEnglish).map(({ text, place }) => `${locale} ${place}: ${text}`);
 }
 
 const withoutKept = (text: string) => kept.reduce((rest, pattern) => rest.replaceAll(pattern, " "), text);
 
 const known = new Map<Locale, RegExp[]>();
 
-/** English texts of the content that the language says in another way, whatever their arguments are. */
+/** English texts of the content, whatever their arguments are, that are not right in the language too. */
 function untranslatedIn(locale: Locale): RegExp[] {
-  const own = textsOf(locale);
-  const shared = new Set([...textsOf("en")].filter(([key, text]) => own.get(key) === text).map(([, text]) => text));
-  const differ = [...textsOf("en").values()].filter((text) => !shared.has(text));
   // Without plurals, which are sentences that the other rules find, and without "{name}: {title}".
-  const plain = differ.filter((text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(text.replaceAll(/\{\w+\}/g, "")));
-  const patterns = known.get(locale) ?? [...new Set(plain)].map(exactly);
+  const plain = [...textsOf(defaultLocale).values()].filter(
+    (text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(text.replaceAll(/\{\w+\}/g, "")),
+  );
+  const patterns =
+    known.get(locale) ?? [...new Set(plain)].filter((text) => !alike[locale]?.includes(text)).map(exactly);
   known.set(locale, patterns);
   return patterns;
 }
