@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Locale, languageAttributes } from "@/lib/i18n/locales";
 
 export interface SuggestionWords {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** It lies over the page's last lines and can be taken away; nothing moves when it comes. */
-export function SuggestionLine({ locale, words, href, onDismiss }: Props) {
+export function SuggestionLine({ locale, words, href, onDismiss }: Props): ReactNode {
   return (
     <aside
       {...languageAttributes(locale)}

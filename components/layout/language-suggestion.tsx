@@ -2,7 +2,7 @@
 
 // biome-ignore lint/style/noRestrictedImports: the same page in another language: a layout, which has no path, cannot tell.
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { keepFromSuggesting, suggestionFor } from "@/components/layout/language-preference";
 import type { SuggestionWords } from "@/components/layout/language-suggestion-line";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -13,7 +13,7 @@ const SuggestionLine = lazy(() =>
   import("@/components/layout/language-suggestion-line").then(
     ({ SuggestionLine }) => ({ default: SuggestionLine }),
     // Without it a network that fails would break the page.
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 );
 
