@@ -26,6 +26,8 @@ export async function weigh(browser: Browser, url: string, locale: Locale): Prom
     sizes.push(add());
   });
   const response = await page.goto(url, { waitUntil: "networkidle" });
+  // What comes later, like the pictures of the next seconds, is no part of it.
+  page.removeAllListeners("requestfinished");
   await Promise.all(sizes);
   await context.close();
   return { status: response?.status() ?? 0, ...weight };
