@@ -3,7 +3,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { fillInAndSend, openForm, receipt, referenceOf, stayOnPage, toasts } from "./support/forms.ts";
-import { formsInPlace } from "./support/forms-in-place.ts";
+import { deliveredOf, formsInPlace } from "./support/forms-in-place.ts";
+import { say } from "./support/language.ts";
 import { providerControl } from "./support/provider-control.ts";
 import { startProvider } from "./support/servers.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,7 +38,7 @@ test("the provider is away: the visitor is thanked for each form, and it has all
       const scope = await openForm(page, form);
       await stayOnPage(page);
       await fillInAndSend(scope, form);
-      await expect(toasts(page).filter({ hasText: form.success })).toBeVisible();
+      await expect(toasts(page).filter({ hasText: say(form.success) })).toBeVisible();
       references.push(await referenceOf(receipt(page)));
       await page.close();
     });
@@ -56,7 +57,7 @@ test("the provider is away: the visitor is thanked for each form, and it has all
   const submissions = await provider.submissions();
   const inOneOrder = (all: readonly object[]) => all.map((each) => JSON.stringify(Object.entries(each).sort())).sort();
   const got = submissions.map(({ fields }) => Object.fromEntries(fields));
-  expect(inOneOrder(got)).toEqual(inOneOrder(formsInPlace.map(({ delivered }) => delivered)));
+  expect(inOneOrder(got)).toEqual(inOneOrder(formsInPlace.map(deliveredOf)));
   expect(submissions.map(({ files }) => files.length)).toEqual(Array(count).fill(1));
   expect(await health()).toMatchObject({ due: 0 });
   for (const reference of references) {
