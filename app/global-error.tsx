@@ -2,14 +2,14 @@
 
 import { AppError } from "@/components/layout/app-error";
 import { errorWords, localeOfDocument } from "@/lib/i18n/error-words";
-import { findLocale } from "@/lib/i18n/locales";
+import { languageAttributes } from "@/lib/i18n/locales";
 import "@/app/globals.css";
 
 /** The whole document, for when the layout itself broke: nothing of it is left, so the icon is named here again. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = localeOfDocument();
   return (
-    <html lang={locale} dir={findLocale(locale)?.direction}>
+    <html {...languageAttributes(locale)}>
       <head>
         <link rel="icon" href="/icon.svg" />
       </head>

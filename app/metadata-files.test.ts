@@ -4,9 +4,11 @@ import sitemap from "@/app/sitemap";
 import { inquiryKinds, routes } from "@/content/routes";
 import { serviceIds } from "@/lib/forms/service-request";
 import { locales } from "@/lib/i18n/locales";
+import { getWords } from "@/lib/i18n/words";
 import { indexedPages } from "@/lib/seo/pages";
 import { canBeDrawn } from "@/lib/seo/share-fonts";
 import { shareImageName } from "@/lib/seo/share-image";
+import { shareWords } from "@/lib/seo/share-words";
 
 describe.each(locales)("the pages in $code", ({ code }) => {
   test("are all that can be found, once each", async () => {
@@ -25,6 +27,15 @@ describe.each(locales)("the pages in $code", ({ code }) => {
     const pages = await indexedPages(code);
     expect(new Set(pages.map(({ path }) => shareImageName(path))).size).toBe(pages.length);
     expect(pages.filter(({ shareTitle }) => shareTitle.length > 90)).toEqual([]);
+  });
+
+  test("have titles that can be drawn", async () => {
+    const line = (await getWords(code))("seo.line");
+    for (const { path, shareTitle: title } of await indexedPages(code)) {
+      const words = await shareWords({ title, line });
+      expect(words.title, path).toBeDefined();
+      expect(words.line, path).toBeDefined();
+    }
   });
 });
 
@@ -63,4 +74,19 @@ test.each([
   ["Sent 🎉", false],
 ])("%s can be drawn: %s", (text, expected) => {
   expect(canBeDrawn(text)).toBe(expected);
+});
+
+test("Arabic is drawn before, within the picture and in as many lines as it needs; signs of markup are words", async () => {
+  const short = await shareWords({ title: "العلاج في الهند", line: "Veramed" });
+  const long = await shareWords({
+    title: "رحلة العلاج إلى الهند <مع> الأسرة & الأطباء والمترجمين من أول سؤال",
+    line: "",
+  });
+  expect(short.title).toMatchObject({ src: expect.stringMatching(/^data:image\/png;base64,/) });
+  for (const { title } of [short, long]) expect(title && "width" in title && title.width).toBeLessThanOrEqual(1040);
+  // In another face, which a machine may have or not, it would be a quarter wider.
+  expect(short.title && "width" in short.title && short.title.width).toBeCloseTo(650, -1);
+  const heights = [short, long].map(({ title }) => (title && "height" in title ? title.height : 0));
+  expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
+  expect(short.line).toMatchObject({ text: "Veramed" });
 });

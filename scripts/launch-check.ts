@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { claims } from "../content/claims.ts";
 import { site } from "../content/site.ts";
 import { team } from "../content/team.ts";
+import { locales } from "../lib/i18n/locales.ts";
 import { launchFindings } from "./launch-findings.ts";
 
 /** The front matter of all files of a folder. Their shape is checked when the site is built (lib/content). */
@@ -21,8 +22,9 @@ const findings = launchFindings({
   site,
   claims,
   team,
-  legal: frontMatters<{ toConfirm: string[] }>("legal"),
+  legal: frontMatters<{ toConfirm?: string[] }>("legal"),
   articles: frontMatters<{ reviewedBy: string }>("blog"),
+  locales,
 });
 
 for (const finding of findings) console.log(finding);

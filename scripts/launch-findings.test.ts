@@ -9,6 +9,7 @@ const ready: Content = {
   team: [{ id: "founder", placeholder: false }],
   legal: [{ path: "content/legal/en/a.md", toConfirm: [] }],
   articles: [{ path: "content/blog/en/a.md", reviewedBy: "Dr A, MS" }],
+  locales: [{ code: "fr", reviewed: true }],
 };
 
 describe("launchFindings", () => {
@@ -47,6 +48,10 @@ describe("launchFindings", () => {
     [
       "content/claims.ts: years, to confirm: What?",
       { claims: [{ id: "years", proof: "A", asOf: "2026-11-01", toConfirm: "What?" }] },
+    ],
+    [
+      "lib/i18n/locales.ts: nobody whose mother tongue it is has read fr (reviewed)",
+      { locales: [{ code: "fr", reviewed: false }] },
     ],
     ["a.md: to confirm: Who?", { legal: [{ path: "a.md", toConfirm: ["Who?"] }] }],
     ["a.md: no doctor has read it (reviewedBy)", { articles: [{ path: "a.md", reviewedBy: "" }] }],

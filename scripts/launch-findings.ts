@@ -4,15 +4,16 @@ export interface Content {
   site: unknown;
   claims: readonly { id: string; proof: string; asOf: string; toConfirm?: string }[];
   team: readonly { id: string; placeholder: boolean }[];
-  /** Path of a legal page and what its front matter leaves to the firm. */
-  legal: readonly { path: string; toConfirm: readonly string[] }[];
+  /** Path of a legal page and what its front matter leaves to the firm; one that shows the English text leaves nothing. */
+  legal: readonly { path: string; toConfirm?: readonly string[] }[];
   articles: readonly { path: string; reviewedBy: string }[];
+  locales: readonly { code: string; reviewed: boolean }[];
 }
 
 const TO_CONFIRM = ".toConfirm";
 
 /** One line for each placeholder and each unproven word, each with the file where it is mended. */
-export function launchFindings({ site, claims, team, legal, articles }: Content): string[] {
+export function launchFindings({ site, claims, team, legal, articles, locales }: Content): string[] {
   return [
     ...texts(site)
       .filter(([, text]) => isPlaceholder(text))
@@ -26,10 +27,13 @@ export function launchFindings({ site, claims, team, legal, articles }: Content)
     ...claims.filter(({ proof }) => !proof.trim()).map(({ id }) => `content/claims.ts: ${id} has no proof`),
     ...claims.filter(({ asOf }) => !asOf.trim()).map(({ id }) => `content/claims.ts: ${id} has no day (asOf)`),
     ...claims.flatMap(({ id, toConfirm }) => (toConfirm ? [`content/claims.ts: ${id}, to confirm: ${toConfirm}`] : [])),
-    ...legal.flatMap(({ path, toConfirm }) => toConfirm.map((question) => `${path}: to confirm: ${question}`)),
+    ...legal.flatMap(({ path, toConfirm = [] }) => toConfirm.map((question) => `${path}: to confirm: ${question}`)),
     ...articles
       .filter(({ reviewedBy }) => !reviewedBy.trim())
       .map(({ path }) => `${path}: no doctor has read it (reviewedBy)`),
+    ...locales
+      .filter(({ reviewed }) => !reviewed)
+      .map(({ code }) => `lib/i18n/locales.ts: nobody whose mother tongue it is has read ${code} (reviewed)`),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { SiteShell } from "@/components/layout/site-shell";
+import { site } from "@/content/site";
 import { locales } from "@/lib/i18n/locales";
 import { localeOf } from "@/lib/i18n/params";
 import { siteMetadata } from "@/lib/seo/metadata";
@@ -14,8 +15,9 @@ export const generateStaticParams = () => locales.map(({ code }) => ({ locale: c
 export const viewport: Viewport = { themeColor: palette.paper };
 
 export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Promise<Metadata> {
-  const t = await getTranslations({ locale: await localeOf(params), namespace: "site" });
-  return siteMetadata({ title: t("tagline"), description: t("description") });
+  const t = await getTranslations({ locale: await localeOf(params) });
+  const title = t("seo.homeTitle", { name: site.name, title: t("site.tagline") });
+  return siteMetadata({ title, description: t("site.description") });
 }
 
 export default async function LocaleLayout({ children, params }: LayoutProps<"/[locale]">) {

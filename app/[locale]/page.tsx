@@ -9,13 +9,17 @@ import { Testimonials } from "@/components/home/testimonials";
 import { WhyUs } from "@/components/home/why-us";
 import { OrganizationJsonLd } from "@/components/seo/json-ld";
 import { routes } from "@/content/routes";
+import { site } from "@/content/site";
 import { localeOf } from "@/lib/i18n/params";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
   const locale = await localeOf(params);
-  const t = await getTranslations({ locale, namespace: "site" });
-  return pageMetadata({ locale, path: routes.home, title: t("tagline"), description: t("description") });
+  const t = await getTranslations({ locale });
+  const title = t("site.tagline");
+  // The layout's template is for the segments below it, and this page is in the layout's own.
+  const tabTitle = t("seo.homeTitle", { name: site.name, title });
+  return pageMetadata({ locale, path: routes.home, title, tabTitle, description: t("site.description") });
 }
 
 export default async function HomePage({ params }: PageProps<"/[locale]">) {

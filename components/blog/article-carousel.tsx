@@ -12,8 +12,8 @@ export async function ArticleCarousel({ locale, articles }: { locale: Locale; ar
     const number = index + 1;
     const { title } = article;
     return {
-      title,
       label: t("slide", { number, count: articles.length }),
+      announcement: t("announcement", { number, count: articles.length, title }),
       dot: t("show", { number, title }),
       content: <ArticleSlide locale={locale} article={article} />,
     };

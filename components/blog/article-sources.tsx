@@ -8,8 +8,8 @@ export function ArticleSources({ title, sources }: { title: string; sources: Art
       <ul className="mt-4 max-w-prose border-line border-t">
         {sources.map(({ name, url }) => (
           <li key={name} className="border-line border-b py-3">
-            {name}:{" "}
-            <a href={url} className="break-words text-pine underline underline-offset-4">
+            <p>{name}</p>
+            <a href={url} dir="ltr" className="inline-block break-words text-pine underline underline-offset-4">
               {new URL(url).host}
             </a>
           </li>

@@ -7,7 +7,8 @@ import { useCarousel } from "@/components/blog/use-carousel";
 interface Slide {
   /** "1 of 3". */
   label: string;
-  title: string;
+  /** "1 of 3: Robotic surgery ...", read out when it is shown. */
+  announcement: string;
   /** "Show article 1: ...". */
   dot: string;
   content: ReactNode;
@@ -51,7 +52,7 @@ export function Carousel({ slides, words, controls }: Props) {
         </div>
       </div>
       <p aria-live={running ? "off" : "polite"} className="sr-only noscript:hidden">
-        {slides[selected]?.label}: {slides[selected]?.title}
+        {slides[selected]?.announcement}
       </p>
       <CarouselControls
         controls={controls}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { VisitorHours } from "@/components/contact/visitor-hours";
 import { Icon } from "@/components/ui/icon";
 import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 
@@ -26,7 +26,7 @@ export async function ContactCards({ locale }: { locale: Locale }) {
       <Card icon="place" label={t("office")}>
         {site.office.map((line) => (
           <span key={line} className="block">
-            {line}
+            <bdi lang={defaultLocale}>{line}</bdi>
           </span>
         ))}
       </Card>

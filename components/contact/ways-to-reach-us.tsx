@@ -4,6 +4,9 @@ import { Icon } from "@/components/ui/icon";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
+/** A number that goes on in the next line is read wrong, above all where lines run from right to left. */
+const NO_BREAK = "\u00a0";
+
 /** Phone, mail and chat; with a reference also WhatsApp, which carries that and nothing else. */
 export async function WaysToReachUs({ locale, reference }: { locale: Locale; reference?: string }) {
   const t = await getTranslations({ locale, namespace: "reach" });
@@ -17,7 +20,7 @@ export async function WaysToReachUs({ locale, reference }: { locale: Locale; ref
         <li>
           <a href={`tel:${site.phone.dialled}`} className={buttonLook}>
             <Icon name="phone" className="size-5" />
-            {t("call", { phone: site.phone.shown })}
+            {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>
         </li>
         <li>

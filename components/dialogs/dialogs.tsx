@@ -7,6 +7,7 @@ import { FormDialog } from "@/components/dialogs/form-dialog";
 import { type Receipt, Receipts } from "@/components/dialogs/receipts";
 import type { DialogContent } from "@/lib/content/dialogs";
 import type { FormValues } from "@/lib/forms/definition";
+import { timeZone } from "@/lib/i18n/time-zone";
 
 interface Props {
   content: DialogContent;
@@ -19,7 +20,7 @@ export function Dialogs({ content, open, drawn }: Props) {
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
   const keep = useCallback((receipt: Receipt) => setReceipts((before) => [...before, receipt]), []);
   return (
-    <NextIntlClientProvider locale={content.locale} messages={content.messages}>
+    <NextIntlClientProvider locale={content.locale} messages={content.messages} timeZone={timeZone}>
       {Object.entries(drawn).map(([id, handedOver]) => (
         <FormDialog key={id} isOpen={id === open} id={id as DialogId} {...{ content, handedOver }} onSent={keep} />
       ))}

@@ -10,7 +10,7 @@ import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries
 import { findService } from "@/lib/content/services";
 import type { FormChoice } from "@/lib/forms/choice";
 import { outlineOf } from "@/lib/forms/outline";
-import type { Locale } from "@/lib/i18n/locales";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 
 /** A form in a page, with the words and countries that the browser needs and no others. */
 export async function FormOnPage({
@@ -29,7 +29,8 @@ async function Form({ locale, initial, ...choice }: FormChoice & { locale: Local
   const countries = { options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE };
   switch (choice.form) {
     case "service-request": {
-      const title = (await findService(locale, choice.variant))?.title ?? "";
+      // The team reads it in India: the page's title (spec §3), in the language in which the team works.
+      const title = (await findService(defaultLocale, choice.variant))?.title ?? "";
       return (
         <ServiceRequestForm
           form={outlineOf(choice, locale)}

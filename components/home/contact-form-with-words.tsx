@@ -3,6 +3,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
 import { ContactForm } from "@/components/forms/contact-form";
+import { timeZone } from "@/lib/i18n/time-zone";
 
 type Provider = ComponentProps<typeof NextIntlClientProvider>;
 
@@ -14,7 +15,7 @@ interface Props extends ComponentProps<typeof ContactForm> {
 /** The contact form with what its words take: a part of the page of its own, fetched late. */
 export function ContactFormWithWords({ locale, messages, ...form }: Props) {
   return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>
       <ContactForm {...form} />
     </NextIntlClientProvider>
   );

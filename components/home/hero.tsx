@@ -39,7 +39,7 @@ export async function Hero({ locale }: { locale: Locale }) {
                   <Counter to={value} step={step} every={every} />
                   {suffix}
                 </span>{" "}
-                <span className="text-ink-soft">{t(`hero.${id}`)}</span>
+                <span className="text-ink-soft">{t(`hero.${id}`, { count: value })}</span>
               </li>
             );
           })}

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { LanguageLinks } from "@/components/layout/language-links";
 import { FOOTER_ID } from "@/components/layout/menu-opener";
 import { supportItems } from "@/components/services/additional-support";
 import { onDeepButtonLook } from "@/components/ui/button";
@@ -7,7 +8,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { footerLinks, navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import { getServices } from "@/lib/content/services";
-import type { Locale } from "@/lib/i18n/locales";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 
 const heading = "mb-3 text-lg";
 const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
@@ -61,13 +62,19 @@ export async function Footer({ locale }: { locale: Locale }) {
           <a href={`mailto:${site.email}`} className={link}>
             <bdi>{site.email}</bdi>
           </a>
-          <address className="my-3 not-italic">{site.office.join(", ")}</address>
+          <address className="my-3 not-italic">
+            <bdi lang={defaultLocale}>{site.office.join(", ")}</bdi>
+          </address>
           <a href={`tel:${site.emergencyPhone.dialled}`} className={onDeepButtonLook}>
             <Icon name="emergency" />
             {t("footer.emergency")}
           </a>
           <p className="mt-2 text-sm">{t("footer.notAmbulance")}</p>
         </div>
+        <nav aria-label={t("languages")} className="border-ink-soft border-t pt-6 md:col-span-2 lg:col-span-4">
+          <h2 className="sr-only">{t("languages")}</h2>
+          <LanguageLinks locale={locale} className="flex flex-wrap gap-x-8" />
+        </nav>
         <div className="border-ink-soft border-t pt-6 text-sm md:col-span-2 lg:col-span-4">
           <p className="max-w-prose">{t("facilitator")}</p>
           <p className="mt-3">{t("footer.rights", { year: String(new Date().getFullYear()), name: site.name })}</p>

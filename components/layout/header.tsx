@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "@/components/dialogs/dialog-link";
+import { LanguageMenu } from "@/components/layout/language-menu";
 import { MenuOpener } from "@/components/layout/menu-opener";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonLook } from "@/components/ui/button";
@@ -30,7 +31,7 @@ export async function Header({ locale }: { locale: Locale }) {
               <li key={key}>
                 <PageLink
                   href={href}
-                  className="flex min-h-11 max-w-22 items-center px-1.5 text-center text-[0.8rem] leading-tight underline-offset-4 hover:underline lg:max-w-none lg:whitespace-nowrap xl:px-2 xl:text-[0.85rem]"
+                  className="flex min-h-11 max-w-24 items-center px-1.5 text-center text-[0.75rem] leading-tight underline-offset-4 hover:underline lg:max-w-none lg:whitespace-nowrap lg:text-[0.8rem] xl:px-2 xl:text-[0.85rem]"
                 >
                   {t(`nav.${key}`)}
                 </PageLink>
@@ -46,13 +47,14 @@ export async function Header({ locale }: { locale: Locale }) {
           <Icon name="phone" />
           <bdi className="hidden whitespace-nowrap text-[0.85rem] min-[90rem]:inline">{site.phone.shown}</bdi>
         </a>
+        <LanguageMenu locale={locale} />
         <DialogLink
           dialog="consultation"
-          className={`${buttonLook} hidden! text-center text-[0.8rem] leading-tight md:inline-flex! md:px-3 lg:whitespace-nowrap xl:text-[0.85rem]`}
+          className={`${buttonLook} hidden! text-center text-[0.75rem] leading-tight md:inline-flex! md:px-2 lg:px-3 lg:text-[0.8rem] lg:whitespace-nowrap xl:text-[0.85rem]`}
         >
           {t("secondOpinion")}
         </DialogLink>
-        <MenuOpener className="ms-auto flex size-11 items-center justify-center text-pine md:hidden" label={t("menu")}>
+        <MenuOpener className="flex size-11 items-center justify-center text-pine md:hidden" label={t("menu")}>
           <Icon name="menu" />
         </MenuOpener>
       </div>

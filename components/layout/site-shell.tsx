@@ -2,20 +2,22 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DialogHost } from "@/components/dialogs/dialog-host";
 import { BottomBar } from "@/components/layout/bottom-bar";
-import { headingFont } from "@/components/layout/fonts";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
+import { HeadingFont } from "@/components/layout/heading-font";
+import { LanguageSuggestions } from "@/components/layout/language-suggestions";
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import { Toaster } from "@/components/ui/toaster";
-import { findLocale, type Locale } from "@/lib/i18n/locales";
+import { type Locale, languageAttributes } from "@/lib/i18n/locales";
 import "@/app/globals.css";
 
 /** The whole document around a page: language, skip link (WCAG 2.4.1), landmarks. */
 export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
-    <html lang={locale} dir={findLocale(locale)?.direction} className={headingFont.variable}>
+    <html {...languageAttributes(locale)}>
       <body className="flex min-h-dvh flex-col">
+        <HeadingFont locale={locale} />
         <a
           href="#content"
           className="sr-only rounded-card bg-paper focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-20 focus:px-4 focus:py-3"
@@ -28,6 +30,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
           {children}
         </main>
         <Footer locale={locale} />
+        <LanguageSuggestions locale={locale} />
         <BottomBar locale={locale} />
         <MobileMenu locale={locale} />
         <DialogHost />

@@ -6,12 +6,13 @@ import { Section } from "@/components/ui/section";
 import { TableOfContents } from "@/components/ui/table-of-contents";
 import { longDate } from "@/lib/content/dates";
 import { getLegalPage, type LegalName, legalNames } from "@/lib/content/legal";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, languageAttributes } from "@/lib/i18n/locales";
 
 /** Terms, privacy and disclaimer: one face for all three (spec §2, Legal pages). */
 export async function LegalPage({ locale, name }: { locale: Locale; name: LegalName }) {
   const t = await getTranslations({ locale, namespace: "legal" });
   const page = await getLegalPage(locale, name);
+  const language = page.textLocale !== locale && { language: languageAttributes(page.textLocale) };
   const names = legalNames.filter((other) => other !== name);
   const others = await Promise.all(names.map(async (other) => ({ other, ...(await getLegalPage(locale, other)) })));
   return (
@@ -22,10 +23,11 @@ export async function LegalPage({ locale, name }: { locale: Locale; name: LegalN
           <h1 className="text-4xl md:text-5xl">{page.title}</h1>
           <p className="text-ink-soft">{t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}</p>
           <p className="border-marigold border-s-4 ps-4 font-serif text-xl leading-snug">{page.lead}</p>
+          {language && <p className="rounded-card bg-sand p-4">{t("inEnglish")}</p>}
         </div>
-        <TableOfContents title={t("onThisPage")} toc={page.toc} />
+        <TableOfContents title={t("onThisPage")} toc={page.toc} {...language} />
         <div className="min-w-0">
-          <Prose html={page.html} />
+          <Prose html={page.html} {...language} />
           <p data-no-print className="mt-12 flex max-w-prose flex-wrap items-center gap-x-6 border-line border-t pt-4">
             <span className="text-ink-soft">{t("seeAlso")}</span>
             {others.map(({ other, title }) => (

@@ -1,30 +1,29 @@
 import { palette } from "@/lib/seo/palette";
 import { shareImageSize } from "@/lib/seo/share-image";
+import type { Words } from "@/lib/seo/share-words";
 
 interface Props {
   brand: string;
   /** What the page is about; left out where the face has no letters for it. */
-  title?: string | undefined;
+  title?: Words | undefined;
   /** One line below, who we are. */
-  line?: string | undefined;
-}
-
-/** On a phone's chat list the picture is as wide as a thumb: as large as the words allow, on four lines at the most. */
-function sizeOf(title: string): number {
-  if (title.length <= 28) return 110;
-  return title.length <= 44 ? 92 : 74;
+  line?: Words | undefined;
+  direction: "ltr" | "rtl";
 }
 
 /**
  * The picture that a shared link shows: a letter's head, drawn by next/og, which knows styles and flex boxes but no classes.
  */
-export function ShareImage({ brand, title, line }: Props) {
+export function ShareImage({ brand, title, line, direction }: Props) {
+  const row = direction === "rtl" ? "row-reverse" : "row";
+  const start = direction === "rtl" ? "flex-end" : "flex-start";
   return (
     <div
       style={{
         ...shareImageSize,
         display: "flex",
         flexDirection: "column",
+        alignItems: start,
         justifyContent: "space-between",
         padding: "52px 80px 44px",
         background: palette.paper,
@@ -32,8 +31,17 @@ export function ShareImage({ brand, title, line }: Props) {
         color: palette.ink,
       }}
     >
-      <div style={{ display: "flex", alignItems: "center", color: palette.pine, fontSize: 46 }}>
-        <svg width="66" height="66" viewBox="0 0 32 32" style={{ marginRight: 20 }} aria-hidden="true">
+      <div
+        style={{
+          display: "flex",
+          flexDirection: row,
+          alignItems: "center",
+          gap: 20,
+          color: palette.pine,
+          fontSize: 46,
+        }}
+      >
+        <svg width="66" height="66" viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="7" fill={palette.pine} />
           <path
             d="M7 9l9 15 9-15"
@@ -47,15 +55,23 @@ export function ShareImage({ brand, title, line }: Props) {
         </svg>
         {brand}
       </div>
-      <div style={{ display: "flex", flexDirection: "column" }}>
+      <div style={{ display: "flex", flexDirection: "column", alignItems: start }}>
         <div style={{ width: 112, height: 10, marginBottom: 24, background: palette.marigold }} />
-        {title ? (
-          <div style={{ fontSize: sizeOf(title), lineHeight: 1.12, letterSpacing: "-0.01em", textWrap: "balance" }}>
-            {title}
-          </div>
-        ) : null}
+        <ShareWords words={title} />
       </div>
-      <div style={{ fontSize: 34, color: palette.inkSoft }}>{line ?? ""}</div>
+      <div style={{ display: "flex", color: palette.inkSoft }}>
+        <ShareWords words={line} />
+      </div>
     </div>
   );
+}
+
+function ShareWords({ words }: { words: Words | undefined }) {
+  if (!words) return null;
+  if ("src" in words) {
+    // biome-ignore lint/performance/noImgElement: drawn into a picture, never seen by a browser.
+    return <img {...words} alt="" />;
+  }
+  const { text, size } = words;
+  return <div style={{ fontSize: size, lineHeight: 1.12, letterSpacing: "-0.01em", textWrap: "balance" }}>{text}</div>;
 }

@@ -10,7 +10,7 @@ export async function ReferenceCard({ locale, reference }: { locale: Locale; ref
       <p className="text-ink-soft">{t("reference")}</p>
       <p className="my-2 flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
         <strong className="select-all whitespace-nowrap font-mono text-2xl tracking-wide md:text-3xl">
-          {reference}
+          <bdi>{reference}</bdi>
         </strong>
         <span data-no-print className="flex items-center gap-3">
           <CopyButton text={reference} label={t("copy")} done={t("copied")} />

@@ -1,5 +1,7 @@
+import type { LanguageAttributes } from "@/lib/i18n/locales";
+
 /** Long text made from our own Markdown (content/): headings, lists, tables and links in the measure of a book. */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html, language }: { html: string; language?: LanguageAttributes }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from files in content/, never from a visitor.
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...language} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

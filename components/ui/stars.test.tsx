@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: labels of a test are no words of the site.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Stars } from "./stars";

@@ -1,8 +1,9 @@
 import type { TocEntry } from "@/lib/content/markdown";
+import type { LanguageAttributes } from "@/lib/i18n/locales";
 
-function Entries({ toc }: { toc: readonly TocEntry[] }) {
+function Entries({ toc, language }: Omit<Props, "title">) {
   return (
-    <ol className="space-y-1 pt-2 text-base">
+    <ol {...language} className="space-y-1 pt-2 text-base">
       {toc.map(({ id, text }) => (
         <li key={id}>
           <a
@@ -17,8 +18,15 @@ function Entries({ toc }: { toc: readonly TocEntry[] }) {
   );
 }
 
+interface Props {
+  title: string;
+  toc: readonly TocEntry[];
+  /** The language of the entries, where it is not that of the page. */
+  language?: LanguageAttributes;
+}
+
 /** Closed on a phone, where twenty lines would push the text away; beside the text on a wide screen. */
-export function TableOfContents({ title, toc }: { title: string; toc: readonly TocEntry[] }) {
+export function TableOfContents({ title, ...entries }: Props) {
   return (
     <>
       <details data-no-print className="rounded-card border border-line bg-white px-4 py-2 lg:hidden">
@@ -26,7 +34,7 @@ export function TableOfContents({ title, toc }: { title: string; toc: readonly T
           {title}
         </summary>
         <nav aria-label={title}>
-          <Entries toc={toc} />
+          <Entries {...entries} />
         </nav>
       </details>
       <nav aria-labelledby="toc-heading" className="hidden lg:block">
@@ -34,7 +42,7 @@ export function TableOfContents({ title, toc }: { title: string; toc: readonly T
           <p id="toc-heading" className="font-semibold">
             {title}
           </p>
-          <Entries toc={toc} />
+          <Entries {...entries} />
         </div>
       </nav>
     </>

@@ -20,3 +20,10 @@ test("the success rate promises no cure", () => {
 test("what is for us only is not handed to pages", () => {
   for (const claim of getClaims("en")) expect(Object.keys(claim)).toEqual(["id", "value", "suffix", "definition"]);
 });
+
+test("figures are written as the language writes them", () => {
+  const rate = (locale: "en" | "fr" | "ru") => getClaims(locale).find(({ id }) => id === "success")?.suffix;
+  expect(rate("en")).toBe("%");
+  expect(rate("fr")).toMatch(/^\s%$/);
+  expect(rate("ru")).toMatch(/^\s%$/);
+});

@@ -11,9 +11,21 @@ interface Claim {
   definition: string;
 }
 
+/** What stands behind a figure in the language: French and Russian set a percent sign apart. */
+function suffixIn(locale: Locale, suffix: string): string {
+  if (suffix !== "%") return suffix;
+  const parts = new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0);
+  return parts.map(({ type, value }) => (type === "integer" ? "" : value)).join("");
+}
+
 /** The figures that pages may show, without what is for us only (proof, questions). */
 export function getClaims(locale: Locale): Claim[] {
-  return claims.map(({ id, value, suffix, definition }) => ({ id, value, suffix, definition: definition[locale] }));
+  return claims.map(({ id, value, suffix, definition }) => ({
+    id,
+    value,
+    suffix: suffixIn(locale, suffix),
+    definition: definition[locale],
+  }));
 }
 
 /** One figure by its id. */

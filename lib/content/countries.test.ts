@@ -43,3 +43,8 @@ describe("getCountryOptions", () => {
     expect(labels.findIndex((label) => label.startsWith("Åland"))).toBeLessThan(10);
   });
 });
+
+test("countries have the names of the language, and the plus stays before the figures where it runs from the right", () => {
+  expect(getCountryOptions("ru")).toContainEqual(["KE-+254", "Кения (+254)"]);
+  expect(getCountryOptions("ar")).toContainEqual(["KE-+254", "كينيا (\u2066+254\u2069)"]);
+});

@@ -28,7 +28,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   source: string,
 ): { data: z.infer<Schema>; body: string } {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ""));
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(source.replace(/^\uFEFF/, ""));
   if (!parts) throw new Error("must begin with front matter between two --- lines");
   const [, head = "", body = ""] = parts;
   const checked = schema.safeParse(parse(head));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { routes } from "@/content/routes";
 import { site } from "@/content/site";
-import { getLegalPage, legalNames, parseLegal } from "@/lib/content/legal";
+import { getLegalPage, legalNames, parseLegal, parseLegalHeading } from "@/lib/content/legal";
 import { locales } from "@/lib/i18n/locales";
 
 const head =
@@ -27,6 +27,38 @@ describe("parseLegal", () => {
   ])("names the file and the reason for %s", (_, front, body, reason) => {
     expect(() => parse(front, body)).toThrow(/^content\/legal\/en\/a\.md: /);
     expect(() => parse(front, body)).toThrow(reason);
+  });
+});
+
+describe("a legal page without a text of its own", () => {
+  const path = "content/legal/fr/a.md";
+  const heading = "---\ntitle: Conditions\nlead: De {siteName}.\nmetaDescription: Conditions.\n---\n";
+
+  test("has a heading of its own", () => {
+    expect(parseLegalHeading(path, heading)).toEqual({
+      title: "Conditions",
+      lead: `De ${site.name}.`,
+      metaDescription: "Conditions.",
+    });
+  });
+
+  test("is none when it has a text, which is then read like the English one", () => {
+    expect(parseLegalHeading(path, `${heading}\n## Contact\n\nTexte.\n`)).toBeUndefined();
+  });
+
+  test("names the file and what is wrong with it", () => {
+    expect(() => parseLegalHeading(path, "---\ntitle: Conditions\n---")).toThrow(
+      /^content\/legal\/fr\/a\.md: [\s\S]*lead/,
+    );
+  });
+
+  test("shows the English text, with links to pages in the reader's language", async () => {
+    const page = await getLegalPage("fr", "terms-and-condition");
+    expect(page.textLocale).toBe("en");
+    expect(page.toc).toEqual((await getLegalPage("en", "terms-and-condition")).toc);
+    expect(page.title).not.toBe("Terms and Conditions");
+    expect(page.html).toContain('href="/fr/privacy-policy"');
+    expect((await getLegalPage("en", "terms-and-condition")).textLocale).toBe("en");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultLocale, findLocale, localePath, locales } from "@/lib/i18n/locales";
+import { defaultLocale, findLocale, languageAttributes, localePath, locales, pathInLocale } from "@/lib/i18n/locales";
 
 test("each language has its own code and search engines' name, and one is the default", () => {
   expect(new Set(locales.map(({ code }) => code)).size).toBe(locales.length);
@@ -22,4 +22,26 @@ test.each(locales)("localePath puts $code before the address, unless it is the d
   expect(localePath(code, "/thank-you/x")).toBe(`${prefix}/thank-you/x`);
   expect(localePath(code, "/")).toBe(prefix || "/");
   expect(localePath(code, "/#contact")).toBe(`${prefix || "/"}#contact`);
+});
+
+test.each([
+  ["/", "/ar"],
+  ["/services", "/ar/services"],
+  ["/en", "/ar"],
+  ["/fr", "/ar"],
+  ["/ru/inquiry/ngo", "/ar/inquiry/ngo"],
+  ["/ar/blog", "/ar/blog"],
+  ["/french/fries", "/ar/french/fries"],
+])("the page of %s in Arabic is %s", (path, expected) => {
+  expect(pathInLocale("ar", path)).toBe(expected);
+});
+
+test("the page of an address in English has no code", () => {
+  expect(pathInLocale("en", "/ar/blog")).toBe("/blog");
+  expect(pathInLocale("en", "/ar")).toBe("/");
+});
+
+test("an element's language comes with its direction", () => {
+  expect(languageAttributes("ar")).toEqual({ lang: "ar", dir: "rtl" });
+  expect(languageAttributes("sw")).toEqual({ lang: "sw", dir: "ltr" });
 });

@@ -1,8 +1,9 @@
 import { getRequestConfig } from "next-intl/server";
 import { localeOrDefault } from "@/lib/i18n/locales";
+import { timeZone } from "@/lib/i18n/time-zone";
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const locale = localeOrDefault(await requestLocale);
   const { default: messages } = await import(`@/content/messages/${locale}.json`);
-  return { locale, messages, timeZone: "Asia/Kolkata" };
+  return { locale, messages, timeZone };
 });

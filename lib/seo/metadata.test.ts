@@ -39,14 +39,14 @@ test("a page that is not to be found says so, names no address and shows the pic
   expect(metadata.openGraph?.images).toMatchObject([{ url: "/og/en/home.png" }]);
 });
 
-test("the home page, to which the layout's template does not apply, has our name in its title", () => {
-  expect(pageMetadata({ locale: "en", ...page, path: "/", title: "Care" }).title).toEqual({
+test("a page to which the layout's template does not apply has a title of its own for the tab", () => {
+  expect(pageMetadata({ locale: "en", ...page, path: "/", tabTitle: "Veramed: Care" }).title).toEqual({
     absolute: "Veramed: Care",
   });
 });
 
 test("the site's metadata has a title for pages without one, and room for those with one", () => {
-  expect(siteMetadata({ title: "Care, with company", description: "d" }).title).toEqual({
+  expect(siteMetadata({ title: "Veramed: Care, with company", description: "d" }).title).toEqual({
     default: "Veramed: Care, with company",
     template: "%s | Veramed",
   });

@@ -12,6 +12,8 @@ interface Page {
   path: string;
   title: string;
   description: string;
+  /** What the browser's tab says, where that is not the title followed by our name. */
+  tabTitle?: string;
   /** False for pages that search engines must leave alone. */
   index?: boolean;
 }
@@ -19,7 +21,7 @@ interface Page {
 const leaveAlone = { index: false, follow: false } as const;
 
 /** Metadata of a page: title, description, canonical address, its twins in other languages, what a share shows. */
-export function pageMetadata({ locale, path, title, description, index = true }: Page): Metadata {
+export function pageMetadata({ locale, path, title, tabTitle, description, index = true }: Page): Metadata {
   const image = {
     url: shareImagePath(locale, index ? path : routes.home),
     ...shareImageSize,
@@ -27,8 +29,7 @@ export function pageMetadata({ locale, path, title, description, index = true }:
     alt: `${title}, ${site.name}`,
   };
   return {
-    // The layout's template is for the segments below it, and the home page is in the layout's own.
-    title: path === routes.home ? { absolute: `${site.name}: ${title}` } : title,
+    title: tabTitle ? { absolute: tabTitle } : title,
     description,
     // A page that is not to be found names no address: it would contradict itself, and a reference would be spread.
     ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path) } }),
@@ -50,7 +51,7 @@ export function pageMetadata({ locale, path, title, description, index = true }:
 export function siteMetadata(words: { title: string; description: string }): Metadata {
   return {
     metadataBase: new URL(env.siteUrl),
-    title: { default: `${site.name}: ${words.title}`, template: `%s | ${site.name}` },
+    title: { default: words.title, template: `%s | ${site.name}` },
     description: words.description,
     // Numbers on these pages are links where they are phone numbers; Safari would make links of the others.
     formatDetection: { telephone: false },

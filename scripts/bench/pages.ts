@@ -1,9 +1,12 @@
-/** Which pages are measured and what each may weigh (quality.md): the sitemap's, in the default language, and three more. */
+/** Which pages are measured and what each may weigh (quality.md): the sitemap's, in every language, and three more. */
 
 import { routes } from "../../content/routes.ts";
+import { defaultLocale, type Locale, localePath, pathInLocale } from "../../lib/i18n/locales.ts";
 
 export interface MeasuredPage {
   path: string;
+  /** The path of the same page in the default language; undefined for that page itself. */
+  original?: string;
   /** KB of scripts over the floor. */
   scripts: number;
   /** KB of everything on a first visit. */
@@ -20,6 +23,23 @@ const FORM_FOLDERS = [routes.serviceDetail, routes.inquiry].map((folder) => `${f
 
 export const UNKNOWN = "/no-such-page";
 
+/** Another direction and another script: what may go wrong in a language goes wrong there. */
+const SCORED_LANGUAGES: readonly Locale[] = ["ar", "ru"];
+/** One of each kind of page; all pages are scored in the default language. */
+const SCORED_PAGES: readonly string[] = [
+  routes.home,
+  `${routes.serviceDetail}/visa-travel`,
+  routes.secondOpinion,
+  routes.blog,
+  `${routes.blog}/robotic-surgery`,
+  routes.gallery,
+  routes.privacy,
+];
+const scoredTranslations = SCORED_LANGUAGES.flatMap((code) => SCORED_PAGES.map((path) => localePath(code, path)));
+
+/** Homes whose speed is compared with the floor's. */
+export const racedHomes = [defaultLocale, ...SCORED_LANGUAGES].map((code) => localePath(code, routes.home));
+
 function figureOf(path: string): number {
   if (path === routes.home) return 25;
   // Not in quality.md: a page of pictures, and next/image alone is 5.5 KB.
@@ -29,12 +49,15 @@ function figureOf(path: string): number {
 
 export async function measuredPages(siteUrl: string): Promise<MeasuredPage[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
-  // Languages differ in words only: the entries that are their own x-default stand for the others.
-  const addresses = sitemap.matchAll(/hreflang="x-default" href="([^"]+)"/g);
-  const paths = new Set([...addresses].map(([, address = ""]) => new URL(address).pathname));
-  const listed = [...paths].map((path) => ({ path, scripts: figureOf(path), seo: true, lighthouse: true }));
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address = ""]) => new URL(address).pathname);
+  const listed = addresses.map((path): MeasuredPage => {
+    const original = pathInLocale(defaultLocale, path);
+    const page = { path, scripts: figureOf(original), seo: true, ...(original === routes.home && { all: 300 }) };
+    if (path === original) return { ...page, lighthouse: true };
+    return { ...page, original, lighthouse: scoredTranslations.includes(path) };
+  });
   return [
-    ...listed.map((page) => (page.path === routes.home ? { ...page, all: 300 } : page)),
+    ...listed,
     { path: `${routes.thankYou}/6W4-N6X-LHB`, scripts: 10, seo: false, lighthouse: true },
     { path: "/not-sent/too-large/6W4-N6X-LHB", scripts: 10, seo: false, lighthouse: true },
     { path: UNKNOWN, scripts: 10, seo: false, lighthouse: false },

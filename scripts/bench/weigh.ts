@@ -5,6 +5,7 @@ import type { Browser } from "@playwright/test";
 export interface Weight {
   status: number;
   scripts: number;
+  fonts: number;
   all: number;
 }
 
@@ -12,13 +13,14 @@ export interface Weight {
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  const weight = { scripts: 0, all: 0 };
+  const weight = { scripts: 0, fonts: 0, all: 0 };
   const sizes: Promise<void>[] = [];
   page.on("requestfinished", (request) => {
     const add = async () => {
       const { responseBodySize } = await request.sizes();
       weight.all += responseBodySize;
       if (request.resourceType() === "script") weight.scripts += responseBodySize;
+      if (request.resourceType() === "font") weight.fonts += responseBodySize;
     };
     sizes.push(add());
   });

@@ -17,6 +17,11 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
   const format = useFormatter();
   const { id, file, state } = chosen;
   const { name } = file;
+  const said = {
+    checking: t("checking"),
+    ready: t("sizeKb", { size: format.number(Math.ceil(file.size / 1024)) }),
+    unreadable: t("unreadable"),
+  };
   const progress = progressOf?.(file);
   return (
     <li className="flex items-center gap-x-3 py-2">
@@ -24,7 +29,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
       <div className="min-w-0 flex-1">
         <bdi className="wrap-anywhere">{name}</bdi>
         <p className={state === "unreadable" ? "font-semibold text-danger text-sm" : "text-ink-soft text-sm"}>
-          {state === "ready" ? t("sizeKb", { size: format.number(Math.ceil(file.size / 1024)) }) : t(state)}
+          {said[state]}
         </p>
         {state === "unreadable" && (
           <button

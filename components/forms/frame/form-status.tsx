@@ -21,7 +21,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
   return (
     <>
       <div role={isSummarized ? undefined : "alert"} className="font-semibold text-danger">
-        {state.kind === "failed" && state.message}
+        {state.kind === "failed" && <span dir="auto">{state.message}</span>}
       </div>
       {state.kind === "failed" && state.reference && (
         <p className="text-ink-soft">{t("referenceLabel", { reference: state.reference })}</p>

@@ -4,8 +4,9 @@ import { site } from "@/content/site";
 import { findLocale, locales } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
 import { indexedPages } from "@/lib/seo/pages";
-import { canBeDrawn, shareFonts } from "@/lib/seo/share-fonts";
+import { shareFonts } from "@/lib/seo/share-fonts";
 import { shareImageName, shareImageSize } from "@/lib/seo/share-image";
+import { shareWords } from "@/lib/seo/share-words";
 
 // All pictures are drawn at build and served as files.
 export const dynamic = "force-static";
@@ -21,13 +22,14 @@ export async function generateStaticParams() {
 /** The picture of one page in one language (spec has none; WhatsApp is where families share links). */
 export async function GET(_: Request, { params }: RouteContext<"/og/[locale]/[page]">) {
   const { locale: code, page } = await params;
-  const locale = findLocale(code)?.code;
-  const found = locale && (await indexedPages(locale)).find(({ path }) => shareImageName(path) === page);
+  const locale = findLocale(code);
+  const found = locale && (await indexedPages(locale.code)).find(({ path }) => shareImageName(path) === page);
   if (!found) return new Response(null, { status: 404 });
-  const [title, line] = [found.shareTitle, (await getWords(locale))("seo.line")].map((text) =>
-    canBeDrawn(text) ? text : undefined,
-  );
-  return new ImageResponse(<ShareImage brand={site.name} title={title} line={line} />, {
+  const { title, line } = await shareWords({
+    title: found.shareTitle,
+    line: (await getWords(locale.code))("seo.line"),
+  });
+  return new ImageResponse(<ShareImage brand={site.name} title={title} line={line} direction={locale.direction} />, {
     ...shareImageSize,
     fonts: await shareFonts(),
   });

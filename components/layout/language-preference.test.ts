@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { keepFromSuggesting, preferredOf, suggestionFor } from "@/components/layout/language-preference";
+
+describe("preferredOf", () => {
+  test.each<[readonly string[], string | undefined]>([
+    [["fr-CI", "en"], "fr"],
+    [["bn", "sw-KE", "en-GB"], "sw"],
+    [["AR"], "ar"],
+    [["bn-BD"], undefined],
+    [["english"], undefined],
+    [[], undefined],
+  ])("of %j is %s", (tags, locale) => {
+    expect(preferredOf(tags)).toBe(locale);
+  });
+});
+
+describe("suggestionFor", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const browser = (languages: string[], storage: Partial<Storage>) => {
+    vi.stubGlobal("navigator", { languages });
+    vi.stubGlobal("localStorage", storage);
+  };
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const forbidden = () => {
+    throw new Error("SecurityError");
+  };
+
+  test("is the preferred language, where the page is in another", () => {
+    browser(["ru-RU", "en"], storage);
+    expect(suggestionFor("en")).toBe("ru");
+    expect(suggestionFor("ru")).toBeUndefined();
+  });
+
+  test("is nothing once a choice was made", () => {
+    browser(["ru-RU"], storage);
+    keepFromSuggesting();
+    expect(suggestionFor("en")).toBeUndefined();
+  });
+
+  test("works in a browser that keeps nothing", () => {
+    browser(["ru-RU"], { getItem: forbidden, setItem: forbidden });
+    expect(() => keepFromSuggesting()).not.toThrow();
+    expect(suggestionFor("en")).toBe("ru");
+  });
+});

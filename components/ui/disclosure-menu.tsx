@@ -1,0 +1,39 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+
+interface Props {
+  label: ReactNode;
+  className: string;
+  children: ReactNode;
+}
+
+/** A button that shows links below it. The browser's own `<details>`, so it works before scripts; they close it on the way out. */
+export function DisclosureMenu({ label, className, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    function closeFromOutside({ target }: Event) {
+      if (details.current && !details.current.contains(target as Node)) details.current.open = false;
+    }
+    const leaving = ["pointerdown", "focusin"] as const;
+    for (const event of leaving) document.addEventListener(event, closeFromOutside);
+    return () => {
+      for (const event of leaving) document.removeEventListener(event, closeFromOutside);
+    };
+  }, []);
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== "Escape" || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  }
+  return (
+    <details ref={details} onKeyDown={onKeyDown} className={`relative ${className}`}>
+      <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 text-pine [&::-webkit-details-marker]:hidden">
+        {label}
+      </summary>
+      <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 shadow-float">
+        {children}
+      </div>
+    </details>
+  );
+}
