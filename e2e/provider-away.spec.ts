@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { fillInAndSend, openForm, receipt, referenceOf, stayOnPage, toasts } from "./support/forms.ts";
-import { deliveredOf, formsInPlace } from "./support/forms-in-place.ts";
+import { formsInPlace } from "./support/forms-in-place.ts";
 import { say } from "./support/language.ts";
 import { providerControl } from "./support/provider-control.ts";
 import { startProvider } from "./support/servers.ts";
@@ -57,7 +57,7 @@ test("the provider is away: the visitor is thanked for each form, and it has all
   const submissions = await provider.submissions();
   const inOneOrder = (all: readonly object[]) => all.map((each) => JSON.stringify(Object.entries(each).sort())).sort();
   const got = submissions.map(({ fields }) => Object.fromEntries(fields));
-  expect(inOneOrder(got)).toEqual(inOneOrder(formsInPlace.map(deliveredOf)));
+  expect(inOneOrder(got)).toEqual(inOneOrder(formsInPlace.map(({ delivered }) => delivered)));
   expect(submissions.map(({ files }) => files.length)).toEqual(Array(count).fill(1));
   expect(await health()).toMatchObject({ due: 0 });
   for (const reference of references) {

@@ -5,7 +5,7 @@
 
 import { expectToast } from "./support/form-checks.ts";
 import { fillInAndSend, openForm, receipt } from "./support/forms.ts";
-import { deliveredOf, formNamed } from "./support/forms-in-place.ts";
+import { formNamed } from "./support/forms-in-place.ts";
 import { say } from "./support/language.ts";
 import type { Answer } from "./support/provider-control.ts";
 import { expect, journey, test } from "./support/test.ts";
@@ -59,7 +59,7 @@ for (const { form: name, what, answer, arrivals = 1 } of silences) {
       const submissions = await provider.submissions();
       expect(new Set(submissions.map(({ headers }) => headers.idempotencyKey)).size).toBe(1);
       for (const { fields, files } of submissions) {
-        expect(Object.fromEntries(fields)).toEqual(deliveredOf(form));
+        expect(Object.fromEntries(fields)).toEqual(form.delivered);
         expect(files).toMatchObject([{ field: form.file.field, name: form.file.file.name }]);
       }
     },

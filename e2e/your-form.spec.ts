@@ -14,7 +14,7 @@ import {
   thankYouFor,
   toldReference,
 } from "./support/forms.ts";
-import { deliveredOf, type FormInPlace, formNamed, formsInPlace } from "./support/forms-in-place.ts";
+import { type FormInPlace, formNamed, formsInPlace } from "./support/forms-in-place.ts";
 import { inLanguage, say, type Words, within } from "./support/language.ts";
 import { postPlainly } from "./support/post-plainly.ts";
 import { expect, journey, test } from "./support/test.ts";
@@ -77,7 +77,7 @@ for (const form of formsInPlace.filter(({ dialog }) => !dialog)) {
     await sendButton(main, form).click();
     await expect(page).toHaveURL(thankYouFor(form.form));
     const submissions = await provider.submissions();
-    expect(submissions.map(({ fields }) => Object.fromEntries(fields))).toEqual([deliveredOf(form)]);
+    expect(submissions.map(({ fields }) => Object.fromEntries(fields))).toEqual([form.delivered]);
     expect(submissions[0]?.files).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 /** Every form in every place where it stands, by the English words for what visitors see: what journeys of all forms go through. */
 
 import { jpeg, pdf, type TestFile } from "./files.ts";
-import { say, type Words } from "./language.ts";
+import type { Words } from "./language.ts";
 
 /** One control: how it is found, and what a visitor enters: of the select the country, of the stars how many. */
 interface Entry {
@@ -21,7 +21,7 @@ export interface FormInPlace {
   file: { label: string; file: TestFile; field: string };
   /** Words of its button. */
   send: string;
-  /** The provider's call, and what it gets. */
+  /** The provider's call, and what it gets, in which the service has its English title. */
   call: string;
   delivered: Readonly<Record<string, string>>;
   /** Texts of spec §8. */
@@ -159,12 +159,6 @@ export const formsInPlace: readonly FormInPlace[] = [
     dialog: { opener: ["Leave a Review", undefined, "testimonials"], title: "Share Your Experience" },
   },
 ];
-
-/** What the provider gets of it: a service by the title that the page of the language has. */
-export const deliveredOf = ({ delivered: { serviceTitle, ...delivered } }: Pick<FormInPlace, "delivered">) => ({
-  ...delivered,
-  ...(serviceTitle && { serviceTitle: say(serviceTitle) }),
-});
 
 /** One of them by its name. */
 export function formNamed(name: string): FormInPlace {

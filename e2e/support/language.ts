@@ -59,11 +59,12 @@ export function pattern(english: string, params: Readonly<Record<string, RegExp>
 // RegExp.escape would write letters as numbers, which nobody can read when a test fails.
 const sourceOf = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/\s+/g, "\\s+");
 
-/** The option of the select of countries: `country("KE")` is "Kenya (+254)". */
+/** The option of the select of countries: `country("KE")` is "Kenya (+254)", from right to left with the plus still in front. */
 export function country(iso: string): string {
   const { name, codes } = dialCodes.find((entry) => entry.iso === iso) ?? { name: iso, codes: [""] };
   const names = new Intl.DisplayNames([language()], { type: "region", fallback: "none" });
-  return `${names.of(iso) ?? name} (+${codes[0]})`;
+  const code = direction() === "rtl" ? `\u2066+${codes[0]}\u2069` : `+${codes[0]}`;
+  return `${names.of(iso) ?? name} (${code})`;
 }
 
 const known = new Map<Locale, Map<string, string>>();

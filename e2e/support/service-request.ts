@@ -17,7 +17,7 @@ export const typed = {
   message: "My brother will travel with me.",
 };
 
-/** Field names and values as the provider gets them, with the English title of the service: see `deliveredOf`. */
+/** Field names and values as the provider gets them. */
 export const delivered = {
   serviceTitle: "Treatment Planning & Hospital Selection",
   ...typed,
