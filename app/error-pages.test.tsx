@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import ErrorPage from "@/app/[locale]/error";
 import GlobalError from "@/app/global-error";
-import { errorDetail, errorWords } from "@/lib/i18n/error-words";
+import english from "@/content/error-words/en.json";
+import { errorDetail, errorWordsAttributes } from "@/lib/i18n/error-words";
 import { locales } from "@/lib/i18n/locales";
 
 const render = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} retry={() => {}} />);
@@ -30,17 +31,34 @@ describe("the error page", () => {
     [undefined, ""],
     [null, ""],
   ])("takes what was thrown as it is: %j", (error, detail) => {
-    expect(errorDetail(error, "en")).toBe(detail);
+    expect(errorDetail(error, english)).toBe(detail);
     expect(render(error)).toContain("Try again");
   });
 
   test("is a whole document where the layout broke", () => {
     const html = renderToStaticMarkup(<GlobalError error={new Error("x")} retry={() => {}} />);
-    expect(html).toMatch(/^<html lang="en" dir="ltr">/);
+    expect(html).toMatch(/^<html lang="en" dir="ltr" data-error-words=/);
     expect(html).toContain("<title>Unexpected Application Error!</title>");
   });
 
-  test.each(locales)("speaks $code", ({ code }) => {
-    expect(Object.keys(errorWords[code])).toEqual(Object.keys(errorWords.en));
+  test.each(locales)("speaks $code, with the words that its document carries", async ({ code, direction }) => {
+    const { default: words } = await import(`@/content/error-words/${code}.json`);
+    expect(Object.keys(words)).toEqual(Object.keys(english));
+    documentWith(code, errorWordsAttributes(words)["data-error-words"]);
+    const html = renderToStaticMarkup(<GlobalError error={new Error("x")} retry={() => {}} />);
+    expect(html).toContain(`<html lang="${code}" dir="${direction}" data-error-words=`);
+    expect(html).toContain(words.retry);
+    expect(html).toContain(words.home);
+  });
+
+  test.each([undefined, "", "{", "7"])("speaks English where the document carries %j", (carried) => {
+    documentWith("fr", carried);
+    expect(render(new Error("x"))).toContain(english.retry);
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+function documentWith(lang: string, errorWords: string | undefined) {
+  vi.stubGlobal("document", { documentElement: { lang, dataset: { errorWords } } });
+}

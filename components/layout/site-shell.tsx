@@ -8,14 +8,16 @@ import { HeadingFont } from "@/components/layout/heading-font";
 import { LanguageSuggestions } from "@/components/layout/language-suggestions";
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import { Toaster } from "@/components/ui/toaster";
+import { errorWordsAttributes } from "@/lib/i18n/error-words";
 import { type Locale, languageAttributes } from "@/lib/i18n/locales";
 import "@/app/globals.css";
 
 /** The whole document around a page: language, skip link (WCAG 2.4.1), landmarks. */
 export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: "layout" });
+  const { default: errorWords } = await import(`@/content/error-words/${locale}.json`);
   return (
-    <html {...languageAttributes(locale)}>
+    <html {...languageAttributes(locale)} {...errorWordsAttributes(errorWords)}>
       <body className="flex min-h-dvh flex-col">
         <HeadingFont locale={locale} />
         <a
