@@ -2,7 +2,6 @@
 
 import { homeAnchors } from "@/content/routes.ts";
 import { site as facts } from "@/content/site.ts";
-import { expectNoAxeFindings } from "./support/axe.ts";
 import { inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 
@@ -55,7 +54,6 @@ for (const { button, path, title } of inquiries) {
     await expect(
       page.getByRole("main").getByRole("link", { name: say("Call {phone}", { phone: facts.phone.shown }) }),
     ).toBeVisible();
-    await expectNoAxeFindings(page);
   });
 }
 

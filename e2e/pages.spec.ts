@@ -1,42 +1,8 @@
-/** Every page that exists so far: its words, its language, its accessibility, its redirects. */
+/** What single pages say, addresses that are no pages, and those that lead elsewhere. All pages: languages.spec.ts. */
 
 import { redirects } from "@/content/routes.ts";
-import { expectNoAxeFindings } from "./support/axe.ts";
 import { inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
-
-const pages = [
-  { path: "/", heading: "Medical travel to India, with someone beside you" },
-  { path: "/services", heading: "Services" },
-  { path: "/servicedetails/treatment-planning", heading: "Treatment Planning & Hospital Selection" },
-  { path: "/servicedetails/visa-travel", heading: "Visa & Travel Logistics" },
-  { path: "/servicedetails/language-support", heading: "Cultural & Language Support" },
-  { path: "/servicedetails/post-treatment", heading: "Post-Treatment Follow-Up" },
-  { path: "/second-opinion", heading: "Get a second opinion" },
-  { path: "/leave-review", heading: "Share Your Experience" },
-  { path: "/inquiry/general", heading: "General Inquiry" },
-  { path: "/patients-gallery", heading: "Patient gallery" },
-  { path: "/thank-you/6W4-N6X-LHB", heading: "Thank you. We have your request." },
-  { path: "/not-sent/too-large/6W4-N6X-LHB", heading: "Your request was not sent" },
-  { path: "/not-sent/no-reason/no-reference", heading: "Your request was not sent" },
-  { path: "/your-form/AAAAAAAAAAAAAAAAAAAAAA", heading: "This form is no longer here" },
-];
-
-for (const { path, heading } of pages) {
-  for (const width of [320, 360, 1280]) {
-    test(`${path} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-      await expect(page).toHaveTitle(/Veramed/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), "no sideways scrolling").toBe(width);
-      await expectNoAxeFindings(page);
-    });
-  }
-}
 
 test.describe("the home page", () => {
   test(
@@ -95,7 +61,6 @@ test.describe("addresses that are no pages", () => {
         "href",
         inLanguage("/"),
       );
-      await expectNoAxeFindings(page);
       await expect.poll(() => site.log()).toContain(`"path":"${inLanguage("/no/suchpage")}"`);
       expect(site.log()).not.toContain("Amina");
     },

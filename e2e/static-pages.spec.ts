@@ -1,8 +1,7 @@
 /** Start Your Journey, the team and the legal pages: their words, their order, with and without scripts. */
 
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings } from "./support/axe.ts";
-import { inLanguage, language, say, saying } from "./support/language.ts";
+import { inLanguage, language, pattern, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 const legal = {
@@ -82,21 +81,12 @@ const inAll = ["/privacy-policy", "/start-your-journey", "/meet-out-team"];
 
 for (const [path, content] of Object.entries(pages)) {
   test.describe(path, () => {
-    for (const width of [360, 1280]) {
-      test(
-        `has its words and no axe findings at ${width} px`,
-        journey(width === 360 && inAll.includes(path)),
-        async ({ page }) => {
-          await page.setViewportSize({ width, height: 800 });
-          await page.goto(inLanguage(path));
-          await expectWhole(page, content);
-          await expectNoAxeFindings(page);
-        },
-      );
-    }
+    test("has its words", journey(inAll.includes(path)), async ({ page }) => {
+      await page.goto(inLanguage(path));
+      await expectWhole(page, content);
+    });
 
-    test("has one title, no skipped heading, a description, and no sideways scrolling at 320 px", async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
+    test("has one title, no skipped heading, and a description", async ({ page }) => {
       await page.goto(inLanguage(path));
       const levels = await headingLevels(page);
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -105,7 +95,6 @@ for (const [path, content] of Object.entries(pages)) {
       });
       await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,155}/);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
     test.describe("without JavaScript", () => {
@@ -164,9 +153,9 @@ test("on a phone the contents of a legal page open on request", journey(), async
 test("the team has four cards, and a way to write to each and to all", journey(), async ({ page }) => {
   await page.goto(inLanguage("/meet-out-team"));
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByRole("link", { name: saying("Write an email to {name}") })).toHaveCount(4);
+  await expect(page.getByRole("link", { name: pattern("Write an email to {name}", { name: /.+/ }) })).toHaveCount(4);
   await expect(
-    page.getByRole("link", { name: saying("{page} page of {name}") }).filter({ hasText: "LinkedIn" }),
+    page.getByRole("link", { name: pattern("{page} page of {name}", { page: /LinkedIn/, name: /.+/ }) }),
   ).toHaveCount(4);
   await expect(page.getByRole("link", { name: say("Contact Us Now") })).toHaveAttribute(
     "href",

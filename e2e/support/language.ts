@@ -20,52 +20,70 @@ export const direction = (): "ltr" | "rtl" => findLocale(language())?.direction 
 /** A path of the site in the language of the journey. */
 export const inLanguage = (path: string): string => localePath(language(), path);
 
-/**
- * The words that stand where English has these, which may be a message with arguments: `say("Remove {name}", { name })`.
- * `at` is the beginning of the message's key, where one English text stands for two things.
- * @throws {Error} where English has no such text, or the language has two for it.
- */
-export const say = (english: string, params?: Params, at = ""): string => sayIn(language(), english, params, at);
+/** English words, or all that `say` takes: for tables, which are written before the language is known. */
+export type Words = string | readonly [english: string, params?: Params | undefined, at?: string];
 
 type Params = Readonly<Record<string, string | number>>;
 
+/**
+ * The words that stand where English has these, which may be a message with arguments: `say("Remove {name}", { name })`. Of a
+ * text with plurals the key is easier to read: `say("forms.stars.star", { count: 4 })`.
+ * `at` is the beginning of the message's key, where one English text stands for two things.
+ * @throws {Error} where English has no such text, or the language has two for it.
+ */
+export const say = (english: Words, params?: Params, at = ""): string =>
+  typeof english === "string" ? sayIn(language(), english, params, at) : say(...english);
+
 /** The same in a language that is not the journey's. */
 export function sayIn(locale: Locale, english: string, params?: Params, at = ""): string {
-  const keys = [...textsOf("en")].filter(([key, text]) => text === english && key.startsWith(at)).map(([key]) => key);
+  const has = ([key, text]: [string, string]) => (text === english && key.startsWith(at)) || key === english;
+  const keys = [...textsOf("en")].filter(has).map(([key]) => key);
   const found = new Set(keys.map((key) => textsOf(locale).get(key)));
   const [text] = found;
   if (text === undefined || found.size > 1) {
     throw new Error(`"${english}" is ${found.size} texts in ${locale} (${[...found].join(" | ")}): ${keys.join(", ")}`);
   }
-  return params ? createTranslator({ locale, messages: { text } })("text", params as never) : text;
+  return params ? createTranslator({ locale, messages: { text }, onError: fail })("text", params as never) : text;
 }
 
-/** The same as a pattern, whatever stands for its arguments. */
-export const saying = (english: string, at?: string): RegExp =>
-  new RegExp(
-    say(english, undefined, at)
-      .split(/\{\w+\}/)
-      .map(RegExp.escape)
-      .join(".*"),
-  );
+function fail(error: Error): never {
+  throw error;
+}
 
-/** The option of the select of countries: `country("KE")` is "Kenya (+254)". */
+/** Finds a text that stands within another, whatever space there is between its words. */
+export const within = (text: string) => new RegExp(sourceOf(text));
+
+/** Finds words of whose arguments no more is known than a pattern: `pattern("{size} KB", { size: /\d+/ })`. */
+export function pattern(english: string, params: Readonly<Record<string, RegExp>>): RegExp {
+  const marks = Object.keys(params).map((name) => [name, `|${name}|`]);
+  const parts = say(english, Object.fromEntries(marks)).split("|");
+  return new RegExp(parts.map((part) => params[part]?.source ?? sourceOf(part)).join(""));
+}
+
+// RegExp.escape would write letters as numbers, which nobody can read when a test fails.
+const sourceOf = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/\s+/g, "\\s+");
+
+/** The option of the select of countries: `country("KE")` is "Kenya (+254)", from right to left with the plus still in front. */
 export function country(iso: string): string {
   const { name, codes } = dialCodes.find((entry) => entry.iso === iso) ?? { name: iso, codes: [""] };
   const names = new Intl.DisplayNames([language()], { type: "region", fallback: "none" });
-  return `${names.of(iso) ?? name} (+${codes[0]})`;
+  const code = direction() === "rtl" ? `\u2066+${codes[0]}\u2069` : `+${codes[0]}`;
+  return `${names.of(iso) ?? name} (${code})`;
 }
 
 const known = new Map<Locale, Map<string, string>>();
 
-/** Every text of the content by its key: messages, what stands between the --- lines of other files, and files of all languages. */
+/** Every text of the content by its key: messages, what stands between the --- lines of other files, and data. */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...inAllOf(locale)]);
+  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...dataOf(locale)]);
   known.set(locale, texts);
   return texts;
 }
 
-const messagesOf = (locale: Locale) => flatten(JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8")));
+const messagesOf = (locale: Locale) => [
+  ...flatten(JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8"))),
+  ...flatten(JSON.parse(readFileSync(`content/error-words/${locale}.json`, "utf8")), "error"),
+];
 
 const frontMattersOf = (locale: Locale) =>
   globSync(`content/{services,blog,legal}/${locale}/*.md`).flatMap((path) => {
@@ -73,14 +91,12 @@ const frontMattersOf = (locale: Locale) =>
     return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
   });
 
-/** Content that has each text in all languages at once, below the code of the language. */
-const inAllOf = (locale: Locale) =>
-  flatten({ error: JSON.parse(readFileSync("content/error-words.json", "utf8")), team, claims }).flatMap(
-    ([key, text]): [key: string, text: string][] => {
-      const parts = key.split(".");
-      return parts.includes(locale) ? [[parts.filter((part) => part !== locale).join("."), text]] : [];
-    },
-  );
+/** Each text of data stands there in all languages, below the code of the language. */
+const dataOf = (locale: Locale) =>
+  flatten({ team, claims }).flatMap(([key, text]): [key: string, text: string][] => {
+    const parts = key.split(".");
+    return parts.includes(locale) ? [[parts.filter((part) => part !== locale).join("."), text]] : [];
+  });
 
 function flatten(value: unknown, key = ""): [key: string, text: string][] {
   if (typeof value === "string") return [[key, value]];
