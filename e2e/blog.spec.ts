@@ -80,7 +80,7 @@ test.describe("the carousel", () => {
     await expect(dot(page, 1)).toBeVisible();
   });
 
-  test("moves by itself, and comes back to the first", journey(), async ({ page }) => {
+  test("moves by itself, and comes back to the first", async ({ page }) => {
     for (const number of [2, 3, 1]) await expect(dot(page, number)).toHaveAttribute("aria-current", "true");
   });
 
@@ -181,7 +181,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("Back", () => {
-  test("leads to the page before", journey(), async ({ page }) => {
+  test("leads to the page before", async ({ page }) => {
     await page.goto(inLanguage("/services"));
     await page.goto(inLanguage("/blog"));
     await page.getByRole("link", { name: say("Back") }).click();

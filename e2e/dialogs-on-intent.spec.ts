@@ -94,17 +94,13 @@ test("the menu stays until the dialog is there", journey(), async ({ page }) => 
 });
 
 for (const key of ["Control", "Shift"] as const) {
-  test(
-    `with ${key} held the link is followed, in a page of its own`,
-    journey(key === "Control"),
-    async ({ page, context }) => {
-      await visit(page, "/");
-      const opened = context.waitForEvent("page");
-      await openerOf(page, consultation).click({ modifiers: [key] });
-      await expect(await opened).toHaveURL(inLanguage(consultation.path));
-      await expect(dialogOf(page, consultation)).toBeHidden();
-    },
-  );
+  test(`with ${key} held the link is followed, in a page of its own`, async ({ page, context }) => {
+    await visit(page, "/");
+    const opened = context.waitForEvent("page");
+    await openerOf(page, consultation).click({ modifiers: [key] });
+    await expect(await opened).toHaveURL(inLanguage(consultation.path));
+    await expect(dialogOf(page, consultation)).toBeHidden();
+  });
 }
 
 test.describe("without a network for it", () => {

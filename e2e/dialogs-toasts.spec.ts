@@ -52,7 +52,7 @@ test("a toast is read out while the page behind is not there for screen readers"
   );
 });
 
-test("a toast lies above the dialog and is dismissed by the mouse", journey(), async ({ page }) => {
+test("a toast lies above the dialog and is dismissed by the mouse", async ({ page }) => {
   const { shown, toast } = await openWithToast(page);
   await toast.hover();
   const isOnTop = await toast.evaluate((element) => {

@@ -46,7 +46,7 @@ for (const dialog of dialogs) {
     },
   );
 
-  test(`'${dialog.title}' can be read and sent on a small phone`, inAll, async ({ page }) => {
+  test(`'${dialog.title}' can be read and sent on a small phone`, async ({ page }) => {
     const { send } = inWords(dialog);
     await page.setViewportSize({ width: 360, height: 640 });
     const shown = await openDialog(page, dialog);
@@ -81,39 +81,35 @@ test(
   },
 );
 
-test(
-  "what the contact form hands over wins in its fields, each time, and loses nothing else",
-  journey(),
-  async ({ page }) => {
-    const handedOver = say("Medical condition: {text}", { text: "A valve of the heart" });
-    const shown = await openDialog(page, consultation);
-    await control(shown, "Full name").fill("A. O.");
-    await control(shown, "Reports and pictures").setInputFiles(pdf());
-    await shown.getByRole("button", { name: say("Cancel") }).click();
+test("what the contact form hands over wins in its fields, each time, and loses nothing else", async ({ page }) => {
+  const handedOver = say("Medical condition: {text}", { text: "A valve of the heart" });
+  const shown = await openDialog(page, consultation);
+  await control(shown, "Full name").fill("A. O.");
+  await control(shown, "Reports and pictures").setInputFiles(pdf());
+  await shown.getByRole("button", { name: say("Cancel") }).click();
 
-    const contact = page.locator("#book");
-    await control(contact, "Full name").scrollIntoViewIfNeeded();
-    await expect(contact.locator("form")).toHaveJSProperty("noValidate", true);
-    await control(contact, "Full name").fill("Amina Otieno");
-    await control(contact, "Email").fill("amina@post.ke");
-    await control(contact, "Phone number").fill("712 345 678");
-    await control(contact, "Medical condition").fill("A valve of the heart");
-    await contact.getByRole("button", { name: say("Check and send") }).click();
-    await expect(control(shown, "Full name")).toHaveValue("Amina Otieno");
-    await expect(control(shown, "Message")).toHaveValue(handedOver);
-    await expect(removeButton(shown, pdf())).toBeVisible();
+  const contact = page.locator("#book");
+  await control(contact, "Full name").scrollIntoViewIfNeeded();
+  await expect(contact.locator("form")).toHaveJSProperty("noValidate", true);
+  await control(contact, "Full name").fill("Amina Otieno");
+  await control(contact, "Email").fill("amina@post.ke");
+  await control(contact, "Phone number").fill("712 345 678");
+  await control(contact, "Medical condition").fill("A valve of the heart");
+  await contact.getByRole("button", { name: say("Check and send") }).click();
+  await expect(control(shown, "Full name")).toHaveValue("Amina Otieno");
+  await expect(control(shown, "Message")).toHaveValue(handedOver);
+  await expect(removeButton(shown, pdf())).toBeVisible();
 
-    await control(shown, "Message").fill("Corrected in the dialog");
-    await page.keyboard.press("Escape");
-    await openerOf(page, consultation).click();
-    await expect(control(shown, "Message"), "nobody handed anything over").toHaveValue("Corrected in the dialog");
-    await page.keyboard.press("Escape");
-    await contact.getByRole("button", { name: say("Check and send") }).click();
-    await expect(control(shown, "Message")).toHaveValue(handedOver);
-  },
-);
+  await control(shown, "Message").fill("Corrected in the dialog");
+  await page.keyboard.press("Escape");
+  await openerOf(page, consultation).click();
+  await expect(control(shown, "Message"), "nobody handed anything over").toHaveValue("Corrected in the dialog");
+  await page.keyboard.press("Escape");
+  await contact.getByRole("button", { name: say("Check and send") }).click();
+  await expect(control(shown, "Message")).toHaveValue(handedOver);
+});
 
-test("each dialog has its own answers", journey(), async ({ page }) => {
+test("each dialog has its own answers", async ({ page }) => {
   const first = await openDialog(page, consultation);
   await control(first, "Email").fill("amina@post.ke");
   await page.keyboard.press("Escape");
@@ -178,7 +174,7 @@ test("on the page of the same form the header's button leads to the form", journ
   expect(asked.filter((url) => url.includes("dialogs.json"))).toEqual([]);
 });
 
-test("the header's button opens the consultation on every page", journey(), async ({ page }) => {
+test("the header's button opens the consultation on every page", async ({ page }) => {
   await visit(page, "/privacy-policy");
   await page
     .getByRole("banner")

@@ -142,7 +142,7 @@ test.describe("the large view", () => {
     await expect(tiles(page).first()).toBeFocused();
   });
 
-  test("has no findings, and the page behind it stays where it is", journey(), async ({ page }) => {
+  test("has no findings, and the page behind it stays where it is", async ({ page }) => {
     await page.goto(inLanguage(PATH));
     await tiles(page).nth(4).click();
     await atBothWidths(page, () => expectNoAxeFindings(page));

@@ -16,7 +16,7 @@ const hrefs = ["/#services", "/#about", "/#collaborate", "/#why-us", "/#contact"
 
 test.describe("the header", () => {
   for (const width of [768, 1024, 1280]) {
-    test(`shows every link in at most 72 px of height at ${width} px`, journey(), async ({ page }) => {
+    test(`shows every link in at most 72 px of height at ${width} px`, journey(width !== 1024), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(inLanguage("/"));
       const links = mainNavigation(page).getByRole("link");
@@ -60,7 +60,7 @@ test.describe("the header", () => {
     ).toBeInViewport();
   });
 
-  test("points to what the spec says", journey(), async ({ page }) => {
+  test("points to what the spec says", async ({ page }) => {
     await page.goto(inLanguage("/services"));
     const links = await mainNavigation(page).getByRole("link").all();
     expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual(hrefs.map(inLanguage));
@@ -91,7 +91,7 @@ test.describe("below 768 px", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a link of the menu closes it and leads to its section", journey(), async ({ page }) => {
+  test("a link of the menu closes it and leads to its section", async ({ page }) => {
     await page.goto(inLanguage("/"));
     await menuOpener(page).click();
     const menu = page.getByRole("dialog", { name: say("Menu") });

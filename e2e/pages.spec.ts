@@ -43,7 +43,10 @@ test("a service's page has all that the spec names", journey(), async ({ page })
   await expect(page.getByLabel(label("Country code"))).toHaveValue("IN-+91");
   await expect(page.locator("form")).toHaveJSProperty("noValidate", true);
   await expect(page.getByLabel(label("Patient's name"))).toHaveJSProperty("required", true);
-  await expect(page.getByLabel(label("Medical reports"))).toHaveAttribute("accept", ".pdf,.jpg,.jpeg,.png,.doc,.docx");
+  await expect(page.getByLabel(label("Medical reports"), { exact: true })).toHaveAttribute(
+    "accept",
+    ".pdf,.jpg,.jpeg,.png,.doc,.docx",
+  );
 });
 
 test.describe("addresses that are no pages", () => {
