@@ -1,35 +1,39 @@
 /** The home contact form makes no call: it hands over to the consultation (spec §3, §5, §7; architecture.md, decision 3). */
 
-import { contactForm } from "./support/contact-form.ts";
+import { contactForm, handedOver } from "./support/contact-form.ts";
 import { expectDelivered, expectProblems } from "./support/form-checks.ts";
-import { chooseFile, control, expectKept, fillIn, openForm, sendButton, toasts } from "./support/forms.ts";
+import { chooseFile, control, expectKept, fillIn, openForm, scopeOf, sendButton, toasts } from "./support/forms.ts";
 import { formNamed, withEntry } from "./support/forms-in-place.ts";
-import { expect, test } from "./support/test.ts";
+import { say } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 const consultation = formNamed("the dialog of the consultation");
 
-for (const { what, leftOut, message } of [
+const rows: readonly { what: string; leftOut: readonly string[]; told: Readonly<Record<string, string>> }[] = [
   {
     what: "filled in",
     leftOut: [],
-    message:
-      "Medical condition: Mitral valve stenosis\nPreferred country: India\nAdditional information: She is 34.\nShe speaks Swahili.",
+    told: {
+      "Medical condition": "Mitral valve stenosis",
+      "Preferred country": "India",
+      "Additional information": "She is 34.\nShe speaks Swahili.",
+    },
   },
   {
     what: "with what is required alone",
     leftOut: ["Preferred country", "Additional information"],
-    message: "Medical condition: Mitral valve stenosis",
+    told: { "Medical condition": "Mitral valve stenosis" },
   },
-]) {
-  test(`${contactForm.name}, ${what}, sends nothing and fills in the dialog of the consultation`, async ({
-    page,
-    provider,
-  }) => {
+];
+
+for (const { what, leftOut, told } of rows) {
+  const title = `${contactForm.name}, ${what}, sends nothing and fills in the dialog of the consultation`;
+  test(title, journey(leftOut.length === 0), async ({ page, provider }) => {
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
     const scope = await openForm(page, contactForm);
     // Its code comes when it is nearly in view.
-    await scope.getByRole("heading", { name: "Ask for a free consultation" }).scrollIntoViewIfNeeded();
+    await scope.getByRole("heading", { name: say("Ask for a free consultation") }).scrollIntoViewIfNeeded();
     await expect(scope.locator("form")).toHaveJSProperty("noValidate", true);
     const entries = contactForm.entries.filter(({ label }) => !leftOut.includes(label));
     await fillIn(scope, { ...contactForm, entries });
@@ -43,10 +47,11 @@ for (const { what, leftOut, message } of [
     await fillIn(scope, { ...contactForm, entries });
     await sendButton(scope, contactForm).click();
 
-    const dialog = page.getByRole("dialog", { name: "Get a second opinion" });
-    const handedOver = withEntry(consultation, "Message", message);
-    await chooseFile(dialog, handedOver);
-    await expectKept(dialog, handedOver);
+    const dialog = scopeOf(page, consultation);
+    const message = handedOver(told);
+    const filledIn = withEntry(consultation, "Message", message);
+    await chooseFile(dialog, filledIn);
+    await expectKept(dialog, filledIn);
     await expect(toasts(page)).toHaveCount(0);
     expect(posts, "the form itself makes no call").toEqual([]);
 

@@ -1,8 +1,9 @@
 /** What opens a dialog when: its code comes on intent, links stay links, and a tab that died comes back with its dialog. */
 
 import type { Page, Route } from "@playwright/test";
-import { consultation, dialogOf, ngo, openDialog, openerOf } from "./support/dialogs.ts";
-import { expect, test } from "./support/test.ts";
+import { consultation, dialogOf, fieldOf, inWords, ngo, openDialog, openerOf } from "./support/dialogs.ts";
+import { inLanguage, say } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 import { visit } from "./support/visit.ts";
 
 const WORDS = "**/dialogs.json";
@@ -30,7 +31,11 @@ test("code and words come when somebody points at an opener, and only once", asy
   await visit(page, "/");
   await page.waitForLoadState("networkidle");
   const asked = watchCode(page);
-  await page.getByRole("main").getByRole("link", { name: "Start Your Journey" }).first().hover();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("Start Your Journey", undefined, "home.hero") })
+    .first()
+    .hover();
   await page.waitForLoadState("networkidle");
   expect(asked, "nothing for other links").toEqual([]);
 
@@ -55,27 +60,30 @@ test("code comes for the keyboard too", async ({ page }) => {
   await words;
 });
 
-test("while its code is on the way the opener says so, and a second tap does nothing", async ({ page }) => {
+test("while its code is on the way the opener says so, and a second tap does nothing", journey(), async ({ page }) => {
   await visit(page, "/");
   const release = await holdBack(page, WORDS);
   const opener = openerOf(page, consultation);
   await opener.click();
   await expect(opener).toHaveAttribute("aria-busy", "true");
   await opener.click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(inLanguage("/"));
   release();
   await expect(dialogOf(page, consultation)).toHaveCount(1);
   await expect(dialogOf(page, consultation)).toBeVisible();
   await expect(page.locator("[data-dialog][aria-busy]")).toHaveCount(0);
 });
 
-test("the menu stays until the dialog is there", async ({ page }) => {
+test("the menu stays until the dialog is there", journey(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/");
   const release = await holdBack(page, WORDS);
-  await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  const opener = menu.getByRole("link", { name: "Get Second Opinion" });
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("Menu") })
+    .click();
+  const menu = page.getByRole("dialog", { name: say("Menu") });
+  const opener = menu.getByRole("link", { name: say("Get Second Opinion") });
   await opener.click();
   await expect(opener).toHaveAttribute("aria-busy", "true");
   await expect(menu).toBeVisible();
@@ -85,13 +93,17 @@ test("the menu stays until the dialog is there", async ({ page }) => {
 });
 
 for (const key of ["Control", "Shift"] as const) {
-  test(`with ${key} held the link is followed, in a page of its own`, async ({ page, context }) => {
-    await visit(page, "/");
-    const opened = context.waitForEvent("page");
-    await openerOf(page, consultation).click({ modifiers: [key] });
-    await expect(await opened).toHaveURL(consultation.path);
-    await expect(dialogOf(page, consultation)).toBeHidden();
-  });
+  test(
+    `with ${key} held the link is followed, in a page of its own`,
+    journey(key === "Control"),
+    async ({ page, context }) => {
+      await visit(page, "/");
+      const opened = context.waitForEvent("page");
+      await openerOf(page, consultation).click({ modifiers: [key] });
+      await expect(await opened).toHaveURL(inLanguage(consultation.path));
+      await expect(dialogOf(page, consultation)).toBeHidden();
+    },
+  );
 }
 
 test.describe("without a network for it", () => {
@@ -101,13 +113,13 @@ test.describe("without a network for it", () => {
     ["words", WORDS],
     ["code", "**/_next/static/chunks/**"],
   ] as const) {
-    test(`the link is followed: its ${what} cannot be fetched`, async ({ page }) => {
+    test(`the link is followed: its ${what} cannot be fetched`, journey(what === "words"), async ({ page }) => {
       await visit(page, "/");
       await page.waitForLoadState("networkidle");
-      await page.route(url, (route) => (page.url().endsWith("/") ? route.abort() : route.continue()));
+      await page.route(url, (route) => (page.url().endsWith(inLanguage("/")) ? route.abort() : route.continue()));
       await openerOf(page, consultation).click();
-      await expect(page).toHaveURL(consultation.path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(consultation.title);
+      await expect(page).toHaveURL(inLanguage(consultation.path));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(inWords(consultation).title);
     });
   }
 
@@ -124,15 +136,15 @@ test.describe("without a network for it", () => {
 });
 
 test.describe("a page that died while its dialog was open", () => {
-  test("comes back with the dialog and the text", async ({ page }) => {
+  test("comes back with the dialog and the text", journey(), async ({ page }) => {
     const shown = await openDialog(page, consultation);
-    await shown.getByLabel("Full name").fill("Amina Otieno");
+    await fieldOf(shown, consultation, "Full name").fill("Amina Otieno");
     await page.reload();
     await expect(shown).toBeVisible();
-    await expect(shown.getByLabel("Full name")).toHaveValue("Amina Otieno");
-    await expect(shown.getByText("What you typed is still here.")).toBeVisible();
+    await expect(fieldOf(shown, consultation, "Full name")).toHaveValue("Amina Otieno");
+    await expect(shown.getByText(say("What you typed is still here."))).toBeVisible();
     const marks = await page.evaluate(() => sessionStorage.getItem("open-dialog"));
-    expect(marks, "nothing personal").toBe("consultation /");
+    expect(marks, "nothing personal").toBe(`consultation ${inLanguage("/")}`);
   });
 
   test("comes back without it when it was closed, and so does a page that is visited anew", async ({ page }) => {
@@ -146,7 +158,7 @@ test.describe("a page that died while its dialog was open", () => {
 
     await openerOf(page, consultation).click();
     await expect(shown).toBeVisible();
-    await page.goto("/blog");
+    await page.goto(inLanguage("/blog"));
     await visit(page, "/");
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("dialog")).toHaveCount(0);

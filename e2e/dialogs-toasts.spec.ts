@@ -1,18 +1,22 @@
 /** Toasts above an open dialog can be seen, read out and dismissed, and the dialog stays (architecture.md, Traps). */
 
-import type { Page } from "@playwright/test";
-import { consultation, dialogOf, hasFocus, ngo, openDialog } from "./support/dialogs.ts";
+import type { Locator, Page } from "@playwright/test";
+import { consultation, dialogOf, fieldOf, hasFocus, ngo, openDialog } from "./support/dialogs.ts";
 import { toasts } from "./support/forms.ts";
-import { expect, test } from "./support/test.ts";
+import { inLanguage, say } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
-const TEXT = "Invalid file type: notes.txt. Please upload an image, PDF, or DOC file.";
+const TEXT = "Invalid file type: {name}. Please upload an image, PDF, or DOC file.";
+
+const closeButton = (toast: Locator) =>
+  toast.getByRole("button", { name: say("Close this message", undefined, "layout") });
 
 /** A dialog with a toast over it: of four seconds, which wait while somebody points at it or has the focus there. */
 async function openWithToast(page: Page) {
   const shown = await openDialog(page, consultation);
   const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") };
-  await shown.getByLabel("Reports and pictures").setInputFiles(notes);
-  const toast = toasts(page).filter({ hasText: TEXT });
+  await fieldOf(shown, consultation, "Reports and pictures").setInputFiles(notes);
+  const toast = toasts(page).filter({ hasText: say(TEXT, { name: "notes.txt" }) });
   await expect(toast).toBeVisible();
   return { shown, toast };
 }
@@ -27,24 +31,28 @@ async function accessibleNames(page: Page): Promise<string[]> {
   return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ""));
 }
 
-test("a toast is read out while the page behind is not there for screen readers", async ({ page }) => {
-  await page.goto("/");
-  expect(await accessibleNames(page)).toContain("Collaborate with us");
+test("a toast is read out while the page behind is not there for screen readers", journey(), async ({ page }) => {
+  await page.goto(inLanguage("/"));
+  const behind = say("Collaborate with us");
+  expect(await accessibleNames(page)).toContain(behind);
   const shown = await openDialog(page, ngo);
   await page.route("**/api/collaborate?*", () => new Promise(() => undefined));
-  await shown.getByLabel("Name", { exact: true }).fill("Hands for Health");
-  await shown.getByLabel("Email").fill("office@hands.ke");
-  await shown.getByLabel("Phone number").fill("712 345 678");
-  await shown.getByLabel("Message").fill("We bring children to India.");
-  await shown.getByRole("button", { name: "Send request" }).click();
-  const region = page.getByRole("region", { name: /Messages/ });
-  await expect(region.getByRole("listitem")).toHaveText("Submitting your inquiry...");
+  await fieldOf(shown, ngo, "Name").fill("Hands for Health");
+  await fieldOf(shown, ngo, "Email").fill("office@hands.ke");
+  await fieldOf(shown, ngo, "Phone number").fill("712 345 678");
+  await fieldOf(shown, ngo, "Message").fill("We bring children to India.");
+  await shown.getByRole("button", { name: say("Send request") }).click();
+  const progress = say("Submitting your inquiry...");
+  const region = page.getByRole("region", { name: say("Messages") });
+  await expect(region.getByRole("listitem")).toHaveText(progress);
   await expect(region).toHaveAttribute("aria-live", "polite");
-  await expect.poll(() => accessibleNames(page)).not.toContain("Collaborate with us");
-  expect(await accessibleNames(page)).toEqual(expect.arrayContaining(["Work with Us", "Submitting your inquiry..."]));
+  await expect.poll(() => accessibleNames(page)).not.toContain(behind);
+  expect(await accessibleNames(page)).toEqual(
+    expect.arrayContaining([say("Work with Us", undefined, "inquiry."), progress]),
+  );
 });
 
-test("a toast lies above the dialog and is dismissed by the mouse", async ({ page }) => {
+test("a toast lies above the dialog and is dismissed by the mouse", journey(), async ({ page }) => {
   const { shown, toast } = await openWithToast(page);
   await toast.hover();
   const isOnTop = await toast.evaluate((element) => {
@@ -54,22 +62,22 @@ test("a toast lies above the dialog and is dismissed by the mouse", async ({ pag
   expect(isOnTop).toBe(true);
   await toast.click();
   await expect(shown, "a press on the toast is not one beside the dialog").toBeVisible();
-  await toast.getByRole("button", { name: "Close this message" }).click();
+  await closeButton(toast).click();
   await expect(toast).toHaveCount(0);
   await expect(shown).toBeVisible();
 });
 
-test("a toast is reached and dismissed by the keyboard, and the focus comes back", async ({ page }) => {
+test("a toast is reached and dismissed by the keyboard, and the focus comes back", journey(), async ({ page }) => {
   const { shown, toast } = await openWithToast(page);
-  await shown.getByLabel("Full name").focus();
+  await fieldOf(shown, consultation, "Full name").focus();
   await page.keyboard.press("Alt+KeyT");
   await page.keyboard.press("Tab");
   await expect(toast).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(toast.getByRole("button", { name: "Close this message" })).toBeFocused();
+  await expect(closeButton(toast)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toast).toHaveCount(0);
-  await expect(shown.getByLabel("Full name")).toBeFocused();
+  await expect(fieldOf(shown, consultation, "Full name")).toBeFocused();
 });
 
 test("from a toast the focus never gets to the page behind", async ({ page }) => {
@@ -100,7 +108,7 @@ test.describe("on a phone", () => {
 
   test("a toast is dismissed by a tap", async ({ page }) => {
     const { shown, toast } = await openWithToast(page);
-    await toast.getByRole("button", { name: "Close this message" }).tap();
+    await closeButton(toast).tap();
     await expect(toast).toHaveCount(0);
     await expect(shown).toBeVisible();
   });

@@ -3,8 +3,9 @@
 import { expectDelivered, expectFailure, POSTS } from "./support/form-checks.ts";
 import { expectEntered, expectKept, fillInAndSend, openForm, sendButton } from "./support/forms.ts";
 import { formNamed } from "./support/forms-in-place.ts";
+import { inLanguage, say } from "./support/language.ts";
 import type { Answer } from "./support/provider-control.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/], siteEnv: { VERCEL: "1" } });
 
@@ -26,32 +27,36 @@ const silences: { form: string; what: string; answer: Answer; status: number }[]
 ];
 
 for (const { form: name, what, answer, status } of silences) {
-  test(`the provider ${what}: the visitor is told, and ${name} goes through later`, async ({ page, provider }) => {
-    const form = formNamed(name);
-    await provider.next(answer, { path: form.call });
-    const answered = page.waitForResponse(POSTS);
-    const scope = await openForm(page, form);
-    await fillInAndSend(scope, form);
-    expect((await answered).status()).toBe(status);
-    await expectFailure(page, scope, form, form.failure);
-    await expectKept(scope, form);
+  test(
+    `the provider ${what}: the visitor is told, and ${name} goes through later`,
+    journey(name === "the dialog of an inquiry"),
+    async ({ page, provider }) => {
+      const form = formNamed(name);
+      await provider.next(answer, { path: form.call });
+      const answered = page.waitForResponse(POSTS);
+      const scope = await openForm(page, form);
+      await fillInAndSend(scope, form);
+      expect((await answered).status()).toBe(status);
+      await expectFailure(page, scope, form, say(form.failure));
+      await expectKept(scope, form);
 
-    await provider.clear();
-    await sendButton(scope, form).click();
-    await expectDelivered(provider, form);
-  });
+      await provider.clear();
+      await sendButton(scope, form).click();
+      await expectDelivered(provider, form);
+    },
+  );
 }
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("silence is told on a page that has all that was typed", async ({ page, provider }) => {
+  test("silence is told on a page that has all that was typed", journey(), async ({ page, provider }) => {
     const form = formNamed("the request for treatment planning");
     await provider.next({ kind: "reset-before-body" }, { path: form.call });
-    await page.goto(form.path);
+    await page.goto(inLanguage(form.path));
     await fillInAndSend(page.getByRole("main"), form);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your form was not sent");
-    await expect(page.getByText(form.failure)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Your form was not sent"));
+    await expect(page.getByText(say(form.failure))).toBeVisible();
     await expectEntered(page.getByRole("main"), form);
     expect(await provider.submissions()).toEqual([]);
   });

@@ -30,13 +30,16 @@ import {
   fillIn,
   fillInAndSend,
   openForm,
+  receipt,
+  referenceOf,
   sendButton,
   toasts,
 } from "./support/forms.ts";
 import { type FormInPlace, formNamed, formsInPlace } from "./support/forms-in-place.ts";
+import { inLanguage, say } from "./support/language.ts";
 import type { Answer, ProviderControl } from "./support/provider-control.ts";
 import { hold } from "./support/reads.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 // The browser itself logs each answer of 400 and above, and each call that breaks.
 test.use({ allowedConsole: [/Failed to load resource/] });
@@ -54,28 +57,29 @@ async function openAndFillIn(page: Page, form: FormInPlace) {
 }
 
 for (const form of formsInPlace) {
-  test(`${form.name} is taken`, async ({ page, provider }) => {
+  test(`${form.name} is taken`, journey(), async ({ page, provider }) => {
     const scope = await openAndFillIn(page, form);
     const release = await hold(page, POSTS);
     await stopClock(page);
     await sendButton(scope, form).click();
     if (form.progress) {
       await expectToAppear(page, toasts(page));
-      const loading = await expectToast(page, "loading", form.progress);
+      const loading = await expectToast(page, "loading", say(form.progress));
       await page.clock.runFor(60_000);
       await expect(loading, "it stays until there is an answer").toBeVisible();
     }
     release();
 
-    const toast = toasts(page).filter({ hasText: form.success });
+    const success = say(form.success);
+    const toast = toasts(page).filter({ hasText: success });
     await expectToAppear(page, toast);
-    await expectToast(page, "success", form.success);
-    const reference = /[2-9A-Z]{3}(-[2-9A-Z]{3}){2}/.exec((await toast.textContent()) ?? "")?.[0] ?? "none";
-    await expect(page.getByRole("status").filter({ hasText: "Your reference" })).toContainText(reference);
+    await expectToast(page, "success", success);
+    const reference = await referenceOf(toast);
+    await expect(receipt(page)).toContainText(reference);
     const second = form.form === "review" && form.dialog;
-    const all = [`${form.success}Your reference: ${reference}`];
+    const all = [`${success}${say("Your reference: {reference}", { reference })}`];
     await expect(toasts(page), "the loading toast has become the result").toHaveText(
-      second ? ["Thank you! Your review has been submitted for approval.", ...all] : all,
+      second ? [say("Thank you! Your review has been submitted for approval."), ...all] : all,
     );
     if (form.dialog) await expect(scope).toBeHidden();
     else await expectCleared(scope, form);
@@ -83,10 +87,10 @@ for (const form of formsInPlace) {
 
     if (isOnReviewPage(form)) {
       await page.clock.runFor(1900);
-      await expect(page).toHaveURL(form.path);
+      await expect(page).toHaveURL(inLanguage(form.path));
       await expect(toast).toBeVisible();
       await page.clock.runFor(200);
-      await expect(page, "the visitor is sent home").toHaveURL("/");
+      await expect(page, "the visitor is sent home").toHaveURL(inLanguage("/"));
     } else {
       await expectToLast(page, toast, 2000);
       await expect(toasts(page)).toHaveCount(0);
@@ -97,6 +101,7 @@ for (const form of formsInPlace) {
 interface Failure {
   what: string;
   arrange: (form: FormInPlace, page: Page, provider: ProviderControl) => Promise<unknown>;
+  /** As it is seen. */
   text: (form: FormInPlace) => string;
 }
 
@@ -114,33 +119,37 @@ const failures: readonly Failure[] = [
   {
     what: "is refused with a message of the provider",
     arrange: says({ kind: "answer", status: 400, body: { success: false, message: NO } }),
-    text: ({ quotes, failure }) => (quotes ? NO : failure),
+    text: ({ quotes, failure }) => (quotes ? NO : say(failure)),
   },
   {
     what: "fails at the provider without a message",
     arrange: says({ kind: "answer", status: 500, body: { success: false } }),
-    text: ({ failure }) => failure,
+    text: ({ failure }) => say(failure),
   },
   {
     what: "meets a network that breaks",
     arrange: (_, page) => page.route(POSTS, (route) => route.abort("connectionreset"), { times: 1 }),
-    text: ({ cut, failure }) => cut ?? failure,
+    text: ({ cut, failure }) => say(cut ?? failure),
   },
   {
     what: "is answered by a page that says all is well",
     arrange: isAnsweredByAPage(200),
-    text: ({ failure }) => failure,
+    text: ({ failure }) => say(failure),
   },
   {
     what: "is answered by an error page",
     arrange: isAnsweredByAPage(500),
-    text: ({ failure }) => failure,
+    text: ({ failure }) => say(failure),
   },
 ];
 
-for (const form of formsInPlace) {
-  for (const { what, arrange, text } of failures) {
-    test(`${form.name} ${what}: nothing is lost, and the next attempt goes through`, async ({ page, provider }) => {
+/** In other languages each form fails in one way, and each failure meets a form that says it in its own way. */
+const isOneOfEach = (form: number, failure: number) => failure === form % failures.length;
+
+for (const [row, form] of formsInPlace.entries()) {
+  for (const [column, { what, arrange, text }] of failures.entries()) {
+    const title = `${form.name} ${what}: nothing is lost, and the next attempt goes through`;
+    test(title, journey(isOneOfEach(row, column)), async ({ page, provider }) => {
       const scope = await openAndFillIn(page, form);
       await arrange(form, page, provider);
       await stopClock(page);
@@ -153,7 +162,7 @@ for (const form of formsInPlace) {
       await expectToLast(page, toast, isOnReviewPage(form) ? 5000 : 4000);
 
       await sendButton(scope, form).click();
-      await expectToAppear(page, toasts(page).filter({ hasText: form.success }));
+      await expectToAppear(page, toasts(page).filter({ hasText: say(form.success) }));
       await expectDelivered(provider, form);
     });
   }
@@ -171,9 +180,9 @@ test("when only the answer is lost, the next attempt is the same submission", as
     { times: 1 },
   );
   await fillInAndSend(scope, form);
-  await expectFailure(page, scope, form, form.cut ?? "");
+  await expectFailure(page, scope, form, say(form.cut ?? ""));
   await sendButton(scope, form).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your reference" })).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
   await expectDelivered(provider, form);
 });
 

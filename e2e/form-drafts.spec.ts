@@ -10,11 +10,13 @@ import {
   fillIn,
   openForm,
   receipt,
+  removeButton,
   sendButton,
   stayOnPage,
 } from "./support/forms.ts";
 import { formsInPlace } from "./support/forms-in-place.ts";
-import { expect, test } from "./support/test.ts";
+import { inLanguage, say } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -25,16 +27,16 @@ const kept = (page: Page) =>
     beyond: [Object.keys(localStorage), document.cookie].flat().join(),
   }));
 
+/** One of each kind of control and place: the words and what is kept are the same in all. */
+const inOtherLanguages = ["the request for treatment planning", "the page of an inquiry", "the dialog of a review"];
+
 for (const form of formsInPlace) {
-  test(`${form.name}: what was typed is still there, files are asked for again, and nothing stays`, async ({
-    page,
-    context,
-    provider,
-  }) => {
+  const title = `${form.name}: what was typed is still there, files are asked for again, and nothing stays`;
+  test(title, journey(inOtherLanguages.includes(form.name)), async ({ page, context, provider }) => {
     const scope = await openForm(page, form);
     await fillIn(scope, form);
     await chooseFile(scope, form);
-    const remove = scope.getByRole("button", { name: `Remove ${form.file.file.name}` });
+    const remove = removeButton(scope, form.file.file);
     await expect(remove).toBeVisible();
     const { inTab, beyond } = await kept(page);
     expect(inTab).not.toContain(form.file.file.name);
@@ -42,7 +44,7 @@ for (const form of formsInPlace) {
 
     await page.reload();
     await expect(scope.getByRole("status").first()).toHaveText(
-      "What you typed is still here. Please choose your files again.",
+      say("What you typed is still here. Please choose your files again."),
     );
     await expectEntered(scope, form);
     await expect(remove).toHaveCount(0);
@@ -71,16 +73,16 @@ for (const [what, path, other, label] of kinds) {
       [path, "Amina Otieno"],
       [other, "Hands for Health"],
     ] as const) {
-      await page.goto(address);
+      await page.goto(inLanguage(address));
       // What is typed before React is there is kept with the next key only.
       await expect(page.getByRole("main").locator("form")).toHaveJSProperty("noValidate", true);
       await expect(name).toHaveValue("");
       await name.fill(typed);
     }
-    await page.goto(path);
+    await page.goto(inLanguage(path));
     await expect(name).toHaveValue("Amina Otieno");
-    await expect(page.getByText("What you typed is still here.", { exact: true })).toBeVisible();
-    await page.goto(other);
+    await expect(page.getByText(say("What you typed is still here."), { exact: true })).toBeVisible();
+    await page.goto(inLanguage(other));
     await expect(name).toHaveValue("Hands for Health");
   });
 }

@@ -3,26 +3,38 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TestFile } from "./support/files.ts";
 import { expectDelivered } from "./support/form-checks.ts";
-import { control, dismissToasts, openerOf, receipt, scopeOf, sendButton, stayOnPage } from "./support/forms.ts";
+import {
+  control,
+  dismissToasts,
+  nextStar,
+  openerOf,
+  receipt,
+  removeButton,
+  scopeOf,
+  sendButton,
+  star,
+  stayOnPage,
+} from "./support/forms.ts";
 import { type FormInPlace, formsInPlace } from "./support/forms-in-place.ts";
-import { expectFocusSeen, tabTo } from "./support/keyboard.ts";
-import { expect, test } from "./support/test.ts";
+import { expectFocusSeen, tabTo, typeAhead } from "./support/keyboard.ts";
+import { country, inLanguage, say } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 // Where the focus is stands still at once.
 test.use({ viewport: { width: 640, height: 360 }, contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, form: FormInPlace): Promise<Locator> {
-  await page.goto(form.dialog ? "/" : form.path);
+  await page.goto(inLanguage(form.dialog ? "/" : form.path));
   if (form.dialog) {
     const opener = openerOf(page, form.dialog.opener);
     if ((await opener.count()) === 0) {
-      await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Menu" }));
+      await tabTo(page, page.getByRole("banner").getByRole("button", { name: say("Menu") }));
       await page.keyboard.press("Enter");
     }
     await tabTo(page, opener);
   } else {
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: say("Skip to the content") })).toBeFocused();
   }
   await page.keyboard.press("Enter");
   const scope = scopeOf(page, form);
@@ -51,18 +63,18 @@ async function followProblems(page: Page, scope: Locator, form: FormInPlace) {
 async function fillIn(page: Page, scope: Locator, { entries, file }: FormInPlace) {
   for (const { label, kind, entered } of entries) {
     if (kind === "stars") {
-      await tabTo(page, scope.getByRole("radio", { name: "1 star" }));
-      for (let rating = 1; rating < Number(entered); rating++) await page.keyboard.press("ArrowRight");
-      await expect(scope.getByRole("radio", { name: label })).toBeChecked();
+      await tabTo(page, star(scope, 1));
+      for (let rating = 1; rating < Number(entered); rating++) await page.keyboard.press(nextStar());
+      await expect(star(scope, entered)).toBeChecked();
       await expectFocusSeen(page);
     } else {
       await tabTo(page, control(scope, label));
-      // Into a select this types the country's name ahead.
-      await page.keyboard.type(kind === "select" ? entered.replace(/ \(.*/, "") : entered);
+      if (kind === "select") await typeAhead(page, country(entered).replace(/ \(.*/, ""));
+      else await page.keyboard.type(entered);
     }
   }
-  await tabTo(page, scope.getByLabel(file.label));
-  const remove = scope.getByRole("button", { name: `Remove ${file.file.name}` });
+  await tabTo(page, control(scope, file.label));
+  const remove = removeButton(scope, file.file);
   await chooseFile(page, file.file);
   await tabTo(page, remove);
   await page.keyboard.press("Enter");
@@ -79,19 +91,31 @@ async function chooseFile(page: Page, file: TestFile) {
   await (await chooser).setFiles(file);
 }
 
+/** Fields of every kind, on a page and in a dialog, opened from the page and from the menu. */
+const inOtherLanguages = [
+  "the request for visa and travel",
+  "the dialog of the consultation",
+  "the dialog of an inquiry",
+  "the page of a review",
+];
+
 for (const form of formsInPlace) {
-  test(`${form.name} is opened, corrected and sent with the keyboard`, async ({ page, provider }) => {
-    const scope = await open(page, form);
-    await stayOnPage(page);
-    await tabTo(page, sendButton(scope, form));
-    await page.keyboard.press("Enter");
-    await followProblems(page, scope, form);
-    await tabTo(page, control(scope, form.entries[0]?.label ?? ""), "Shift+Tab");
-    await fillIn(page, scope, form);
-    await tabTo(page, sendButton(scope, form));
-    await page.keyboard.press("Enter");
-    await expect(receipt(page)).toBeVisible();
-    await expectFocusSeen(page);
-    await expectDelivered(provider, form);
-  });
+  test(
+    `${form.name} is opened, corrected and sent with the keyboard`,
+    journey(inOtherLanguages.includes(form.name)),
+    async ({ page, provider }) => {
+      const scope = await open(page, form);
+      await stayOnPage(page);
+      await tabTo(page, sendButton(scope, form));
+      await page.keyboard.press("Enter");
+      await followProblems(page, scope, form);
+      await tabTo(page, control(scope, form.entries[0]?.label ?? ""), "Shift+Tab");
+      await fillIn(page, scope, form);
+      await tabTo(page, sendButton(scope, form));
+      await page.keyboard.press("Enter");
+      await expect(receipt(page)).toBeVisible();
+      await expectFocusSeen(page);
+      await expectDelivered(provider, form);
+    },
+  );
 }

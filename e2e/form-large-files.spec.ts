@@ -14,7 +14,8 @@ import {
   toasts,
 } from "./support/forms.ts";
 import { formNamed } from "./support/forms-in-place.ts";
-import { expect, test } from "./support/test.ts";
+import { language, say } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedConsole: [/Failed to load resource/] });
@@ -38,7 +39,10 @@ function countChunks(page: Page): Map<string, number> {
 const repeated = (counts: Map<string, number>) =>
   [...counts].filter(([, count]) => count > 1).map(([name, count]) => [Number(name.split("/")[1]), count]);
 
-const progress = (scope: Locator) => scope.getByRole("progressbar", { name: "Sending your files" });
+const progress = (scope: Locator) => scope.getByRole("progressbar", { name: say("Sending your files") });
+
+/** A number as the language writes it. */
+const inNumbers = (number: number) => number.toLocaleString(language());
 
 const file = pdf({ name: "discharge summary.pdf", bytes: 4.2 * MB });
 
@@ -50,35 +54,41 @@ for (const name of [
   const named = formNamed(name);
   const form = { ...named, file: { ...named.file, file } };
 
-  test(`${name}: sending a large file is seen and stopped, and goes on where it was`, async ({ page, provider }) => {
-    const counts = countChunks(page);
-    await page.route(chunk(5), () => undefined);
-    const scope = await openForm(page, form);
-    await fillInAndSend(scope, form);
-    await expect(progress(scope)).toHaveJSProperty("value", 5 * CHUNK);
-    await expect(progress(scope)).toHaveJSProperty("max", file.buffer.length);
-    await expect(
-      scope.getByText("1.3 of 4.2 MB have arrived. If the connection breaks, it goes on by itself."),
-    ).toBeVisible();
-    await expect(scope.getByRole("progressbar", { name: `${file.name}: how much has been sent` })).toBeVisible();
-    await expect(scope.getByRole("button", { name: "Submitting..." })).toBeDisabled();
-    await expectNoAxeFindings(page);
+  test(
+    `${name}: sending a large file is seen and stopped, and goes on where it was`,
+    journey(name === "the dialog of an inquiry"),
+    async ({ page, provider }) => {
+      const counts = countChunks(page);
+      await page.route(chunk(5), () => undefined);
+      const scope = await openForm(page, form);
+      await fillInAndSend(scope, form);
+      await expect(progress(scope)).toHaveJSProperty("value", 5 * CHUNK);
+      await expect(progress(scope)).toHaveJSProperty("max", file.buffer.length);
+      const arrived = say("{sent} of {total} MB have arrived.", { sent: inNumbers(1.3), total: inNumbers(4.2) });
+      await expect(
+        scope.getByText(`${arrived} ${say("If the connection breaks, it goes on by itself.")}`),
+      ).toBeVisible();
+      const ofFile = say("{name}: how much has been sent", { name: file.name });
+      await expect(scope.getByRole("progressbar", { name: ofFile })).toBeVisible();
+      await expect(scope.getByRole("button", { name: say("Submitting...") })).toBeDisabled();
+      await expectNoAxeFindings(page);
 
-    await scope.getByRole("button", { name: "Stop sending" }).click();
-    await expect(progress(scope)).toHaveCount(0);
-    await expectKept(scope, form);
-    await expect(sendButton(scope, form)).toBeFocused();
-    await expect(toasts(page)).toHaveCount(0);
-    expect(await provider.submissions()).toEqual([]);
+      await scope.getByRole("button", { name: say("Stop sending") }).click();
+      await expect(progress(scope)).toHaveCount(0);
+      await expectKept(scope, form);
+      await expect(sendButton(scope, form)).toBeFocused();
+      await expect(toasts(page)).toHaveCount(0);
+      expect(await provider.submissions()).toEqual([]);
 
-    await page.unroute(chunk(5));
-    await sendButton(scope, form).click();
-    await expect(receipt(page)).toBeVisible({ timeout: 30_000 });
-    expect(counts.size).toBe(Math.ceil(file.buffer.length / CHUNK));
-    expect(repeated(counts), "only the one that was stopped").toEqual([[5, 2]]);
-    const submissions = await provider.submissions();
-    expect(submissions.flatMap(({ files }) => files)).toMatchObject([{ name: file.name, sha256: file.sha256 }]);
-  });
+      await page.unroute(chunk(5));
+      await sendButton(scope, form).click();
+      await expect(receipt(page)).toBeVisible({ timeout: 30_000 });
+      expect(counts.size).toBe(Math.ceil(file.buffer.length / CHUNK));
+      expect(repeated(counts), "only the one that was stopped").toEqual([[5, 2]]);
+      const submissions = await provider.submissions();
+      expect(submissions.flatMap(({ files }) => files)).toMatchObject([{ name: file.name, sha256: file.sha256 }]);
+    },
+  );
 }
 
 test("a connection that breaks is waited for, and nothing that arrived is sent again", async ({

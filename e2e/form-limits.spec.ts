@@ -1,18 +1,29 @@
 /** What a field takes and what not, at the limits of spec §5 and §9: what is refused keeps all that was entered. */
 
-import { expectDelivered, expectProblems } from "./support/form-checks.ts";
-import { chooseFile, control, expectKept, fillIn, openForm, sendButton, toasts } from "./support/forms.ts";
+import { expectDelivered, expectProblems, fieldOf } from "./support/form-checks.ts";
+import {
+  chooseFile,
+  chosenCountry,
+  control,
+  expectKept,
+  fillIn,
+  openForm,
+  sendButton,
+  toasts,
+} from "./support/forms.ts";
 import { formNamed, withEntry } from "./support/forms-in-place.ts";
-import { expect, test } from "./support/test.ts";
+import { country, say, type Words } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 const invalidEmail = "Please enter a valid email address.";
 const invalidPhone = "Please enter a valid phone number.";
-const shortMessage = "Message must be at least 10 characters.";
+const shortMessage: Words = ["Message must be at least {min} characters.", { min: 10 }];
+const shortName: Words = ["Name must be at least {min} characters.", { min: 2 }];
 
 interface Limit {
   form: string;
   label: string;
-  refused: readonly (readonly [entered: string, text: string])[];
+  refused: readonly (readonly [entered: string, text: Words])[];
   taken: readonly string[];
   /** What the provider gets of the last that is taken. */
   sent: Readonly<Record<string, string>>;
@@ -50,8 +61,8 @@ const limits: readonly Limit[] = [
     form: "the dialog of an inquiry",
     label: "Name",
     refused: [
-      ["A", "Name must be at least 2 characters."],
-      [" A ", "Name must be at least 2 characters."],
+      ["A", shortName],
+      [" A ", shortName],
     ],
     taken: ["Al"],
     sent: { fullName: "Al" },
@@ -69,15 +80,17 @@ const limits: readonly Limit[] = [
     refused: [
       ["a".repeat(9), shortMessage],
       [`${"a".repeat(9)}  `, shortMessage],
-      ["a".repeat(501), "Please shorten this text to 500 characters."],
+      ["a".repeat(501), ["Please shorten this text to {max} characters.", { max: 500 }]],
     ],
     taken: ["a".repeat(10), "a".repeat(500)],
     sent: { message: "a".repeat(500) },
   },
 ];
 
-for (const { form: name, label, refused, taken, sent } of limits) {
-  test(`${name}: the limits of '${label}'`, async ({ page, provider }) => {
+for (const [row, { form: name, label, refused, taken, sent }] of limits.entries()) {
+  // In other languages each rule once.
+  const isFirst = limits.findIndex((limit) => limit.label === label) === row;
+  test(`${name}: the limits of '${label}'`, journey(isFirst), async ({ page, provider }) => {
     const form = formNamed(name);
     const scope = await openForm(page, form);
     await fillIn(scope, form);
@@ -100,10 +113,10 @@ for (const { form: name, label, refused, taken, sent } of limits) {
   });
 }
 
-test("the page of an inquiry: the country code is required", async ({ page, provider }) => {
+test("the page of an inquiry: the country code is required", journey(), async ({ page, provider }) => {
   const form = formNamed("the page of an inquiry");
   const scope = await openForm(page, form);
-  await expect(control(scope, "Country code").locator("option:checked")).toHaveText("India (+91)");
+  await expect(chosenCountry(scope)).toHaveText(country("IN"));
   await fillIn(scope, form);
   await chooseFile(scope, form);
   // No option is empty. Programs that fill in forms leave the list without a choice when they do not know the country.
@@ -115,21 +128,25 @@ test("the page of an inquiry: the country code is required", async ({ page, prov
   await expectProblems(scope, [["Country code", "Please select a country code."]]);
   expect(await provider.submissions()).toEqual([]);
 
-  await control(scope, "Country code").selectOption("Kenya (+254)");
+  await control(scope, "Country code").selectOption(country("KE"));
   await sendButton(scope, form).click();
   await expectDelivered(provider, form);
 });
 
-test("the page of a review: a rating is chosen with five stars", async ({ page, provider }) => {
+test("the page of a review: a rating is chosen with five stars", journey(), async ({ page, provider }) => {
   const form = formNamed("the page of a review");
   const scope = await openForm(page, form);
   await fillIn(scope, form);
   await chooseFile(scope, form);
   await expect(scope.getByRole("radio")).toHaveCount(5);
-  for (const stars of ["1 star", "2 stars", "3 stars", "4 stars", "5 stars"]) {
-    await scope.locator("label", { hasText: stars }).click();
+  for (const rating of [1, 2, 3, 4, 5]) {
+    const stars = say("forms.stars.star", { count: rating });
+    await fieldOf(scope, "Rating")
+      .locator("label")
+      .nth(rating - 1)
+      .click();
     await expect(scope.getByRole("radio", { checked: true })).toHaveAccessibleName(stars);
-    await expect(scope.getByText(`${stars[0]} out of 5 stars`)).toBeVisible();
+    await expect(scope.getByText(say("{rating} out of 5 stars", { rating }, "forms"))).toBeVisible();
   }
   await sendButton(scope, form).click();
   await expectDelivered(provider, { ...form, delivered: { ...form.delivered, rating: "5" } });

@@ -1,9 +1,9 @@
 /** Every form in every place on a small phone, and zoomed until 320 px are left (WCAG 1.4.10, 2.4.11, 2.5.5). */
 
 import type { Locator } from "@playwright/test";
-import { chooseFile, dismissToasts, openForm, sendButton } from "./support/forms.ts";
+import { chooseFile, dismissToasts, openForm, removeButton, sendButton } from "./support/forms.ts";
 import { type FormInPlace, formsInPlace } from "./support/forms-in-place.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -41,7 +41,7 @@ const withLongName = ({ file: { file } }: FormInPlace) => ({
 });
 
 for (const form of formsInPlace) {
-  test(`${form.name} fits, with what is wrong and with a long file name`, async ({ page }) => {
+  test(`${form.name} fits, with what is wrong and with a long file name`, journey(), async ({ page }) => {
     const scope = await openForm(page, form);
     const place = form.dialog ? scope : scope.locator("form");
     const expectFits = async () => {
@@ -56,7 +56,7 @@ for (const form of formsInPlace) {
     await dismissToasts(page, form);
     const file = withLongName(form);
     await chooseFile(scope, form, file);
-    await expect(scope.getByRole("button", { name: `Remove ${file.name}` })).toBeVisible();
+    await expect(removeButton(scope, file)).toBeVisible();
     await expectFits();
   });
 }

@@ -15,9 +15,10 @@ import {
   type Problems,
   stopClock,
 } from "./support/form-checks.ts";
-import { chooseFile, control, expectKept, fillIn, openForm, sendButton, toasts } from "./support/forms.ts";
+import { chooseFile, control, expectKept, fillIn, openForm, sendButton, star, toasts } from "./support/forms.ts";
 import { formNamed, formsInPlace } from "./support/forms-in-place.ts";
-import { expect, test } from "./support/test.ts";
+import { say, type Words } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 const reach: Problems = [
   ["Email", "Please enter an email address."],
@@ -35,6 +36,9 @@ const reviewTexts = {
   location: ["Location", "Please enter your city or country."],
   review: ["Your review", "Please write your review."],
 } as const;
+
+const shortName: Words = ["Name must be at least {min} characters.", { min: 2 }];
+const shortMessage: Words = ["Message must be at least {min} characters.", { min: 10 }];
 
 /** What each form says when it is empty, in its own order, and the toast. */
 const missing: Readonly<Record<string, { problems: Problems; toast?: string }>> = {
@@ -57,11 +61,7 @@ const missing: Readonly<Record<string, { problems: Problems; toast?: string }>> 
   },
   consultation: { problems: [["Full name", "Please enter your name."], ...reach] },
   inquiry: {
-    problems: [
-      ["Name", "Name must be at least 2 characters."],
-      ...inquiryReach,
-      ["Message", "Message must be at least 10 characters."],
-    ],
+    problems: [["Name", shortName], ...inquiryReach, ["Message", shortMessage]],
   },
   review: {
     problems: [reviewTexts.name, reviewTexts.location, unrated, reviewTexts.review],
@@ -72,10 +72,21 @@ const missing: Readonly<Record<string, { problems: Problems; toast?: string }>> 
   },
 };
 
+/** In other languages each set of words once, on pages and in dialogs. */
+const inOtherLanguages = [
+  "the request for treatment planning",
+  "the request for visa and travel",
+  "the dialog of the consultation",
+  "the page of an inquiry",
+  "the page of a review",
+  contactForm.name,
+];
+
 for (const form of [...formsInPlace, contactForm]) {
   const { problems, toast } = missing[form.name] ?? missing[form.form] ?? { problems: [] };
 
-  test(`${form.name}: what is missing is named, and white space does not count`, async ({ page, provider }) => {
+  const title = `${form.name}: what is missing is named, and white space does not count`;
+  test(title, journey(inOtherLanguages.includes(form.name)), async ({ page, provider }) => {
     const scope = await openForm(page, form);
     await sendButton(scope, form).scrollIntoViewIfNeeded();
     await expect(scope.locator("form"), "the browser leaves the checks to us").toHaveJSProperty("noValidate", true);
@@ -86,10 +97,10 @@ for (const form of [...formsInPlace, contactForm]) {
 
     await sendButton(scope, form).click();
     await expectProblems(scope, problems);
-    if (toast) await expectToast(page, "error", toast);
+    if (toast) await expectToast(page, "error", say(toast));
     for (const [label, text] of problems) {
-      await scope.getByRole("link", { name: text }).click();
-      const target = label === "Rating" ? scope.getByRole("radio", { name: "1 star" }) : fieldOf(scope, label);
+      await scope.getByRole("link", { name: say(text) }).click();
+      const target = label === "Rating" ? star(scope, 1) : fieldOf(scope, label);
       await expect(target, "the summary leads to the field").toBeFocused();
     }
 
@@ -102,14 +113,14 @@ for (const form of [...formsInPlace, contactForm]) {
 }
 
 for (const name of ["the request for treatment planning", "the request for visa and travel"]) {
-  test(`${name}: nothing is sent without the file`, async ({ page, provider }) => {
+  test(`${name}: nothing is sent without the file`, journey(name.includes("visa")), async ({ page, provider }) => {
     const form = formNamed(name);
     const scope = await openForm(page, form);
     await fillIn(scope, form);
     await sendButton(scope, form).click();
     const problems = missing[name]?.problems.slice(-1) ?? [];
     await expectProblems(scope, problems);
-    await expectToast(page, "error", missing[name]?.toast ?? "");
+    await expectToast(page, "error", say(missing[name]?.toast ?? ""));
     expect(await provider.submissions()).toEqual([]);
 
     await chooseFile(scope, form);
@@ -151,27 +162,31 @@ for (const [name, duration] of [
   ["the page of a review", 5000],
   ["the dialog of a review", 4000],
 ] as const) {
-  test(`${name}: one missing field is enough for the toast`, async ({ page, provider }) => {
-    const form = formNamed(name);
-    await page.clock.install();
-    const scope = await openForm(page, form);
-    await fillIn(scope, { ...form, entries: form.entries.filter(({ kind }) => kind !== "stars") });
-    await chooseFile(scope, form);
-    await expect(scope.getByText("Not rated yet")).toBeVisible();
-    await stopClock(page);
+  test(
+    `${name}: one missing field is enough for the toast`,
+    journey(name === "the dialog of a review"),
+    async ({ page, provider }) => {
+      const form = formNamed(name);
+      await page.clock.install();
+      const scope = await openForm(page, form);
+      await fillIn(scope, { ...form, entries: form.entries.filter(({ kind }) => kind !== "stars") });
+      await chooseFile(scope, form);
+      await expect(scope.getByText(say("Not rated yet"))).toBeVisible();
+      await stopClock(page);
 
-    // The stars first: they cannot be taken back.
-    for (const problem of [unrated, ...Object.values(reviewTexts)]) {
-      const [label] = problem;
-      if (label !== "Rating") await control(scope, label).fill(" ");
-      await sendButton(scope, form).click();
-      await expectProblems(scope, [problem]);
-      await expectToAppear(page, toasts(page));
-      const toast = await expectToast(page, "error", "Please fill in all required fields and provide a rating.");
-      await expectToLast(page, toast, duration);
-      await fillIn(scope, form);
-    }
-    await expectKept(scope, form);
-    expect(await provider.submissions()).toEqual([]);
-  });
+      // The stars first: they cannot be taken back.
+      for (const problem of [unrated, ...Object.values(reviewTexts)]) {
+        const [label] = problem;
+        if (label !== "Rating") await control(scope, label).fill(" ");
+        await sendButton(scope, form).click();
+        await expectProblems(scope, [problem]);
+        await expectToAppear(page, toasts(page));
+        const toast = await expectToast(page, "error", say("Please fill in all required fields and provide a rating."));
+        await expectToLast(page, toast, duration);
+        await fillIn(scope, form);
+      }
+      await expectKept(scope, form);
+      expect(await provider.submissions()).toEqual([]);
+    },
+  );
 }

@@ -17,7 +17,9 @@ import {
   toasts,
 } from "./support/forms.ts";
 import { type FormInPlace, formNamed, formsInPlace } from "./support/forms-in-place.ts";
+import { inLanguage, say } from "./support/language.ts";
 import { atBothWidths, expect, test } from "./support/reads.ts";
+import { journey } from "./support/test.ts";
 
 test.describe.configure({ timeout: 60_000 });
 // Half of a toast's way in has half of its contrast.
@@ -27,19 +29,22 @@ const expectAccessible = (page: Page) => atBothWidths(page, () => expectNoAxeFin
 
 /** Everything in the form and in the dialog around it is locked, and the dialog does not close. */
 async function expectLocked(page: Page, scope: Locator, { dialog }: FormInPlace) {
-  await expect(scope.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+  await expect(scope.getByRole("button", { name: say("Submitting...") })).toBeDisabled();
   const within = dialog ? scope : scope.locator("form");
   await expect(within.locator(":is(button, input, select, textarea):enabled")).toHaveCount(0);
-  await expect(scope.getByRole("link", { name: "Cancel" })).toHaveCount(0);
+  await expect(scope.getByRole("link", { name: say("Cancel") })).toHaveCount(0);
   if (!dialog) return;
-  await expect(scope.getByRole("button", { name: "Close" })).toBeDisabled();
+  await expect(scope.getByRole("button", { name: say("Close", undefined, "dialogs") })).toBeDisabled();
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(scope).toBeVisible();
 }
 
-for (const form of formsInPlace) {
-  test(`${form.name}: from idle to submitting to success`, async ({ page, provider }) => {
+/** In other languages one form of each kind on its page and the other in its dialog, so that each state is seen in both. */
+const isJourney = (row: number, isFirst: boolean) => journey([0, 3, 4, 7].includes(row) === isFirst);
+
+for (const [row, form] of formsInPlace.entries()) {
+  test(`${form.name}: from idle to submitting to success`, isJourney(row, true), async ({ page, provider }) => {
     const scope = await openForm(page, form);
     await expectAccessible(page);
     await fillIn(scope, form);
@@ -51,13 +56,13 @@ for (const form of formsInPlace) {
       button.click();
     });
     await expectLocked(page, scope, form);
-    await expect(toasts(page)).toContainText(form.progress ? [form.progress] : []);
+    await expect(toasts(page)).toContainText(form.progress ? [say(form.progress)] : []);
     await expectAccessible(page);
 
     await stayOnPage(page);
     release();
-    await expect(toasts(page).filter({ hasText: form.success })).toBeVisible();
-    if (form.progress) await expect(toasts(page).filter({ hasText: form.progress })).toHaveCount(0);
+    await expect(toasts(page).filter({ hasText: say(form.success) })).toBeVisible();
+    if (form.progress) await expect(toasts(page).filter({ hasText: say(form.progress) })).toHaveCount(0);
     await expect(receipt(page)).toBeVisible();
     await expectDelivered(provider, form);
     expect(posts).toHaveLength(1);
@@ -66,12 +71,13 @@ for (const form of formsInPlace) {
       await expect(scope).toBeHidden();
       await openDialog(page, form.dialog);
       await expectCleared(scope, form);
-      await scope.getByRole("button", { name: "Close" }).click();
+      await scope.getByRole("button", { name: say("Close", undefined, "dialogs") }).click();
     } else await expectCleared(scope, form);
     await expectWhatHappensNext(page, form);
   });
 
-  test(`${form.name}: from what is wrong to what is refused to success`, async ({ page, provider }) => {
+  const title = `${form.name}: from what is wrong to what is refused to success`;
+  test(title, isJourney(row, false), async ({ page, provider }) => {
     const scope = await openForm(page, form);
     await sendButton(scope, form).click();
     await expect(scope.getByRole("alert").getByRole("link").first()).toBeVisible();
@@ -80,8 +86,8 @@ for (const form of formsInPlace) {
     await chooseFile(scope, form);
     await provider.next({ kind: "answer", status: 500, body: { success: false } }, { path: form.call });
     await sendButton(scope, form).click();
-    await expect(toasts(page).filter({ hasText: form.failure })).toBeVisible();
-    await expect(scope.getByRole("alert").filter({ hasText: form.failure })).toBeVisible();
+    await expect(toasts(page).filter({ hasText: say(form.failure) })).toBeVisible();
+    await expect(scope.getByRole("alert").filter({ hasText: say(form.failure) })).toBeVisible();
     await expectKept(scope, form);
     await expect(scope.locator(":is(button, input, select, textarea):disabled")).toHaveCount(0);
     await expectAccessible(page);
@@ -97,38 +103,38 @@ for (const form of formsInPlace) {
 const onPage = formNamed("the page of a review");
 const inDialog = formNamed("the dialog of a review");
 
-test("2000 ms after the review was sent from its page, the visitor is sent home", async ({ page }) => {
+test("2000 ms after the review was sent from its page, the visitor is sent home", journey(), async ({ page }) => {
   await page.clock.install();
   const scope = await openForm(page, onPage);
   await fillIn(scope, onPage);
   const { release } = await holdPosts(page);
   await sendButton(scope, onPage).click();
-  await expect(scope.getByRole("button", { name: "Submitting..." })).toBeVisible();
+  await expect(scope.getByRole("button", { name: say("Submitting...") })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   release();
   await expect(receipt(page)).toBeVisible();
   await page.clock.runFor(1999);
-  expect(await page.evaluate(() => location.pathname)).toBe("/leave-review");
+  expect(await page.evaluate(() => location.pathname)).toBe(inLanguage("/leave-review"));
   await page.clock.runFor(1);
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(inLanguage("/"));
 });
 
-test("cancelling the review on its page leads home", async ({ page }) => {
+test("cancelling the review on its page leads home", journey(), async ({ page }) => {
   const scope = await openForm(page, onPage);
-  await scope.getByRole("link", { name: "Cancel" }).click();
-  await expect(page).toHaveURL("/");
+  await scope.getByRole("link", { name: say("Cancel") }).click();
+  await expect(page).toHaveURL(inLanguage("/"));
 });
 
-test("a review that was sent is shown only once it is approved", async ({ page, provider }) => {
+test("a review that was sent is shown only once it is approved", journey(), async ({ page, provider }) => {
   const scope = await openForm(page, inDialog);
   await fillIn(scope, inDialog);
   await sendButton(scope, inDialog).click();
   await expect(receipt(page)).toBeVisible();
-  const testimonials = page.getByRole("region", { name: "What families say" });
+  const testimonials = page.getByRole("region", { name: say("What families say") });
   const text = inDialog.delivered.review ?? "";
   await page.reload();
   await testimonials.scrollIntoViewIfNeeded();
-  await expect(testimonials).toContainText("Be the first to share your story!");
+  await expect(testimonials).toContainText(say("Be the first to share your story!"));
   await expect(testimonials.getByText(text)).toHaveCount(0);
 
   const [submission] = await provider.submissions();

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { fillInAndSend, openForm, receipt, referenceOf, stayOnPage, toasts } from "./support/forms.ts";
 import { formsInPlace } from "./support/forms-in-place.ts";
+import { say } from "./support/language.ts";
 import { providerControl } from "./support/provider-control.ts";
 import { startProvider } from "./support/servers.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,7 +38,7 @@ test("the provider is away: the visitor is thanked for each form, and it has all
       const scope = await openForm(page, form);
       await stayOnPage(page);
       await fillInAndSend(scope, form);
-      await expect(toasts(page).filter({ hasText: form.success })).toBeVisible();
+      await expect(toasts(page).filter({ hasText: say(form.success) })).toBeVisible();
       references.push(await referenceOf(receipt(page)));
       await page.close();
     });

@@ -5,9 +5,10 @@ import { forgedPng } from "@/lib/testing/image-bytes.ts";
 import { zipBytes } from "@/lib/testing/zip-bytes.ts";
 import { docx, jpeg, png, type TestFile } from "./support/files.ts";
 import { expectDelivered, expectFailure, expectProblems, POSTS } from "./support/form-checks.ts";
-import { chooseFile, expectKept, fillIn, openForm, sendButton } from "./support/forms.ts";
+import { chooseFile, expectKept, fillIn, openForm, removeButton, sendButton } from "./support/forms.ts";
 import { formNamed } from "./support/forms-in-place.ts";
-import { expect, test } from "./support/test.ts";
+import { say, type Words } from "./support/language.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 // The browser itself logs each answer of 400 and above.
 test.use({ allowedConsole: [/Failed to load resource/] });
@@ -16,12 +17,18 @@ const macros: TestFile = { ...docx(), buffer: zipBytes([...docxParts(), { path: 
 const poster: TestFile = { ...png(), buffer: forgedPng(png().buffer, 10_000, 10_000) };
 const torn: TestFile = { ...jpeg(), buffer: jpeg().buffer.subarray(0, 100) };
 
-const noMacros = "Invalid file type: history.docx. Please upload an image, PDF, or DOC file.";
-const noPoster = "This picture has too many pixels: scan.png. Please attach a smaller one.";
-const noTorn = "This picture cannot be read: photo.jpg. Please choose another one.";
+const noMacros: Words = [
+  "Invalid file type: {name}. Please upload an image, PDF, or DOC file.",
+  { name: "history.docx" },
+];
+const noPoster: Words = [
+  "This picture has too many pixels: {name}. Please attach a smaller one.",
+  { name: "scan.png" },
+];
+const noTorn: Words = ["This picture cannot be read: {name}. Please choose another one.", { name: "photo.jpg" }];
 
 /** Files that begin like good ones, which is all that the browser looks at. */
-const refusedFiles: readonly (readonly [form: string, file: TestFile, text: string])[] = [
+const refusedFiles: readonly (readonly [form: string, file: TestFile, text: Words])[] = [
   ["the request for treatment planning", macros, noMacros],
   ["the request for visa and travel", poster, noPoster],
   ["the page of the consultation", torn, noTorn],
@@ -32,22 +39,23 @@ const refusedFiles: readonly (readonly [form: string, file: TestFile, text: stri
   ["the dialog of a review", poster, noPoster],
 ];
 
+/** Each text once. */
+const inOtherLanguages = ["the page of the consultation", "the page of an inquiry", "the dialog of a review"];
+
 for (const [name, file, text] of refusedFiles) {
-  test(`${name}: a file that only the server refuses is named, and the form goes through with another`, async ({
-    page,
-    provider,
-  }) => {
+  const title = `${name}: a file that only the server refuses is named, and the form goes through with another`;
+  test(title, journey(inOtherLanguages.includes(name)), async ({ page, provider }) => {
     const form = formNamed(name);
     const scope = await openForm(page, form);
     await fillIn(scope, form);
     await chooseFile(scope, form, file);
     await sendButton(scope, form).click();
     await expectProblems(scope, [[form.file.label, text]]);
-    await expectFailure(page, scope, form, text);
+    await expectFailure(page, scope, form, say(text));
     await expectKept(scope, { ...form, file: { ...form.file, file } });
     expect(await provider.submissions()).toEqual([]);
 
-    await scope.getByRole("button", { name: `Remove ${file.name}` }).click();
+    await removeButton(scope, file).click();
     await chooseFile(scope, form);
     await sendButton(scope, form).click();
     await expectDelivered(provider, form);
@@ -71,10 +79,8 @@ const lostFields = [
 ] as const;
 
 for (const { name, field, problem, toast } of lostFields) {
-  test(`${name}: a field that only the server misses is named, and the form goes through`, async ({
-    page,
-    provider,
-  }) => {
+  const title = `${name}: a field that only the server misses is named, and the form goes through`;
+  test(title, journey(), async ({ page, provider }) => {
     const form = formNamed(name);
     const scope = await openForm(page, form);
     await fillIn(scope, form);
@@ -89,7 +95,7 @@ for (const { name, field, problem, toast } of lostFields) {
     );
     await sendButton(scope, form).click();
     await expectProblems(scope, [problem]);
-    await expectFailure(page, scope, form, toast);
+    await expectFailure(page, scope, form, say(toast));
     await expectKept(scope, form);
     expect(await provider.submissions()).toEqual([]);
 

@@ -2,66 +2,83 @@
 
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { jpeg, pdf } from "./support/files.ts";
-import { delivered, fillIn, form, records, reports, TREATMENT_PLANNING, typed } from "./support/service-request.ts";
-import { expect, test } from "./support/test.ts";
+import { control, referenceOf, removeButton, toldReference } from "./support/forms.ts";
+import { inLanguage, pattern, say, within } from "./support/language.ts";
+import {
+  delivered,
+  fillIn,
+  form,
+  openRequest,
+  records,
+  reports,
+  TREATMENT_PLANNING,
+  typed,
+} from "./support/service-request.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 const sums = (files: readonly { name: string; sha256: string }[]) =>
   files.map(({ name, sha256 }) => ({ name, sha256 }));
 
-test("a request with five files reaches the provider with every field and every byte", async ({ page, provider }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Treatment Planning & Hospital Selection" }).click();
-  await fillIn(page);
-  await form(page).reports.setInputFiles(reports);
-  await form(page).records.setInputFiles(records);
-  await form(page).send.click();
+test(
+  "a request with five files reaches the provider with every field and every byte",
+  journey(),
+  async ({ page, provider }) => {
+    await page.goto(inLanguage("/"));
+    await page.getByRole("link", { name: say("Treatment Planning & Hospital Selection") }).click();
+    await fillIn(page);
+    await form(page).reports.setInputFiles(reports);
+    await form(page).records.setInputFiles(records);
+    await form(page).send.click();
 
-  // 20 MB in chunks take their time on a busy machine.
-  await expect(page.getByText("Service request submitted successfully! 🎉")).toBeVisible({ timeout: 20_000 });
-  const status = page.getByRole("status");
-  await expect(status).toHaveText(/^We have your request\. Your reference: [2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}/);
+    // 20 MB in chunks take their time on a busy machine.
+    await expect(page.getByText(say("Service request submitted successfully! 🎉"))).toBeVisible({ timeout: 20_000 });
+    const status = page.getByRole("status");
+    const taken = within(say("We have your request.", undefined, "forms")).source;
+    await expect(status).toHaveText(new RegExp(`^${taken} ${toldReference().source}`));
 
-  const [submission, ...others] = await provider.submissions();
-  expect(others).toEqual([]);
-  expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
-  const of = (field: string) => sums(submission?.files.filter((file) => file.field === field) ?? []);
-  expect(of("medicalReports[]")).toEqual(sums(reports));
-  expect(of("previousRecords[]")).toEqual(sums(records));
-  expect(submission?.files).toHaveLength(5);
+    const [submission, ...others] = await provider.submissions();
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
+    const of = (field: string) => sums(submission?.files.filter((file) => file.field === field) ?? []);
+    expect(of("medicalReports[]")).toEqual(sums(reports));
+    expect(of("previousRecords[]")).toEqual(sums(records));
+    expect(submission?.files).toHaveLength(5);
 
-  await expect(form(page).name, "the form is cleared").toHaveValue("");
-  await expect(form(page).country).toHaveValue("IN-+91");
-  await expect(page.getByText("x-ray.jpg")).toHaveCount(0);
+    await expect(form(page).name, "the form is cleared").toHaveValue("");
+    await expect(form(page).country).toHaveValue("IN-+91");
+    await expect(page.getByText("x-ray.jpg")).toHaveCount(0);
 
-  const reference = (await status.textContent())?.match(/[2-9A-Z]{3}(-[2-9A-Z]{3}){2}/)?.[0] ?? "";
-  await page.getByRole("link", { name: "What happens next" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your request.");
-  await expect(page.getByText(reference)).toBeVisible();
-  await expectNoAxeFindings(page);
-});
+    const reference = await referenceOf(status);
+    await page.getByRole("link", { name: say("What happens next", undefined, "forms") }).click();
+    const thanks = say("Thank you. We have your request.", undefined, "thankYou.service-request");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+    await expect(page.getByText(reference)).toBeVisible();
+    await expectNoAxeFindings(page);
+  },
+);
 
-test("files are added repeatedly and removed one by one", async ({ page, provider }) => {
-  await page.goto(TREATMENT_PLANNING);
+test("files are added repeatedly and removed one by one", journey(), async ({ page, provider }) => {
+  await openRequest(page);
   await fillIn(page);
   const files = form(page).reports;
   await files.setInputFiles([pdf({ name: "a.pdf" }), pdf({ name: "b.pdf" })]);
   await files.setInputFiles(jpeg({ name: "c.jpg" }));
   await files.setInputFiles(pdf({ name: "a.pdf", seed: "another" }));
-  const list = page.getByRole("list", { name: "Files to send" });
+  const list = page.getByRole("list", { name: say("Files to send") });
   await expect(list.getByRole("listitem")).toHaveText([/a\.pdf/, /b\.pdf/, /c\.jpg/, /a\.pdf/]);
-  await expect(list.getByRole("listitem").first()).toHaveText(/\d KB/);
+  await expect(list.getByRole("listitem").first()).toHaveText(pattern("{size} KB", { size: /\d/ }));
 
-  await page.getByRole("button", { name: "Remove b.pdf" }).click();
+  await removeButton(page, { name: "b.pdf" }).click();
   await expect(list.getByRole("listitem")).toHaveText([/a\.pdf/, /c\.jpg/, /a\.pdf/]);
   await expect(files, "the focus is not lost").toBeFocused();
   await form(page).send.click();
-  await expect(page.getByRole("status")).toContainText("Your reference");
+  await expect(page.getByRole("status")).toContainText(toldReference());
   const [submission] = await provider.submissions();
   expect(submission?.files.map((file) => file.name)).toEqual(["a.pdf", "c.jpg", "a.pdf"]);
 });
 
 test("while it is sent, the button says so and a second submit does nothing", async ({ page, provider }) => {
-  await page.goto(TREATMENT_PLANNING);
+  await openRequest(page);
   await fillIn(page);
   await form(page).reports.setInputFiles(pdf());
   const gate = Promise.withResolvers<void>();
@@ -78,23 +95,23 @@ test("while it is sent, the button says so and a second submit does nothing", as
   await expectNoAxeFindings(page);
   await form(page).name.press("Enter");
   gate.resolve();
-  await expect(page.getByRole("status")).toContainText("Your reference");
+  await expect(page.getByRole("status")).toContainText(toldReference());
   expect(await provider.submissions()).toHaveLength(1);
 });
 
-test("what was typed and chosen before React was there is kept", async ({ page, provider }) => {
+test("what was typed and chosen before React was there is kept", journey(), async ({ page, provider }) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await page.goto(TREATMENT_PLANNING, { waitUntil: "commit" });
+  await page.goto(inLanguage(TREATMENT_PLANNING), { waitUntil: "commit" });
   await fillIn(page);
   await form(page).reports.setInputFiles(pdf());
   gate.resolve();
-  await expect(page.getByRole("button", { name: "Remove report.pdf" })).toBeVisible();
+  await expect(removeButton(page, pdf())).toBeVisible();
   await form(page).send.click();
-  await expect(page.getByRole("status")).toContainText("Your reference");
+  await expect(page.getByRole("status")).toContainText(toldReference());
   const [submission] = await provider.submissions();
   expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
   expect(submission?.files).toHaveLength(1);
@@ -128,15 +145,15 @@ const services = [
 ];
 
 for (const { path, title, extra, fields, files, sent } of services) {
-  test(`a request for ${title} has the fields of that service`, async ({ page, provider }) => {
-    await page.goto(path);
+  test(`a request for ${title} has the fields of that service`, journey(), async ({ page, provider }) => {
+    await page.goto(inLanguage(path));
     await form(page).name.fill(typed.patientName);
     await form(page).email.fill(typed.email);
     await form(page).phone.fill(typed.phone);
-    for (const [label, value] of Object.entries(extra)) await page.getByLabel(label).fill(value);
-    for (const label of files) await page.getByLabel(label).setInputFiles(pdf({ name: `${label}.pdf` }));
+    for (const [label, value] of Object.entries(extra)) await control(page, label).fill(value);
+    for (const label of files) await control(page, label).setInputFiles(pdf({ name: `${label}.pdf` }));
     await form(page).send.click();
-    await expect(page.getByRole("status")).toContainText("Your reference");
+    await expect(page.getByRole("status")).toContainText(toldReference());
     const [submission] = await provider.submissions();
     const { patientName, email, phone } = typed;
     const expected = { serviceTitle: title, patientName, email, phone, countryCode: "IN-+91", ...fields };

@@ -19,7 +19,8 @@ export async function WaysToReachUs({ locale, reference }: { locale: Locale; ref
       <ul className="flex flex-wrap gap-4">
         <li>
           <a href={`tel:${site.phone.dialled}`} className={buttonLook}>
-            <Icon name="phone" className="size-5" />
+            {/* At 320 px the number in one line leaves it no room. */}
+            <Icon name="phone" className="size-5 max-[21rem]:hidden" />
             {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { type FormInPlace, formNamed } from "./forms-in-place.ts";
+import { say } from "./language.ts";
 
 const { entries, ...consultation } = formNamed("the page of the consultation");
 
@@ -15,3 +16,9 @@ export const contactForm: FormInPlace = {
   ],
   send: "Check and send",
 };
+
+/** The message of the consultation that it becomes: what was typed, behind its English label. */
+export const handedOver = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts)
+    .map(([label, text]) => say(`${label}: {text}`, { text }))
+    .join("\n");

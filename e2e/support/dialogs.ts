@@ -1,9 +1,11 @@
-/** The seven dialogs of spec §2, each with the link that opens it. */
+/** The seven dialogs of spec §2, each with the link that opens it. The words of the table are English: see `inWords`. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
+import { say } from "./language.ts";
 import { visit } from "./visit.ts";
 
 export interface TestedDialog {
+  form: "consultation" | "inquiry" | "review";
   title: string;
   description: string;
   /** Of the name. */
@@ -19,6 +21,7 @@ export interface TestedDialog {
 }
 
 const inquiry = (title: string, kind: string, button: string, placeholder?: string): TestedDialog => ({
+  form: "inquiry",
   title,
   description: "Please fill out the form and we will get back to you.",
   ...(placeholder && { placeholder }),
@@ -29,6 +32,7 @@ const inquiry = (title: string, kind: string, button: string, placeholder?: stri
 });
 
 export const consultation: TestedDialog = {
+  form: "consultation",
   title: "Get a second opinion",
   description:
     "Send us the reports you have. We put them before a doctor in India and send you the answer. The first consultation is free.",
@@ -40,7 +44,8 @@ export const consultation: TestedDialog = {
 
 export const ngo = inquiry("Work with Us", "ngo", "Work with Us", "Name of the NGO");
 
-const review: TestedDialog = {
+export const review: TestedDialog = {
+  form: "review",
   title: "Share Your Experience",
   description: "Were you treated in India with our help? Other families want to know how it was.",
   field: "Your name",
@@ -59,10 +64,40 @@ export const dialogs: readonly TestedDialog[] = [
   review,
 ];
 
-export const openerOf = (page: Page, { opener: { section, words } }: TestedDialog) =>
-  page.locator(section).getByRole("link", { name: words, exact: true });
+/** Where the words of a dialog and of its opener are: some of them stand elsewhere too. */
+const places = {
+  consultation: { title: "secondOpinion.title", opener: "home.hero" },
+  inquiry: { title: "inquiry.", opener: "home.collaborate" },
+  review: { title: "review.title", opener: "testimonials" },
+};
 
-export const dialogOf = (page: Page, { title }: TestedDialog) => page.getByRole("dialog", { name: title });
+/** A dialog of the table with the words of the journey's language. */
+export function inWords({ opener, ...dialog }: TestedDialog): TestedDialog {
+  const at = places[dialog.form];
+  const { placeholder } = dialog;
+  return {
+    ...dialog,
+    title: say(dialog.title, undefined, at.title),
+    description: say(dialog.description),
+    ...(placeholder && { placeholder: say(placeholder) }),
+    field: say(dialog.field, undefined, `forms.${dialog.form}`),
+    send: say(dialog.send),
+    opener: { ...opener, words: say(opener.words, undefined, at.opener) },
+  };
+}
+
+export function openerOf(page: Page, dialog: TestedDialog): Locator {
+  const { section, words } = inWords(dialog).opener;
+  return page.locator(section).getByRole("link", { name: words, exact: true });
+}
+
+export const dialogOf = (page: Page, dialog: TestedDialog) => page.getByRole("dialog", { name: inWords(dialog).title });
+
+/** A control of a dialog's form by its English label. */
+export function fieldOf(scope: Locator, { form }: TestedDialog, label: string): Locator {
+  const [own, optional] = [say(label, undefined, `forms.${form}`), say("(optional)")].map(RegExp.escape);
+  return scope.getByLabel(new RegExp(`^${own}\\s*(${optional})?$`));
+}
 
 /** Opens a dialog on the home page. */
 export async function openDialog(page: Page, dialog: TestedDialog): Promise<Locator> {

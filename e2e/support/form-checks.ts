@@ -2,8 +2,9 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Submission } from "@/provider/store.ts";
-import { control, toasts } from "./forms.ts";
+import { control, sayLabel, toasts } from "./forms.ts";
 import type { FormInPlace } from "./forms-in-place.ts";
+import { say, type Words, within } from "./language.ts";
 import type { ProviderControl } from "./provider-control.ts";
 
 /** Where forms post to; the reviews that are read have a longer address. */
@@ -21,26 +22,24 @@ export async function holdPosts(page: Page): Promise<{ posts: string[]; release:
   return { posts, release: resolve };
 }
 
-/** What is wrong with which field, by its label. */
-export type Problems = readonly (readonly [label: string, text: string])[];
+/** What is wrong with which field, by its English label and in English words. */
+export type Problems = readonly (readonly [label: string, text: Words])[];
 
-const escaped = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-
-/** A field by its label; the stars are a group. */
+/** A field by its English label; the stars are a group. */
 export const fieldOf = (scope: Locator, label: string) =>
-  control(scope, label).or(scope.getByRole("group", { name: label, exact: true }));
+  control(scope, label).or(scope.getByRole("group", { name: sayLabel(label), exact: true }));
 
 /** Each is named in the summary, which has the focus, and at its field; nothing else is. */
 export async function expectProblems(scope: Locator, problems: Problems): Promise<void> {
-  const summary = scope.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(summary.getByRole("link")).toHaveText(problems.map(([, text]) => text));
+  const summary = scope.getByRole("alert").filter({ hasText: say("There is a problem") });
+  await expect(summary.getByRole("link")).toHaveText(problems.map(([, text]) => say(text)));
   await expect(summary.locator("..")).toBeFocused();
   for (const [label, text] of problems) {
-    await expect(fieldOf(scope, label)).toHaveAccessibleDescription(escaped(text));
+    await expect(fieldOf(scope, label)).toHaveAccessibleDescription(within(say(text)));
   }
 }
 
-/** A toast of this kind, with this text in it. */
+/** A toast of this kind, with this text in it, which may be the provider's own: it is told as it is seen. */
 export async function expectToast(page: Page, kind: "success" | "error" | "loading", text: string): Promise<Locator> {
   const toast = toasts(page).filter({ hasText: text });
   await expect(toast).toHaveAttribute("data-type", kind);
@@ -53,8 +52,8 @@ export async function expectFailure(page: Page, scope: Locator, form: FormInPlac
   await expectToast(page, "error", text);
   await expect(toasts(page), "a loading toast has become this one").toHaveCount(1);
   await expect(scope.locator("form").getByText(text, { exact: true }).last()).toBeVisible();
-  await expect(page.getByText(success)).toHaveCount(0);
-  await expect(scope.getByRole("button", { name: send })).toBeEnabled();
+  await expect(page.getByText(say(success))).toHaveCount(0);
+  await expect(scope.getByRole("button", { name: say(send) })).toBeEnabled();
 }
 
 /** The one submission that the provider gets; waits for it. */
@@ -64,13 +63,14 @@ export async function arrived(provider: ProviderControl): Promise<Submission | u
 }
 
 /** It has arrived once, with these fields and every byte of the file. */
-export async function expectDelivered(
-  provider: ProviderControl,
-  { call, delivered, file: { file, field } }: FormInPlace,
-): Promise<void> {
+export async function expectDelivered(provider: ProviderControl, form: FormInPlace): Promise<void> {
+  const {
+    call,
+    file: { file, field },
+  } = form;
   const submission = await arrived(provider);
   expect(call.endsWith(`/${submission?.call}`)).toBe(true);
-  expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
+  expect(Object.fromEntries(submission?.fields ?? [])).toEqual(form.delivered);
   // Everybody will see the photo of a review: it is written anew, without what a camera put into it.
   const bytes = field === "profileImage" ? {} : { sha256: file.sha256 };
   expect(submission?.files).toMatchObject([{ field, name: file.name, ...bytes }]);

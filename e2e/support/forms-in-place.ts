@@ -1,8 +1,9 @@
-/** Every form in every place where it stands, by the words that visitors see: what journeys of all forms go through. */
+/** Every form in every place where it stands, by the English words for what visitors see: what journeys of all forms go through. */
 
 import { jpeg, pdf, type TestFile } from "./files.ts";
+import type { Words } from "./language.ts";
 
-/** One control: how it is found, what a visitor enters, and what it shows then. */
+/** One control: how it is found, and what a visitor enters: of the select the country, of the stars how many. */
 interface Entry {
   label: string;
   kind?: "select" | "stars";
@@ -15,12 +16,12 @@ export interface FormInPlace {
   form: "service-request" | "consultation" | "inquiry" | "review";
   /** The page of the form itself; a dialog is opened from the home page. */
   path: string;
-  dialog?: { opener: string; title: string };
+  dialog?: { opener: Words; title: Words };
   entries: readonly Entry[];
   file: { label: string; file: TestFile; field: string };
   /** Words of its button. */
   send: string;
-  /** The provider's call, and what it gets. */
+  /** The provider's call, and what it gets, in which the service has its English title. */
   call: string;
   delivered: Readonly<Record<string, string>>;
   /** Texts of spec §8. */
@@ -37,7 +38,7 @@ const API = "/api/v1/veramed";
 
 const contact: readonly Entry[] = [
   { label: "Email", entered: "amina.otieno@post.ke" },
-  { label: "Country code", kind: "select", entered: "Kenya (+254)" },
+  { label: "Country code", kind: "select", entered: "KE" },
   { label: "Phone number", entered: "712 345 678" },
 ];
 const joined = { email: "amina.otieno@post.ke", phone: "+254712 345 678" };
@@ -84,7 +85,7 @@ const review = {
   entries: [
     { label: "Your name", entered: "Amina Otieno" },
     { label: "Location", entered: "Kisumu, Kenya" },
-    { label: "4 stars", kind: "stars", entered: "4" },
+    { label: "Rating", kind: "stars", entered: "4" },
     { label: "Your review", entered: "We were never alone." },
   ],
   file: { label: "Photo of you", file: jpeg(), field: "profileImage" },
@@ -139,16 +140,23 @@ export const formsInPlace: readonly FormInPlace[] = [
   {
     ...consultation,
     name: "the dialog of the consultation",
-    dialog: { opener: "Get Second Opinion", title: "Get a second opinion" },
+    dialog: { opener: "Get Second Opinion", title: ["Get a second opinion", undefined, "secondOpinion"] },
   },
   { ...inquiry, name: "the page of an inquiry" },
-  { ...inquiry, name: "the dialog of an inquiry", dialog: { opener: "Work with Us", title: "Work with Us" } },
+  {
+    ...inquiry,
+    name: "the dialog of an inquiry",
+    dialog: {
+      opener: ["Work with Us", undefined, "home.collaborate"],
+      title: ["Work with Us", undefined, "inquiry"],
+    },
+  },
   { ...review, name: "the page of a review" },
   {
     ...review,
     name: "the dialog of a review",
     // The navigation's link of this name leads to the page.
-    dialog: { opener: "Leave a Review", title: "Share Your Experience" },
+    dialog: { opener: ["Leave a Review", undefined, "testimonials"], title: "Share Your Experience" },
   },
 ];
 

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestFile } from "./files.ts";
 import type { FormInPlace } from "./forms-in-place.ts";
+import { country, direction, inLanguage, pattern, say, type Words, within } from "./language.ts";
 import { visit } from "./visit.ts";
 
 /** Opens the form and answers where its controls are to be found. */
@@ -15,39 +16,68 @@ export async function openForm(page: Page, form: FormInPlace): Promise<Locator> 
 /** Opens the dialog from the page that is shown, on a phone from the menu if it is not in the page. */
 export async function openDialog(page: Page, { opener, title }: NonNullable<FormInPlace["dialog"]>): Promise<void> {
   const link = openerOf(page, opener);
-  if ((await link.count()) === 0) await page.getByRole("button", { name: "Menu" }).first().click();
+  if ((await link.count()) === 0) {
+    await page
+      .getByRole("button", { name: say("Menu") })
+      .first()
+      .click();
+  }
   await link.click();
-  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: say(title) })).toBeVisible();
 }
 
 /** Where the controls of the form are. */
 export const scopeOf = (page: Page, { dialog }: FormInPlace) =>
-  dialog ? page.getByRole("dialog", { name: dialog.title }) : page.getByRole("main");
+  dialog ? page.getByRole("dialog", { name: say(dialog.title) }) : page.getByRole("main");
 
 /** The link that opens a dialog: that of the page, or the header's, which on a phone is in the menu. */
-export const openerOf = (page: Page, name: string) =>
+export const openerOf = (page: Page, opener: Words) =>
   page
     .getByRole("main")
-    .getByRole("link", { name, exact: true })
-    .or(page.locator("header, dialog").getByRole("link", { name: "Get Second Opinion" }).filter({ hasText: name }));
+    .getByRole("link", { name: say(opener), exact: true })
+    .or(
+      page
+        .locator("header, dialog")
+        .getByRole("link", { name: say("Get Second Opinion") })
+        .filter({ hasText: say(opener) }),
+    );
 
-/** Names of required fields and of those with "(optional)" after them. */
-export const control = (scope: Locator, label: string) =>
-  scope.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*(\\(optional\\))?$`));
+/** By its English label, which has "(optional)" after it where the field is. */
+export function control(scope: Locator | Page, label: string): Locator {
+  const [words, optional] = [sayLabel(label), say("(optional)")].map((text) => within(text).source);
+  return scope.getByLabel(new RegExp(`^${words}\\s*(${optional})?$`));
+}
+
+/** The label of a field, which is the same in every form that has it. */
+export const sayLabel = (label: string) => say(label, undefined, "forms.");
+
+/** One of the stars of a rating. */
+export const star = (scope: Locator, count: string | number) =>
+  scope.getByRole("radio", { name: say("forms.stars.star", { count: Number(count) }), exact: true });
+
+/** The key that chooses one star more: they stand in the direction of the text. */
+export const nextStar = () => (direction() === "rtl" ? "ArrowLeft" : "ArrowRight");
+
+/** The country that is chosen. */
+export const chosenCountry = (scope: Locator) => control(scope, "Country code").locator("option:checked");
 
 /** Enters everything but the file. */
-export async function fillIn(scope: Locator, { entries }: FormInPlace): Promise<void> {
+export async function fillIn(scope: Locator, { entries }: Pick<FormInPlace, "entries">): Promise<void> {
   for (const { label, kind, entered } of entries) {
-    if (kind === "select") await control(scope, label).selectOption(entered);
-    else if (kind === "stars") await scope.getByRole("radio", { name: label }).press("Space");
+    if (kind === "select") await control(scope, label).selectOption(country(entered));
+    else if (kind === "stars") await star(scope, entered).press("Space");
     else await control(scope, label).fill(entered);
   }
 }
 
 export const chooseFile = (scope: Locator, { file }: FormInPlace, files: TestFile | TestFile[] = file.file) =>
-  scope.getByLabel(file.label).setInputFiles(files);
+  scope.getByLabel(sayLabel(file.label)).setInputFiles(files);
 
-export const sendButton = (scope: Locator, { send }: FormInPlace) => scope.getByRole("button", { name: send });
+export const sendButton = (scope: Locator, { send }: FormInPlace) => scope.getByRole("button", { name: say(send) });
+
+/** Takes a chosen file out again. */
+export const removeButton = (scope: Locator | Page, { name }: { name: string }) =>
+  scope.getByRole("button", { name: say("Remove {name}", { name }) });
 
 /** Fills in everything and presses the button. */
 export async function fillInAndSend(scope: Locator, form: FormInPlace): Promise<void> {
@@ -59,8 +89,8 @@ export async function fillInAndSend(scope: Locator, form: FormInPlace): Promise<
 /** Nothing that was entered is lost. */
 export async function expectEntered(scope: Locator, { entries }: FormInPlace): Promise<void> {
   for (const { label, kind, entered } of entries) {
-    if (kind === "select") await expect(control(scope, label).locator("option:checked")).toHaveText(entered);
-    else if (kind === "stars") await expect(scope.getByRole("radio", { name: label })).toBeChecked();
+    if (kind === "select") await expect(chosenCountry(scope)).toHaveText(country(entered));
+    else if (kind === "stars") await expect(star(scope, entered)).toBeChecked();
     else await expect(control(scope, label)).toHaveValue(entered);
   }
 }
@@ -68,21 +98,21 @@ export async function expectEntered(scope: Locator, { entries }: FormInPlace): P
 /** Nothing that was entered or chosen is lost. */
 export async function expectKept(scope: Locator, form: FormInPlace): Promise<void> {
   await expectEntered(scope, form);
-  await expect(scope.getByRole("button", { name: `Remove ${form.file.file.name}` })).toBeVisible();
+  await expect(removeButton(scope, form.file.file)).toBeVisible();
 }
 
 /** The form is as it was when it was opened. */
 export async function expectCleared(scope: Locator, { entries, file }: FormInPlace): Promise<void> {
   for (const { label, kind } of entries) {
-    if (kind === "select") await expect(control(scope, label).locator("option:checked")).toHaveText("India (+91)");
+    if (kind === "select") await expect(chosenCountry(scope)).toHaveText(country("IN"));
     else if (kind === "stars") await expect(scope.getByRole("radio", { checked: true })).toHaveCount(0);
     else await expect(control(scope, label)).toHaveValue("");
   }
-  await expect(scope.getByRole("button", { name: `Remove ${file.file.name}` })).toHaveCount(0);
+  await expect(removeButton(scope, file.file)).toHaveCount(0);
 }
 
 /** The toasts that are shown, newest first. */
-export const toasts = (page: Page) => page.getByRole("region", { name: /Messages/ }).getByRole("listitem");
+export const toasts = (page: Page) => page.getByRole("region", { name: say("Messages") }).getByRole("listitem");
 
 /** Takes away the toast that says what is missing, where the spec has one (§5), with the keyboard. */
 export async function dismissToasts(page: Page, { form }: FormInPlace): Promise<void> {
@@ -93,13 +123,15 @@ export async function dismissToasts(page: Page, { form }: FormInPlace): Promise<
 }
 
 /** That it was sent and under which reference, which stays when the toast is gone. */
-export const receipt = (page: Page) => page.getByRole("status").filter({ hasText: "Your reference: " });
+export const receipt = (page: Page) => page.getByRole("status").filter({ hasText: toldReference() });
 
 /** Follows the way from the receipt to the thank-you page of the same reference. */
 export async function expectWhatHappensNext(page: Page, { form }: FormInPlace): Promise<void> {
   const reference = await referenceOf(receipt(page));
-  await receipt(page).getByRole("link", { name: "What happens next" }).click();
-  await expect(page).toHaveURL(`/thank-you/${reference}?form=${form}`);
+  await receipt(page)
+    .getByRole("link", { name: say("What happens next", undefined, "forms.") })
+    .click();
+  await expect(page).toHaveURL(inLanguage(`/thank-you/${reference}?form=${form}`));
   await expect(page.getByRole("main").getByText(reference, { exact: true })).toBeVisible();
 }
 
@@ -111,6 +143,13 @@ export async function referenceOf(place: Locator): Promise<string> {
 
 const REFERENCE = /[2-9A-Z]{3}(-[2-9A-Z]{3}){2}/;
 
+/** The words in which forms tell a reference, whichever it is. */
+export const toldReference = () => pattern("Your reference: {reference}", { reference: REFERENCE });
+
+/** The address of the page on which a form without scripts ends. */
+export const thankYouFor = (form: string) =>
+  new RegExp(`^\\w+://[^/]+${inLanguage("/thank-you")}/${REFERENCE.source}\\?form=${form}$`);
+
 /** Lets the way home of the review's page lead nowhere (spec §4), to look at the page as long as it takes. */
 export const stayOnPage = (page: Page) =>
-  page.route(new URL("/", page.url()).href, (route) => route.fulfill({ status: 204 }));
+  page.route(new URL(inLanguage("/"), page.url()).href, (route) => route.fulfill({ status: 204 }));

@@ -12,6 +12,19 @@ export async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Ta
   await expect(control, `reached with ${key}`).toBeFocused();
 }
 
+/**
+ * Types into a select, which goes to the option that begins with it. As the browser's own events, one a key: Playwright's keys are
+ * those of an American keyboard, and what it has no key for it inserts into texts only.
+ */
+export async function typeAhead(page: Page, text: string): Promise<void> {
+  const keys = await page.context().newCDPSession(page);
+  for (const key of text) {
+    await keys.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key });
+    await keys.send("Input.dispatchKeyEvent", { type: "keyUp", key });
+  }
+  await keys.detach();
+}
+
 /** Something has the focus, has an outline or a label that has one, and is not behind something else. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const problem = await page.evaluate(() => {

@@ -1,7 +1,13 @@
-/** Posts a form as a browser without JavaScript does; answers where it is led. */
+import { LOCALE_QUERY } from "@/lib/forms/action.ts";
+import { defaultLocale } from "@/lib/i18n/locales.ts";
+import { language } from "./language.ts";
+
+/** Posts a form as a browser without JavaScript does, from a page of the journey's language; answers where it is led. */
 export async function postPlainly(url: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answer = await fetch(url, { method: "POST", body, headers: { accept: "text/html" }, redirect: "manual" });
+  const address = new URL(url);
+  if (language() !== defaultLocale) address.searchParams.set(LOCALE_QUERY, language());
+  const answer = await fetch(address, { method: "POST", body, headers: { accept: "text/html" }, redirect: "manual" });
   return answer.headers.get("location") ?? "";
 }

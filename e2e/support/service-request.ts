@@ -2,6 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { jpeg, pdf } from "./files.ts";
+import { control } from "./forms.ts";
+import { country, inLanguage, say } from "./language.ts";
 
 export const TREATMENT_PLANNING = "/servicedetails/treatment-planning";
 
@@ -36,33 +38,35 @@ export const records = [
 ];
 
 export const form = (page: Page) => ({
-  name: page.getByLabel("Patient's name"),
-  email: page.getByLabel("Email"),
-  country: page.getByLabel("Country code"),
-  phone: page.getByLabel("Phone number"),
-  condition: page.getByLabel("Medical condition"),
-  hospital: page.getByLabel("Hospital", { exact: false }),
-  reports: page.getByLabel("Medical reports"),
-  records: page.getByLabel("Previous medical records"),
-  message: page.getByLabel("Additional message"),
-  send: page.getByRole("button", { name: "Send request" }),
-  sending: page.getByRole("button", { name: "Submitting..." }),
+  name: control(page, "Patient's name"),
+  email: control(page, "Email"),
+  country: control(page, "Country code"),
+  phone: control(page, "Phone number"),
+  condition: control(page, "Medical condition"),
+  hospital: control(page, "Hospital"),
+  reports: control(page, "Medical reports"),
+  records: control(page, "Previous medical records"),
+  message: control(page, "Additional message"),
+  send: page.getByRole("button", { name: say("Send request") }),
+  sending: page.getByRole("button", { name: say("Submitting...") }),
 });
+
+export const openRequest = (page: Page) => page.goto(inLanguage(TREATMENT_PLANNING));
 
 /** Fills in everything but the files. */
 export async function fillIn(page: Page): Promise<void> {
-  const { name, email, country, phone, condition, hospital, message } = form(page);
-  await name.fill(typed.patientName);
-  await email.fill(typed.email);
-  await country.selectOption("Kenya (+254)");
-  await phone.fill(typed.phone);
-  await condition.fill(typed.medicalCondition);
-  await hospital.fill(typed.hospitalName);
-  await message.fill(typed.message);
+  const controls = form(page);
+  await controls.name.fill(typed.patientName);
+  await controls.email.fill(typed.email);
+  await controls.country.selectOption(country("KE"));
+  await controls.phone.fill(typed.phone);
+  await controls.condition.fill(typed.medicalCondition);
+  await controls.hospital.fill(typed.hospitalName);
+  await controls.message.fill(typed.message);
 }
 
 export async function sendRequest(page: Page): Promise<void> {
-  await page.goto(TREATMENT_PLANNING);
+  await openRequest(page);
   await fillIn(page);
   await form(page).reports.setInputFiles(pdf());
   await form(page).send.click();

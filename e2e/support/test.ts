@@ -65,3 +65,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/**
+ * Marks what a visitor does or sees on a page: such tests run in the projects of other languages too. Of a table whose rows
+ * are one journey with other values, `row` picks those that do.
+ */
+export const journey = (row = true) => (row ? { tag: "@journey" } : {});
