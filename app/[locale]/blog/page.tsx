@@ -29,7 +29,7 @@ export default async function BlogPage({ params }: Props) {
     <>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.blog }]} />
       <Section>
-        <p className="mb-8 flex gap-3">
+        <p className="mb-8 flex flex-wrap gap-3">
           <BackLink href={localePath(locale, routes.home)} className={quietButtonLook}>
             <Icon name="back" className="size-5" />
             {t("back")}
