@@ -1,7 +1,8 @@
 /** What opens a dialog when: its code comes on intent, links stay links, and a tab that died comes back with its dialog. */
 
 import type { Page, Route } from "@playwright/test";
-import { consultation, dialogOf, fieldOf, inWords, ngo, openDialog, openerOf } from "./support/dialogs.ts";
+import { consultation, dialogOf, inWords, ngo, openDialog, openerOf } from "./support/dialogs.ts";
+import { control } from "./support/forms.ts";
 import { inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 import { visit } from "./support/visit.ts";
@@ -138,10 +139,10 @@ test.describe("without a network for it", () => {
 test.describe("a page that died while its dialog was open", () => {
   test("comes back with the dialog and the text", journey(), async ({ page }) => {
     const shown = await openDialog(page, consultation);
-    await fieldOf(shown, consultation, "Full name").fill("Amina Otieno");
+    await control(shown, "Full name").fill("Amina Otieno");
     await page.reload();
     await expect(shown).toBeVisible();
-    await expect(fieldOf(shown, consultation, "Full name")).toHaveValue("Amina Otieno");
+    await expect(control(shown, "Full name")).toHaveValue("Amina Otieno");
     await expect(shown.getByText(say("What you typed is still here."))).toBeVisible();
     const marks = await page.evaluate(() => sessionStorage.getItem("open-dialog"));
     expect(marks, "nothing personal").toBe(`consultation ${inLanguage("/")}`);

@@ -1,8 +1,8 @@
 /** Toasts above an open dialog can be seen, read out and dismissed, and the dialog stays (architecture.md, Traps). */
 
 import type { Locator, Page } from "@playwright/test";
-import { consultation, dialogOf, fieldOf, hasFocus, ngo, openDialog } from "./support/dialogs.ts";
-import { toasts } from "./support/forms.ts";
+import { consultation, dialogOf, hasFocus, ngo, openDialog } from "./support/dialogs.ts";
+import { control, toasts } from "./support/forms.ts";
 import { inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 
@@ -15,7 +15,7 @@ const closeButton = (toast: Locator) =>
 async function openWithToast(page: Page) {
   const shown = await openDialog(page, consultation);
   const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") };
-  await fieldOf(shown, consultation, "Reports and pictures").setInputFiles(notes);
+  await control(shown, "Reports and pictures").setInputFiles(notes);
   const toast = toasts(page).filter({ hasText: say(TEXT, { name: "notes.txt" }) });
   await expect(toast).toBeVisible();
   return { shown, toast };
@@ -37,10 +37,10 @@ test("a toast is read out while the page behind is not there for screen readers"
   expect(await accessibleNames(page)).toContain(behind);
   const shown = await openDialog(page, ngo);
   await page.route("**/api/collaborate?*", () => new Promise(() => undefined));
-  await fieldOf(shown, ngo, "Name").fill("Hands for Health");
-  await fieldOf(shown, ngo, "Email").fill("office@hands.ke");
-  await fieldOf(shown, ngo, "Phone number").fill("712 345 678");
-  await fieldOf(shown, ngo, "Message").fill("We bring children to India.");
+  await control(shown, "Name").fill("Hands for Health");
+  await control(shown, "Email").fill("office@hands.ke");
+  await control(shown, "Phone number").fill("712 345 678");
+  await control(shown, "Message").fill("We bring children to India.");
   await shown.getByRole("button", { name: say("Send request") }).click();
   const progress = say("Submitting your inquiry...");
   const region = page.getByRole("region", { name: say("Messages") });
@@ -69,7 +69,7 @@ test("a toast lies above the dialog and is dismissed by the mouse", journey(), a
 
 test("a toast is reached and dismissed by the keyboard, and the focus comes back", journey(), async ({ page }) => {
   const { shown, toast } = await openWithToast(page);
-  await fieldOf(shown, consultation, "Full name").focus();
+  await control(shown, "Full name").focus();
   await page.keyboard.press("Alt+KeyT");
   await page.keyboard.press("Tab");
   await expect(toast).toBeFocused();
@@ -77,7 +77,7 @@ test("a toast is reached and dismissed by the keyboard, and the focus comes back
   await expect(closeButton(toast)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toast).toHaveCount(0);
-  await expect(fieldOf(shown, consultation, "Full name")).toBeFocused();
+  await expect(control(shown, "Full name")).toBeFocused();
 });
 
 test("from a toast the focus never gets to the page behind", async ({ page }) => {

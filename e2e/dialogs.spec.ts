@@ -1,28 +1,15 @@
 /** The dialogs of spec §2: how they open, what they say, and that they keep what is typed until it is sent. */
 
-import type { Locator } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";
-import {
-  consultation,
-  dialogOf,
-  dialogs,
-  fieldOf,
-  inWords,
-  ngo,
-  openDialog,
-  openerOf,
-  review,
-} from "./support/dialogs.ts";
+import { consultation, dialogOf, dialogs, inWords, ngo, openDialog, openerOf, review } from "./support/dialogs.ts";
 import { pdf } from "./support/files.ts";
+import { control, removeButton } from "./support/forms.ts";
 import { inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 import { visit } from "./support/visit.ts";
 
 /** In the other languages one dialog of each form is enough: those of inquiries differ by their words alone. */
 const oneOfEach = [consultation, ngo, review];
-
-const removeReport = (shown: Locator) =>
-  shown.getByRole("button", { name: say("Remove {name}", { name: "report.pdf" }) });
 
 for (const dialog of dialogs) {
   const inAll = journey(oneOfEach.includes(dialog));
@@ -80,17 +67,17 @@ test(
   journey(),
   async ({ page }) => {
     const shown = await openDialog(page, consultation);
-    await fieldOf(shown, consultation, "Full name").fill("Amina Otieno");
-    await fieldOf(shown, consultation, "Reports and pictures").setInputFiles(pdf());
-    await expect(removeReport(shown)).toBeVisible();
+    await control(shown, "Full name").fill("Amina Otieno");
+    await control(shown, "Reports and pictures").setInputFiles(pdf());
+    await expect(removeButton(shown, pdf())).toBeVisible();
     await page.mouse.move(5, 400);
     await page.mouse.wheel(0, 600);
     await page.mouse.click(5, 400);
     await expect(shown).toBeHidden();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await openerOf(page, consultation).click();
-    await expect(fieldOf(shown, consultation, "Full name")).toHaveValue("Amina Otieno");
-    await expect(removeReport(shown)).toBeVisible();
+    await expect(control(shown, "Full name")).toHaveValue("Amina Otieno");
+    await expect(removeButton(shown, pdf())).toBeVisible();
   },
 );
 
@@ -100,42 +87,39 @@ test(
   async ({ page }) => {
     const handedOver = say("Medical condition: {text}", { text: "A valve of the heart" });
     const shown = await openDialog(page, consultation);
-    await fieldOf(shown, consultation, "Full name").fill("A. O.");
-    await fieldOf(shown, consultation, "Reports and pictures").setInputFiles(pdf());
+    await control(shown, "Full name").fill("A. O.");
+    await control(shown, "Reports and pictures").setInputFiles(pdf());
     await shown.getByRole("button", { name: say("Cancel") }).click();
 
     const contact = page.locator("#book");
-    const inContact = (label: string) => contact.getByLabel(say(label, undefined, "forms.contact"));
-    await inContact("Full name").scrollIntoViewIfNeeded();
+    await control(contact, "Full name").scrollIntoViewIfNeeded();
     await expect(contact.locator("form")).toHaveJSProperty("noValidate", true);
-    await inContact("Full name").fill("Amina Otieno");
-    await inContact("Email").fill("amina@post.ke");
-    await inContact("Phone number").fill("712 345 678");
-    await inContact("Medical condition").fill("A valve of the heart");
+    await control(contact, "Full name").fill("Amina Otieno");
+    await control(contact, "Email").fill("amina@post.ke");
+    await control(contact, "Phone number").fill("712 345 678");
+    await control(contact, "Medical condition").fill("A valve of the heart");
     await contact.getByRole("button", { name: say("Check and send") }).click();
-    await expect(fieldOf(shown, consultation, "Full name")).toHaveValue("Amina Otieno");
-    await expect(fieldOf(shown, consultation, "Message")).toHaveValue(handedOver);
-    await expect(removeReport(shown)).toBeVisible();
+    await expect(control(shown, "Full name")).toHaveValue("Amina Otieno");
+    await expect(control(shown, "Message")).toHaveValue(handedOver);
+    await expect(removeButton(shown, pdf())).toBeVisible();
 
-    await fieldOf(shown, consultation, "Message").fill("Corrected in the dialog");
+    await control(shown, "Message").fill("Corrected in the dialog");
     await page.keyboard.press("Escape");
     await openerOf(page, consultation).click();
-    await expect(fieldOf(shown, consultation, "Message"), "nobody handed anything over").toHaveValue(
-      "Corrected in the dialog",
-    );
+    await expect(control(shown, "Message"), "nobody handed anything over").toHaveValue("Corrected in the dialog");
     await page.keyboard.press("Escape");
     await contact.getByRole("button", { name: say("Check and send") }).click();
-    await expect(fieldOf(shown, consultation, "Message")).toHaveValue(handedOver);
+    await expect(control(shown, "Message")).toHaveValue(handedOver);
   },
 );
 
 test("each dialog has its own answers", journey(), async ({ page }) => {
   const first = await openDialog(page, consultation);
-  await fieldOf(first, consultation, "Email").fill("amina@post.ke");
+  await control(first, "Email").fill("amina@post.ke");
   await page.keyboard.press("Escape");
   await expect(first).toBeHidden();
   await openerOf(page, ngo).click();
-  await expect(fieldOf(dialogOf(page, ngo), ngo, "Email")).toHaveValue("");
+  await expect(control(dialogOf(page, ngo), "Email")).toHaveValue("");
 });
 
 test.describe("below 768 px", () => {
@@ -188,7 +172,7 @@ test("on the page of the same form the header's button leads to the form", journ
     .getByRole("banner")
     .getByRole("link", { name: say("Get Second Opinion") })
     .click();
-  await expect(fieldOf(page.getByRole("main"), consultation, "Full name")).toBeFocused();
+  await expect(control(page.getByRole("main"), "Full name")).toBeFocused();
   await expect(page.getByRole("main").getByText(say("Full name", undefined, "forms.consultation"))).toBeInViewport();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(asked.filter((url) => url.includes("dialogs.json"))).toEqual([]);

@@ -2,8 +2,9 @@
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";
+import { direction, inLanguage, language, say } from "./support/language.ts";
 import { TREATMENT_PLANNING } from "./support/service-request.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 // React reports what the error pages have caught.
 test.use({ allowedConsole: [/This part <of> the page broke/] });
@@ -22,15 +23,15 @@ async function breakAt(text: string, page: Page) {
     if (script.includes(text)) count += 1;
     await route.fulfill({ response, body: script.replace(text, () => broken) });
   });
-  await page.goto(TREATMENT_PLANNING);
-  const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
+  await page.goto(inLanguage(TREATMENT_PLANNING));
+  const alert = page.getByRole("alert").filter({ hasText: say("Unexpected Application Error!") });
   await expect(alert).toBeVisible();
   await expect(alert).toContainText("This part <of> the page broke");
   expect(count).toBeGreaterThan(0);
   return alert;
 }
 
-test("a page that breaks says so, within the site, and can be tried again", async ({ page }) => {
+test("a page that breaks says so, within the site, and can be tried again", journey(), async ({ page }) => {
   const alert = await breakAt(IN_FORM, page);
   await expect(page.getByRole("contentinfo"), "the rest of the site stands").toBeVisible();
   for (const width of [360, 1280]) {
@@ -39,25 +40,29 @@ test("a page that breaks says so, within the site, and can be tried again", asyn
   }
 
   await page.evaluate(() => Object.assign(window, { mended: true }));
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByLabel("Patient's name")).toBeVisible();
+  await page.getByRole("button", { name: say("Try again", undefined, "error") }).click();
+  await expect(page.getByLabel(say("Patient's name"))).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
 
-test("there is a way home from it", async ({ page }) => {
+test("there is a way home from it", journey(), async ({ page }) => {
   await breakAt(IN_FORM, page);
   await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL("/");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("Return to Home", undefined, "error") })
+    .click();
+  await expect(page).toHaveURL(inLanguage("/"));
 });
 
-test("where the layout breaks, a whole document of its own says so", async ({ page }) => {
+test("where the layout breaks, a whole document of its own says so", journey(), async ({ page }) => {
   await breakAt(IN_LAYOUT, page);
-  await expect(page).toHaveTitle("Unexpected Application Error!");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveTitle(say("Unexpected Application Error!"));
+  await expect(page.locator("html")).toHaveAttribute("lang", language());
+  await expect(page.locator("html")).toHaveAttribute("dir", direction());
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expectNoAxeFindings(page);
   await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: say("Return to Home", undefined, "error") }).click();
+  await expect(page).toHaveURL(inLanguage("/"));
 });

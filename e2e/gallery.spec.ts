@@ -2,35 +2,47 @@
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";
+import { direction, inLanguage, say } from "./support/language.ts";
 import { answer, atBothWidths, expect, failures, freshTest, GALLERY_CALL, hold, test } from "./support/reads.ts";
+import { journey } from "./support/test.ts";
 
 const PATH = "/patients-gallery";
-const FAILURE_TEXT = "Could not load the patient gallery. Please try again later.";
 
-const tiles = (page: Page) => page.getByRole("list", { name: "Pictures" }).getByRole("button");
-const large = (page: Page) => page.getByRole("dialog", { name: "Picture, large" });
+const tiles = (page: Page) => page.getByRole("list", { name: say("Pictures") }).getByRole("button");
+const large = (page: Page) => page.getByRole("dialog", { name: say("Picture, large") });
+
+const picture = (current: number, total = 12) =>
+  say("Patient journey, picture {current} of {total}", { current, total });
+const counter = (current: number, total = 12) => say("{current} of {total}", { current, total });
+
+/** Reading goes on to the left in Arabic: there the keys and strokes are the other way round. */
+const isMirrored = () => direction() === "rtl";
+const keys = () => {
+  const [back, on] = ["ArrowLeft", "ArrowRight"];
+  return isMirrored() ? { back: on, on: back } : { back, on };
+};
 
 async function openLarge(page: Page, number: number) {
-  await page.goto(PATH);
+  await page.goto(inLanguage(PATH));
   await tiles(page)
     .nth(number - 1)
     .click();
   await expect(large(page)).toBeVisible();
 }
 
-test("says that it is loading, then shows the pictures of all groups", async ({ page }) => {
+test("says that it is loading, then shows the pictures of all groups", journey(), async ({ page }) => {
   const release = await hold(page, "**/api/gallery");
-  await page.goto(PATH);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Patient gallery");
-  await expect(page.getByText("Loading Patient Journeys...")).toBeVisible();
+  await page.goto(inLanguage(PATH));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Patient gallery", undefined, "gallery"));
+  await expect(page.getByText(say("Loading Patient Journeys..."))).toBeVisible();
   await atBothWidths(page, () => expectNoAxeFindings(page));
   release();
   await expect(tiles(page)).toHaveCount(12);
-  await expect(page.getByText("Loading Patient Journeys...")).toBeHidden();
+  await expect(page.getByText(say("Loading Patient Journeys..."))).toBeHidden();
 });
 
-test("is a mosaic of 2 or 4 columns and rows of 250 px", async ({ page }) => {
-  await page.goto(PATH);
+test("is a mosaic of 2 or 4 columns and rows of 250 px", journey(), async ({ page }) => {
+  await page.goto(inLanguage(PATH));
   await expect(tiles(page)).toHaveCount(12);
   await atBothWidths(page, async (width) => {
     const columns = width === 360 ? 2 : 4;
@@ -55,6 +67,8 @@ test("is a mosaic of 2 or 4 columns and rows of 250 px", async ({ page }) => {
     expect(boxes[1].height).toBe(250);
     const inner = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
     expect(Math.round((inner + gap) / (cell + gap))).toBe(columns);
+    const edges = boxes.map(({ left, right }) => (isMirrored() ? -right : left));
+    expect(edges[0], "the first picture is where reading begins").toBe(Math.min(...edges));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectNoAxeFindings(page);
   });
@@ -62,10 +76,10 @@ test("is a mosaic of 2 or 4 columns and rows of 250 px", async ({ page }) => {
 
 test("fetches a picture when it is near, in a size for the screen, through our own server", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(PATH);
+  await page.goto(inLanguage(PATH));
   await expect(tiles(page)).toHaveCount(12);
   const pictures = tiles(page).locator("img");
-  await expect(pictures.first()).toHaveAttribute("alt", "Patient journey, picture 1 of 12");
+  await expect(pictures.first()).toHaveAttribute("alt", picture(1));
   expect(await pictures.count()).toBeLessThan(6);
   await expect(pictures.first()).toHaveAttribute("loading", "lazy");
   await expect(pictures.first()).toHaveAttribute("sizes", "(min-width: 768px) 50vw, 100vw");
@@ -79,30 +93,44 @@ test("fetches a picture when it is near, in a size for the screen, through our o
 });
 
 test.describe("the large view", () => {
-  test("is led by buttons, round and round, and closed by its button", async ({ page }) => {
+  test("is led by buttons, round and round, and closed by its button", journey(), async ({ page }) => {
     await openLarge(page, 2);
-    await expect(large(page).getByText("2 of 12")).toBeVisible();
-    await expect(large(page).getByRole("img")).toHaveAttribute("alt", "Patient journey, picture 2 of 12");
-    await large(page).getByRole("button", { name: "Next picture" }).click();
-    await expect(large(page).getByText("3 of 12")).toBeVisible();
+    await expect(large(page).getByText(counter(2))).toBeVisible();
+    await expect(large(page).getByRole("img")).toHaveAttribute("alt", picture(2));
+    const places = ["Previous picture", "Next picture"].map(async (name) => {
+      const box = await large(page)
+        .getByRole("button", { name: say(name) })
+        .boundingBox();
+      return box?.x ?? 0;
+    });
+    const [previous = 0, next = 0] = await Promise.all(places);
+    expect(next > previous, "the way on is where reading goes on").toBe(!isMirrored());
+    await large(page)
+      .getByRole("button", { name: say("Next picture") })
+      .click();
+    await expect(large(page).getByText(counter(3))).toBeVisible();
     for (const number of [2, 1, 12]) {
-      await large(page).getByRole("button", { name: "Previous picture" }).click();
-      await expect(large(page).getByText(`${number} of 12`, { exact: true })).toBeVisible();
+      await large(page)
+        .getByRole("button", { name: say("Previous picture") })
+        .click();
+      await expect(large(page).getByText(counter(number), { exact: true })).toBeVisible();
     }
-    await large(page).getByRole("button", { name: "Close" }).click();
+    await large(page)
+      .getByRole("button", { name: say("Close", undefined, "gallery") })
+      .click();
     await expect(large(page)).toBeHidden();
     await expect(tiles(page).nth(1)).toBeFocused();
   });
 
-  test("is led by the keyboard alone", async ({ page }) => {
-    await page.goto(PATH);
+  test("is led by the keyboard alone", journey(), async ({ page }) => {
+    await page.goto(inLanguage(PATH));
     await tiles(page).first().focus();
     await page.keyboard.press("Enter");
     await expect(large(page)).toBeVisible();
-    await page.keyboard.press("ArrowRight");
-    await expect(large(page).getByText("2 of 12")).toBeVisible();
-    for (const _ of [1, 2]) await page.keyboard.press("ArrowLeft");
-    await expect(large(page).getByText("12 of 12")).toBeVisible();
+    await page.keyboard.press(keys().on);
+    await expect(large(page).getByText(counter(2))).toBeVisible();
+    for (const _ of [1, 2]) await page.keyboard.press(keys().back);
+    await expect(large(page).getByText(counter(12))).toBeVisible();
     for (const _ of [1, 2, 3, 4, 5]) {
       await page.keyboard.press("Tab");
       const outside = await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName);
@@ -114,8 +142,8 @@ test.describe("the large view", () => {
     await expect(tiles(page).first()).toBeFocused();
   });
 
-  test("has no findings, and the page behind it stays where it is", async ({ page }) => {
-    await page.goto(PATH);
+  test("has no findings, and the page behind it stays where it is", journey(), async ({ page }) => {
+    await page.goto(inLanguage(PATH));
     await tiles(page).nth(4).click();
     await atBothWidths(page, () => expectNoAxeFindings(page));
     const before = await page.evaluate(() => scrollY);
@@ -132,14 +160,14 @@ test.describe("the large view", () => {
       document.documentElement.dir = "rtl";
     });
     await page.keyboard.press("ArrowLeft");
-    await expect(large(page).getByText("3 of 12")).toBeVisible();
+    await expect(large(page).getByText(counter(3))).toBeVisible();
   });
 
   test("has nothing to lead to where there is one picture", async ({ page, provider }) => {
     const imageUrl = `${provider.url}/images/sample-gallery-1.png`;
     await provider.next(answer([{ images: [{ _id: "1", imageUrl, publicId: "1" }] }]), { path: GALLERY_CALL });
     await openLarge(page, 1);
-    await expect(large(page).getByText("1 of 1")).toBeVisible();
+    await expect(large(page).getByText(counter(1, 1))).toBeVisible();
     await expect(large(page).getByRole("button")).toHaveCount(1);
   });
 });
@@ -147,7 +175,7 @@ test.describe("the large view", () => {
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test("the large view is led by swiping", async ({ page }) => {
+  test("the large view is led by swiping", journey(), async ({ page }) => {
     const touch = await page.context().newCDPSession(page);
     async function swipe(from: [number, number], to: [number, number]) {
       const point = ([x, y]: [number, number]) => [{ x, y }];
@@ -157,23 +185,24 @@ test.describe("on a phone", () => {
       await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(to) });
       await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     }
-    await page.goto(PATH);
+    await page.goto(inLanguage(PATH));
     await tiles(page).nth(1).tap();
-    await expect(large(page).getByText("2 of 12")).toBeVisible();
-    await swipe([280, 400], [80, 410]);
-    await expect(large(page).getByText("3 of 12")).toBeVisible();
-    await swipe([80, 400], [280, 390]);
-    await expect(large(page).getByText("2 of 12")).toBeVisible();
+    await expect(large(page).getByText(counter(2))).toBeVisible();
+    const [near, far] = isMirrored() ? [80, 280] : [280, 80];
+    await swipe([near, 400], [far, 410]);
+    await expect(large(page).getByText(counter(3))).toBeVisible();
+    await swipe([far, 400], [near, 390]);
+    await expect(large(page).getByText(counter(2))).toBeVisible();
     await swipe([180, 300], [180, 500]);
     await swipe([180, 400], [200, 400]);
-    await expect(large(page).getByText("2 of 12")).toBeVisible();
+    await expect(large(page).getByText(counter(2))).toBeVisible();
   });
 });
 
-test("says so when there are no pictures yet", async ({ page, provider }) => {
+test("says so when there are no pictures yet", journey(), async ({ page, provider }) => {
   await provider.next(answer([]), { path: GALLERY_CALL });
-  await page.goto(PATH);
-  await expect(page.getByText("No patient stories have been added yet.")).toBeVisible();
+  await page.goto(inLanguage(PATH));
+  await expect(page.getByText(say("No patient stories have been added yet."))).toBeVisible();
   await expect(tiles(page)).toHaveCount(0);
   await atBothWidths(page, () => expectNoAxeFindings(page));
 });
@@ -183,7 +212,7 @@ test("drops broken pictures and those on hosts that are not ours", async ({ page
   const foreign = { _id: "2", imageUrl: "https://tracker.example/2.png", publicId: "2" };
   const groups = [null, { images: [null, { _id: "3" }, foreign, good] }];
   await provider.next(answer(groups), { path: GALLERY_CALL });
-  await page.goto(PATH);
+  await page.goto(inLanguage(PATH));
   await expect(tiles(page)).toHaveCount(1);
   expect(site.log()).toContain('"code":"bad-item","count":2');
   expect(site.log()).toContain('"code":"foreign-image","count":1');
@@ -193,32 +222,40 @@ freshTest.describe("when the provider has given no answer yet", () => {
   // The browser itself logs each answer of 400 and above.
   freshTest.use({ allowedConsole: [/Failed to load resource/] });
 
-  freshTest("the page says so, whatever went wrong, and asks again when told", async ({ page, provider }) => {
-    freshTest.slow();
-    const heading = page.getByRole("heading", { name: "An Error Occurred" });
-    for (const failure of failures) {
-      await provider.next(failure, { path: GALLERY_CALL });
-      await page.goto(PATH);
-      await expect(heading, failure.kind).toBeVisible();
-      await expect(page.getByText(FAILURE_TEXT)).toBeVisible();
-    }
-    await atBothWidths(page, () => expectNoAxeFindings(page));
-    await page.getByRole("button", { name: "Try again" }).press("Enter");
-    await expect(tiles(page)).toHaveCount(12);
-    await expect(heading).toBeHidden();
-    await page.keyboard.press("Tab");
-    await expect(tiles(page).first(), "the focus is where the button was").toBeFocused();
-  });
+  freshTest(
+    "the page says so, whatever went wrong, and asks again when told",
+    journey(),
+    async ({ page, provider }) => {
+      freshTest.slow();
+      const heading = page.getByRole("heading", { name: say("An Error Occurred") });
+      for (const failure of failures) {
+        await provider.next(failure, { path: GALLERY_CALL });
+        await page.goto(inLanguage(PATH));
+        await expect(heading, failure.kind).toBeVisible();
+        await expect(page.getByText(say("Could not load the patient gallery. Please try again later."))).toBeVisible();
+      }
+      await atBothWidths(page, () => expectNoAxeFindings(page));
+      await page.getByRole("button", { name: say("Try again", undefined, "gallery") }).press("Enter");
+      await expect(tiles(page)).toHaveCount(12);
+      await expect(heading).toBeHidden();
+      await page.keyboard.press("Tab");
+      await expect(tiles(page).first(), "the focus is where the button was").toBeFocused();
+    },
+  );
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says why there are no pictures", async ({ page }) => {
-    await page.goto(PATH);
+  test("the page says why there are no pictures", journey(), async ({ page }) => {
+    await page.goto(inLanguage(PATH));
     // Playwright's text search leaves noscript out.
     await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.locator("noscript p")).toContainText("The pictures need JavaScript");
-    await expect(page.getByText("Loading Patient Journeys...")).toBeHidden();
+    await expect(page.locator("noscript p")).toContainText(
+      say(
+        "The pictures need JavaScript, which is off in your browser. Turn it on and load this page again to see them.",
+      ),
+    );
+    await expect(page.getByText(say("Loading Patient Journeys..."))).toBeHidden();
   });
 });

@@ -9,6 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { defaultLocale, localeOrDefault } from "../lib/i18n/locales.ts";
 import { compare, MOST } from "./bench/compare.ts";
 import { dialogRow, isFast, measuredDialogs, timeDialog } from "./bench/dialogs.ts";
 import type { Scores, Speed } from "./bench/lighthouse.ts";
@@ -49,14 +50,14 @@ async function race(path: string, measure: (port: number, url: string) => Promis
 }
 
 try {
-  const hello = await weigh(browser, floor.url);
+  const hello = await weigh(browser, floor.url, defaultLocale);
   if (hello.status !== 200) throw new Error(`The floor answered ${hello.status}: it is not the page that says Hello.`);
   console.log(
     `\nThe floor: ${hello.scripts} bytes of scripts, ${hello.all} in all. KB below are 1000 bytes.\n\n${HEADER}`,
   );
   const weights = new Map<string, Weight>();
   for (const page of await measuredPages(site.url)) {
-    const weight = await weigh(browser, site.url + page.path);
+    const weight = await weigh(browser, site.url + page.path, localeOrDefault(page.path.split("/")[1]));
     weights.set(page.path, weight);
     if (weight.status === 404 && page.path !== UNKNOWN) {
       console.log(`${page.path.padEnd(37)} skipped: answered 404, so it is not there yet`);

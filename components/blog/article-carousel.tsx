@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { ArticleSlide } from "@/components/blog/article-slide";
 import { Carousel } from "@/components/blog/carousel";
+import { Icon } from "@/components/ui/icon";
 import type { Article } from "@/lib/content/articles";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -20,10 +20,10 @@ export async function ArticleCarousel({ locale, articles }: { locale: Locale; ar
   });
   const controls = {
     choose: t("choose"),
-    previous: { label: t("previous"), icon: <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" /> },
-    next: { label: t("next"), icon: <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" /> },
-    pause: { label: t("pause"), icon: <Pause aria-hidden="true" /> },
-    play: { label: t("play"), icon: <Play aria-hidden="true" /> },
+    previous: { label: t("previous"), icon: <Icon name="previous" /> },
+    next: { label: t("next"), icon: <Icon name="next" /> },
+    pause: { label: t("pause"), icon: <Icon name="pause" /> },
+    play: { label: t("play"), icon: <Icon name="play" /> },
   };
   const words = { label: t("label"), kind: t("kind"), slideKind: t("slideKind") };
   return <Carousel slides={slides} words={words} controls={controls} />;

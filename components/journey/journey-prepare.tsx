@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -17,7 +17,7 @@ export async function JourneyPrepare({ locale }: { locale: Locale }) {
       <ul className="grid gap-x-16 border-line border-t md:grid-cols-2">
         {items.map((item) => (
           <li key={item} className="flex gap-4 border-line border-b py-4">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-clay" />
+            <Icon name="check" className="mt-1 size-5 text-clay" />
             {t(`prepare.${item}`)}
           </li>
         ))}

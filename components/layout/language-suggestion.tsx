@@ -34,9 +34,11 @@ export function LanguageSuggestion({ locale, offers }: Props) {
     keepFromSuggesting();
     setDismissed(true);
   }
+  // The query says which form a thank-you page is for.
+  const href = pathInLocale(preferred, path) + location.search;
   return (
     <Suspense>
-      <SuggestionLine locale={preferred} words={words} href={pathInLocale(preferred, path)} onDismiss={dismiss} />
+      <SuggestionLine locale={preferred} words={words} href={href} onDismiss={dismiss} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import { Mail } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
 import { Monogram } from "@/components/ui/monogram";
 import type { TeamMember } from "@/lib/content/team";
 import type { Locale } from "@/lib/i18n/locales";
@@ -40,7 +40,7 @@ export async function TeamCard({ locale, member }: Props) {
         <p>{bio}</p>
         <p className="mt-3 flex flex-wrap gap-x-6">
           <a href={`mailto:${email}`} aria-label={t("emailOf", { name })} className={linkLook}>
-            <Mail aria-hidden="true" className="size-5" />
+            <Icon name="mail" className="size-5" />
             {t("email")}
           </a>
           {social.map(({ name: page, url }) => (

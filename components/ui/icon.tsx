@@ -1,39 +1,73 @@
 import {
+  ArrowLeft,
   CalendarPlus,
+  Check,
+  ChevronLeft,
+  ChevronRight,
   CircleCheck,
   Clock,
   FileText,
+  House,
+  type IconNode,
   Image,
   Languages,
   Mail,
   MapPin,
   Menu,
   MessageCircle,
+  Pause,
   Phone,
+  Play,
   Siren,
   Stethoscope,
   X,
-} from "lucide-react";
+} from "lucide";
+import { createElement } from "react";
 
 const icons = {
+  back: ArrowLeft,
   calendar: CalendarPlus,
   chat: MessageCircle,
+  check: Check,
   clock: Clock,
   close: X,
   doctor: Stethoscope,
   document: FileText,
   emergency: Siren,
+  home: House,
   image: Image,
   language: Languages,
   mail: Mail,
   menu: Menu,
+  next: ChevronRight,
+  pause: Pause,
   phone: Phone,
   place: MapPin,
+  play: Play,
+  previous: ChevronLeft,
   success: CircleCheck,
-} as const;
+} as const satisfies Record<string, IconNode>;
 
-/** A line icon beside words that say the same: always decorative. */
+/** Those that point along the line turn round where it runs from right to left. */
+const pointing: readonly (keyof typeof icons)[] = ["back", "next", "previous"];
+
+/**
+ * A line icon beside words that say the same: always decorative. Drawn here and not by lucide-react, whose icons are client
+ * components: 1 KB of scripts on each page.
+ */
 export function Icon({ name, className = "size-6" }: { name: keyof typeof icons; className?: string }) {
-  const Drawing = icons[name];
-  return <Drawing aria-hidden="true" className={`shrink-0 ${className}`} strokeWidth={1.75} />;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${pointing.includes(name) ? "rtl:-scale-x-100 " : ""}${className}`}
+    >
+      {icons[name].map(([tag, attributes], index) => createElement(tag, { ...attributes, key: `${name}-${index}` }))}
+    </svg>
+  );
 }

@@ -1,6 +1,7 @@
 /** The seven dialogs of spec §2, each with the link that opens it. The words of the table are English: see `inWords`. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
+import { sayLabel } from "./forms.ts";
 import { say } from "./language.ts";
 import { visit } from "./visit.ts";
 
@@ -80,7 +81,7 @@ export function inWords({ opener, ...dialog }: TestedDialog): TestedDialog {
     title: say(dialog.title, undefined, at.title),
     description: say(dialog.description),
     ...(placeholder && { placeholder: say(placeholder) }),
-    field: say(dialog.field, undefined, `forms.${dialog.form}`),
+    field: sayLabel(dialog.field),
     send: say(dialog.send),
     opener: { ...opener, words: say(opener.words, undefined, at.opener) },
   };
@@ -92,12 +93,6 @@ export function openerOf(page: Page, dialog: TestedDialog): Locator {
 }
 
 export const dialogOf = (page: Page, dialog: TestedDialog) => page.getByRole("dialog", { name: inWords(dialog).title });
-
-/** A control of a dialog's form by its English label. */
-export function fieldOf(scope: Locator, { form }: TestedDialog, label: string): Locator {
-  const [own, optional] = [say(label, undefined, `forms.${form}`), say("(optional)")].map(RegExp.escape);
-  return scope.getByLabel(new RegExp(`^${own}\\s*(${optional})?$`));
-}
 
 /** Opens a dialog on the home page. */
 export async function openDialog(page: Page, dialog: TestedDialog): Promise<Locator> {

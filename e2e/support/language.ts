@@ -7,7 +7,9 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { createTranslator } from "next-intl";
 import { parse } from "yaml";
+import { claims } from "@/content/claims.ts";
 import { dialCodes } from "@/content/dial-codes.ts";
+import { team } from "@/content/team.ts";
 import { findLocale, type Locale, localeOrDefault, localePath } from "@/lib/i18n/locales.ts";
 
 /** That of the browser, which the project sets. */
@@ -29,9 +31,11 @@ type Params = Readonly<Record<string, string | number>>;
  * `at` is the beginning of the message's key, where one English text stands for two things.
  * @throws {Error} where English has no such text, or the language has two for it.
  */
-export function say(english: Words, params?: Params, at = ""): string {
-  if (typeof english !== "string") return say(...english);
-  const locale = language();
+export const say = (english: Words, params?: Params, at = ""): string =>
+  typeof english === "string" ? sayIn(language(), english, params, at) : say(...english);
+
+/** The same in a language that is not the journey's. */
+export function sayIn(locale: Locale, english: string, params?: Params, at = ""): string {
   const has = ([key, text]: [string, string]) => (text === english && key.startsWith(at)) || key === english;
   const keys = [...textsOf("en")].filter(has).map(([key]) => key);
   const found = new Set(keys.map((key) => textsOf(locale).get(key)));
@@ -69,19 +73,29 @@ export function country(iso: string): string {
 
 const known = new Map<Locale, Map<string, string>>();
 
-/** Every text of the content by its key: messages, and what stands between the --- lines of the other files. */
-function textsOf(locale: Locale): Map<string, string> {
-  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale)]);
+/** Every text of the content by its key: messages, what stands between the --- lines of other files, and data. */
+export function textsOf(locale: Locale): ReadonlyMap<string, string> {
+  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...dataOf(locale)]);
   known.set(locale, texts);
   return texts;
 }
 
-const messagesOf = (locale: Locale) => flatten(JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8")));
+const messagesOf = (locale: Locale) => [
+  ...flatten(JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8"))),
+  ...flatten(JSON.parse(readFileSync(`content/error-words/${locale}.json`, "utf8")), "error"),
+];
 
 const frontMattersOf = (locale: Locale) =>
   globSync(`content/{services,blog,legal}/${locale}/*.md`).flatMap((path) => {
     const [, folder, , name] = path.split("/");
     return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
+  });
+
+/** Each text of data stands there in all languages, below the code of the language. */
+const dataOf = (locale: Locale) =>
+  flatten({ team, claims }).flatMap(([key, text]): [key: string, text: string][] => {
+    const parts = key.split(".");
+    return parts.includes(locale) ? [[parts.filter((part) => part !== locale).join("."), text]] : [];
   });
 
 function flatten(value: unknown, key = ""): [key: string, text: string][] {

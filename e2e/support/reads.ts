@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 import type { Answer, ProviderControl } from "./provider-control.ts";
 import { type Server, startSite } from "./servers.ts";
 import { test as base, expect } from "./test.ts";
+import { atWidths } from "./widths.ts";
 
 export { expect };
 
@@ -79,14 +80,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
 }
 
 /** Both widths that must hold: the smallest phone we know of our visitors, and a laptop. */
-export async function atBothWidths(page: Page, check: (width: number) => Promise<void>): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    // The layout, and what follows it by script, settles in a frame or two.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await check(width);
-  }
-}
+export const atBothWidths = (page: Page, check: (width: number) => Promise<void>) => atWidths(page, [360, 1280], check);
 
 /** How far along something moves in half a second, in pixels. */
 export async function movement(page: Page, selector: string): Promise<number> {

@@ -1,6 +1,7 @@
 /** What a first visit to a page weighs: bytes of bodies as they come over the network. */
 
 import type { Browser } from "@playwright/test";
+import type { Locale } from "../../lib/i18n/locales.ts";
 
 export interface Weight {
   status: number;
@@ -9,9 +10,9 @@ export interface Weight {
   all: number;
 }
 
-/** A first visit with an empty cache, on a phone's screen, until the network is quiet. */
-export async function weigh(browser: Browser, url: string): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+/** A first visit, by somebody who reads the language, with an empty cache, on a phone's screen, until the network is quiet. */
+export async function weigh(browser: Browser, url: string, locale: Locale): Promise<Weight> {
+  const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const weight = { scripts: 0, fonts: 0, all: 0 };
   const sizes: Promise<void>[] = [];
@@ -25,6 +26,8 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     sizes.push(add());
   });
   const response = await page.goto(url, { waitUntil: "networkidle" });
+  // What comes later, like the pictures of the next seconds, is no part of it.
+  page.removeAllListeners("requestfinished");
   await Promise.all(sizes);
   await context.close();
   return { status: response?.status() ?? 0, ...weight };

@@ -1,4 +1,3 @@
-import { ArrowLeft, House } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ArticleCarousel } from "@/components/blog/article-carousel";
@@ -6,6 +5,7 @@ import { BackLink } from "@/components/blog/back-link";
 import { ReadingNote } from "@/components/blog/reading-note";
 import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { quietButtonLook } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
@@ -31,11 +31,11 @@ export default async function BlogPage({ params }: Props) {
       <Section>
         <p className="mb-8 flex gap-3">
           <BackLink href={localePath(locale, routes.home)} className={quietButtonLook}>
-            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            <Icon name="back" className="size-5" />
             {t("back")}
           </BackLink>
           <PageLink href={routes.home} className={quietButtonLook}>
-            <House aria-hidden="true" className="size-5" />
+            <Icon name="home" className="size-5" />
             {t("home")}
           </PageLink>
         </p>

@@ -27,7 +27,10 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
     <li className="flex items-center gap-x-3 py-2">
       <FilePreview file={file} />
       <div className="min-w-0 flex-1">
-        <bdi className="wrap-anywhere">{name}</bdi>
+        {/* Not by its first letter: the extension, by which people know a file, stays at the end. */}
+        <bdi dir="ltr" className="wrap-anywhere">
+          {name}
+        </bdi>
         <p className={state === "unreadable" ? "font-semibold text-danger text-sm" : "text-ink-soft text-sm"}>
           {said[state]}
         </p>

@@ -1,0 +1,44 @@
+/** Everything that somebody reads or hears of a page, from its HTML. */
+
+import type { Page } from "@playwright/test";
+
+export interface PageTexts {
+  /** Texts and the elements they stand in. */
+  texts: { text: string; place: string }[];
+  /** What says of itself that it is in another language: none of it is among the others. */
+  foreign: { text: string; place: string }[];
+}
+
+/** Reads the HTML with the parser of a browser; the page that is shown there does not matter. */
+export const textsOfPage = (page: Page, html: string): Promise<PageTexts> =>
+  page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, "text/html");
+    const { lang } = parsed.documentElement;
+    const texts: { text: string; place: string }[] = [];
+    const nameOf = ({ tagName, id, className }: Element) =>
+      tagName.toLowerCase() + (id && `#${id}`) + (className && `.${String(className).split(" ")[0]}`);
+
+    function add(text: string | null | undefined, place: string) {
+      const trimmed = text?.replaceAll(/\s+/g, " ").trim();
+      if (trimmed) texts.push({ text: trimmed, place });
+    }
+    const isForeign = (element: Element) => element.closest("[lang]")?.getAttribute("lang") !== lang;
+
+    for (const element of parsed.querySelectorAll("*")) {
+      if (isForeign(element) || element.closest("script, style, template, svg")) continue;
+      for (const attribute of ["aria-label", "aria-roledescription", "alt", "title", "placeholder"]) {
+        add(element.getAttribute(attribute), `${nameOf(element)}[${attribute}]`);
+      }
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) add(node.textContent, nameOf(element));
+      }
+    }
+    for (const meta of parsed.querySelectorAll("meta[content]")) {
+      const name = meta.getAttribute("property") ?? meta.getAttribute("name") ?? "";
+      if (/(title|description|image:alt|site_name)$/.test(name)) add(meta.getAttribute("content"), `meta ${name}`);
+    }
+    const marked = [...parsed.querySelectorAll("body [lang]")].filter(
+      (element) => element.getAttribute("lang") !== lang,
+    );
+    return { texts, foreign: marked.map((element) => ({ text: element.textContent, place: nameOf(element) })) };
+  }, html);

@@ -1,0 +1,77 @@
+/** What looks like English in a text of another language. */
+
+import { defaultLocale, type Locale } from "@/lib/i18n/locales.ts";
+import { textsOf } from "./language.ts";
+
+/** A text, and where somebody meets it. */
+export interface Said {
+  text: string;
+  place: string;
+}
+
+/** The Latin letters that stay in every script, because readers know these things, or must type or find them, as they are. */
+const kept: readonly RegExp[] = [
+  // Our name, and the names of services and programs.
+  /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript)\b/g,
+  // Kinds of files, as phones name them.
+  /\b(PDF|JPG|PNG|WebP|DOCX?)\b/g,
+  // Addresses: emails, and hosts of sources.
+  /\S+@\S+|\b(?:[\w-]+\.)+[a-z]{2,}\b/g,
+  // Institutions, in brackets behind their name in the language of the page.
+  /\((WHO|NHS|FDA|NIH)\)/g,
+  // What the spec puts in the empty field of a phone number.
+  /XXXXXXXXXX/g,
+  // References, which are told on the phone letter by letter.
+  /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,
+  // The names of the visas on the form of the Indian government.
+  /\(e[-‑]Medical( Attendant)?\)/g,
+  // A header, in a sentence for programmers.
+  /\bIdempotency-Key\b/g,
+];
+
+/** Frequent in English, and no words of French or Swahili. */
+const ENGLISH =
+  /\b(the|and|of|with|you|your|is|are|was|for|we|our|not|this|that|it|to|be|by|from|have|has|what|when|which|who|can|will|do|does|here|there|please)\b/gi;
+
+/** Words of the content that another language has taken over, or English from it. */
+const alike: Partial<Record<Locale, readonly string[]>> = {
+  fr: ["Articles", "Blog", "Contact", "Menu", "Message", "Services"],
+};
+
+/** Shorter texts of English pages may be right elsewhere: "Kenya (+254)" is. */
+const SENTENCE = 30;
+
+/** Finds English in texts of a language; `english` are texts of the English pages. */
+export function englishIn(locale: Locale, said: readonly Said[], english: ReadonlySet<string> = new Set()): string[] {
+  const untranslated = untranslatedIn(locale);
+  const isLatin = ["en", "fr", "sw"].includes(locale);
+  const isEnglish = ({ text }: Said) =>
+    untranslated.some((pattern) => pattern.test(text)) ||
+    (text.length >= SENTENCE && english.has(text)) ||
+    (isLatin ? (text.match(ENGLISH)?.length ?? 0) >= 3 : /\p{Script=Latin}/u.test(withoutKept(text)));
+  return said.filter(isEnglish).map(({ text, place }) => `${locale} ${place}: ${text}`);
+}
+
+const withoutKept = (text: string) => kept.reduce((rest, pattern) => rest.replaceAll(pattern, " "), text);
+
+const known = new Map<Locale, RegExp[]>();
+
+/** English texts of the content, whatever their arguments are, that are not right in the language too. */
+function untranslatedIn(locale: Locale): RegExp[] {
+  // Without plurals, which are sentences that the other rules find, and without "{name}: {title}".
+  const plain = [...textsOf(defaultLocale).values()].filter(
+    (text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(text.replaceAll(/\{\w+\}/g, "")),
+  );
+  const patterns =
+    known.get(locale) ?? [...new Set(plain)].filter((text) => !alike[locale]?.includes(text)).map(exactly);
+  known.set(locale, patterns);
+  return patterns;
+}
+
+const exactly = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{\w+\}|<\/?\w+>/)
+      .map((part) => RegExp.escape(part.replaceAll(/\s+/g, " ")))
+      .join(".*")}$`,
+  );
