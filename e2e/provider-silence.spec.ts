@@ -8,7 +8,7 @@ import { fillInAndSend, openForm, receipt } from "./support/forms.ts";
 import { formNamed } from "./support/forms-in-place.ts";
 import { say } from "./support/language.ts";
 import type { Answer } from "./support/provider-control.ts";
-import { expect, journey, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 interface Silence {
   form: string;
@@ -46,24 +46,20 @@ const silences: readonly Silence[] = [
 ];
 
 for (const { form: name, what, answer, arrivals = 1 } of silences) {
-  test(
-    `the provider ${what}: the visitor is thanked, and ${name} arrives later`,
-    journey(name === "the dialog of an inquiry"),
-    async ({ page, provider }) => {
-      const form = formNamed(name);
-      await provider.next(answer, { path: form.call });
-      await fillInAndSend(await openForm(page, form), form);
-      await expect(receipt(page)).toBeVisible();
-      // The first pause is at most five seconds, and somebody looks every five.
-      await expect.poll(async () => (await provider.submissions()).length, { timeout: 30_000 }).toBe(arrivals);
-      const submissions = await provider.submissions();
-      expect(new Set(submissions.map(({ headers }) => headers.idempotencyKey)).size).toBe(1);
-      for (const { fields, files } of submissions) {
-        expect(Object.fromEntries(fields)).toEqual(form.delivered);
-        expect(files).toMatchObject([{ field: form.file.field, name: form.file.file.name }]);
-      }
-    },
-  );
+  test(`the provider ${what}: the visitor is thanked, and ${name} arrives later`, async ({ page, provider }) => {
+    const form = formNamed(name);
+    await provider.next(answer, { path: form.call });
+    await fillInAndSend(await openForm(page, form), form);
+    await expect(receipt(page)).toBeVisible();
+    // The first pause is at most five seconds, and somebody looks every five.
+    await expect.poll(async () => (await provider.submissions()).length, { timeout: 30_000 }).toBe(arrivals);
+    const submissions = await provider.submissions();
+    expect(new Set(submissions.map(({ headers }) => headers.idempotencyKey)).size).toBe(1);
+    for (const { fields, files } of submissions) {
+      expect(Object.fromEntries(fields)).toEqual(form.delivered);
+      expect(files).toMatchObject([{ field: form.file.field, name: form.file.file.name }]);
+    }
+  });
 }
 
 test("a successful reply that is no JSON is success", async ({ page, provider }) => {

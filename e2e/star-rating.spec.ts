@@ -54,7 +54,7 @@ test("it is a group of radio buttons for the keyboard and for screen readers", j
   await expect(drawn(page).nth(2), "the focus is seen").toHaveCSS("outline-style", "solid");
 });
 
-test("without a rating the group says what is missing, and the summary leads there", journey(), async ({ page }) => {
+test("without a rating the group says what is missing, and the summary leads there", async ({ page }) => {
   await page.goto(inLanguage("/leave-review"));
   await page.getByRole("button", { name: say("Submit review") }).click();
   await expect(group(page)).toHaveAccessibleDescription(say(CHOOSE));

@@ -71,7 +71,7 @@ export async function fillIn(scope: Locator, { entries }: Pick<FormInPlace, "ent
 }
 
 export const chooseFile = (scope: Locator, { file }: FormInPlace, files: TestFile | TestFile[] = file.file) =>
-  scope.getByLabel(sayLabel(file.label)).setInputFiles(files);
+  control(scope, file.label).setInputFiles(files);
 
 export const sendButton = (scope: Locator, { send }: FormInPlace) => scope.getByRole("button", { name: say(send) });
 
