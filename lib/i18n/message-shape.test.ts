@@ -87,3 +87,15 @@ test.each(fromTheRight)("what may run the other way is kept apart in $code", asy
 test("spaces do not break before ; : ! ? » and after « in French", async () => {
   for (const [key, text] of await messagesIn("fr")) expect.soft(text, key).not.toMatch(/ [;:!?»]|« /);
 });
+
+// Who speaks to the browser says what is written there (WCAG 2.5.3).
+test.each(locales)("a name that is longer than its button contains its words in $code", async ({ code }) => {
+  const texts = new Map(await messagesIn(code));
+  for (const [seen, name] of [
+    ["forms.files.retry", "forms.files.retryOf"],
+    ["team.email", "team.emailOf"],
+    ["blog.read", "blog.readOf"],
+  ] as const) {
+    expect.soft(texts.get(name)?.toLowerCase(), name).toContain(texts.get(seen)?.toLowerCase());
+  }
+});
