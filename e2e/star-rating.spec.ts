@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { control, nextStar, star as oneStar, sayLabel } from "./support/forms.ts";
-import { inLanguage, say, within } from "./support/language.ts";
+import { direction, inLanguage, say, within } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 const group = (page: Page) => page.getByRole("group", { name: sayLabel("Rating") });
@@ -85,6 +85,9 @@ test.describe("on a phone", () => {
     await page.goto(inLanguage("/leave-review"));
     const boxes = await drawn(page).evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()));
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    const lefts = boxes.map(({ left }) => left);
+    const inOrder = lefts.toSorted((a, b) => (direction() === "rtl" ? b - a : a - b));
+    expect(lefts, "the first is where lines begin").toEqual(inOrder);
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await drawn(page).nth(4).tap();
     await drawn(page).nth(2).tap();
