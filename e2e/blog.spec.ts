@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { site as facts } from "@/content/site.ts";
 import { expectNoAxeFindings } from "./support/axe.ts";
-import { inLanguage, pattern, say, within } from "./support/language.ts";
+import { direction, inLanguage, pattern, say, within } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 const articles = [
@@ -37,12 +37,13 @@ const dot = (page: Page, number: number) =>
 const pause = (page: Page) => page.getByRole("button", { name: say("Stop the automatic change") });
 const play = (page: Page) => page.getByRole("button", { name: say("Start the automatic change") });
 
+const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
+
 /** The slide that its dot says is shown also is in its place, however long the way there takes. */
 async function expectShown(page: Page, number: number) {
   await expect(dot(page, number)).toHaveAttribute("aria-current", "true");
-  const left = async (of: Locator) => (await of.boundingBox())?.x ?? Number.NaN;
   await expect
-    .poll(async () => Math.abs((await left(slide(page, number))) - (await left(carousel(page)))))
+    .poll(async () => Math.abs((await leftOf(slide(page, number))) - (await leftOf(carousel(page)))))
     .toBeLessThan(2);
 }
 
@@ -139,6 +140,18 @@ test.describe("the carousel", () => {
   test("leads to the article", journey(), async ({ page }) => {
     await dot(page, 2).click();
     await expectShown(page, 2);
+    const isMirrored = direction() === "rtl";
+    const [previous, next] = ["Previous article", "Next article"].map((name) =>
+      page.getByRole("button", { name: say(name) }),
+    ) as [Locator, Locator];
+    for (const [before, after] of [
+      [slide(page, 1), slide(page, 2)],
+      [previous, next],
+    ] as const) {
+      expect((await leftOf(before)) < (await leftOf(after)), "they stand in the direction of reading").toBe(
+        !isMirrored,
+      );
+    }
     await slide(page, 2)
       .getByRole("link", { name: say("Read the article") })
       .click();
