@@ -23,7 +23,8 @@ export async function JourneyHero({ locale }: { locale: Locale }) {
             </a>
           </p>
         </div>
-        <Picture name="journey" className="h-auto w-full max-w-md justify-self-center" />
+        {/* The way from home to the hospital goes as the words go. */}
+        <Picture name="journey" className="h-auto w-full max-w-md justify-self-center rtl:-scale-x-100" />
       </div>
     </Section>
   );
