@@ -31,7 +31,7 @@ export async function Header({ locale }: { locale: Locale }) {
               <li key={key}>
                 <PageLink
                   href={href}
-                  className="flex min-h-11 max-w-24 items-center px-1.5 text-center text-[0.75rem] leading-tight underline-offset-4 hover:underline lg:max-w-none lg:whitespace-nowrap lg:text-[0.8rem] xl:px-2 xl:text-[0.85rem]"
+                  className="flex min-h-11 max-w-24 items-center px-1.5 text-center text-[0.75rem] leading-tight underline-offset-4 hover:underline lg:text-[0.8rem] xl:max-w-none xl:whitespace-nowrap xl:px-2 xl:text-[0.85rem]"
                 >
                   {t(`nav.${key}`)}
                 </PageLink>
@@ -50,7 +50,7 @@ export async function Header({ locale }: { locale: Locale }) {
         <LanguageMenu locale={locale} />
         <DialogLink
           dialog="consultation"
-          className={`${buttonLook} hidden! text-center text-[0.75rem] leading-tight md:inline-flex! md:px-2 lg:px-3 lg:text-[0.8rem] lg:whitespace-nowrap xl:text-[0.85rem]`}
+          className={`${buttonLook} hidden! text-center text-[0.75rem] leading-tight md:inline-flex! md:px-2 lg:px-3 lg:text-[0.8rem] xl:whitespace-nowrap xl:text-[0.85rem]`}
         >
           {t("secondOpinion")}
         </DialogLink>
