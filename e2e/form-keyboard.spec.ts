@@ -24,6 +24,8 @@ import { expect, journey, test } from "./support/test.ts";
 test.use({ viewport: { width: 640, height: 360 }, contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, form: FormInPlace): Promise<Locator> {
+  // Keeps the browser handing over its file choosers: asked for beside a key press, that may come after the key.
+  page.on("filechooser", () => undefined);
   await page.goto(inLanguage(form.dialog ? "/" : form.path));
   if (form.dialog) {
     const opener = openerOf(page, form.dialog.opener);
