@@ -1,6 +1,7 @@
 /**
  * A Chromium for the browser tests: Playwright's own, else one that is installed, else (run as a program) it installs
- * Playwright's own, else the one of Debian.
+ * Playwright's own, else the one of Debian. A headless shell comes first: the same engine without the windows around it, which
+ * take a third of the time of a test on two cores.
  */
 
 import { spawnSync } from "node:child_process";
@@ -9,6 +10,7 @@ import { chromium } from "@playwright/test";
 import { run } from "./processes.ts";
 
 const INSTALLED = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -22,10 +24,10 @@ const INSTALL_LIMIT_MS = 180_000;
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Where Playwright finds the browser. */
+/** Where Playwright finds the browser; of its own it takes the headless shell by itself. */
 export function browserOptions(): { executablePath?: string } {
   const executablePath = findBrowser();
-  return executablePath ? { executablePath } : {};
+  return executablePath && executablePath !== chromium.executablePath() ? { executablePath } : {};
 }
 
 /** Makes sure that there is a browser, and resolves with whether there is. */
@@ -54,7 +56,9 @@ function starts(path: string): boolean {
 
 function installers(): [string, ...string[]][] {
   const playwright: [string, ...string[]] = ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
-  const apt = "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y -o DPkg::Lock::Timeout=60 chromium";
+  const install = "DEBIAN_FRONTEND=noninteractive apt-get install -y -o DPkg::Lock::Timeout=60";
+  // Debian has the headless shell by itself; where there is none, the whole browser.
+  const apt = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
   if (!existsSync("/usr/bin/apt-get")) return [playwright];
   return [playwright, isRoot ? ["sh", "-c", apt] : ["sudo", "-n", "sh", "-c", apt]];
 }
