@@ -131,6 +131,22 @@ test("the reference is copied by a button", journey(), async ({ page, context })
   await expectNoAxeFindings(page);
 });
 
+test("nothing moves when the scripts are at work", async ({ page, browser, site }) => {
+  // A width at which the button stands below the reference.
+  const viewport = { width: 412, height: 823 };
+  const withoutScripts = await browser.newContext({ baseURL: site.url, viewport, javaScriptEnabled: false });
+  const place = async (page: Page) => {
+    await page.goto(path());
+    return page.getByRole("heading", { name: say("What happens next") });
+  };
+  const before = await (await place(await withoutScripts.newPage())).boundingBox();
+  await withoutScripts.close();
+  await page.setViewportSize(viewport);
+  const heading = await place(page);
+  await expect(page.getByRole("button", { name: say("Copy the reference") })).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
 test("a mistyped reference is said to be one", journey(), async ({ page }) => {
   await page.goto(inLanguage("/thank-you/6W4-N6X-LHC?form=consultation"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("We do not know this reference"));

@@ -11,11 +11,14 @@ interface Props {
   done: string;
 }
 
-/** Copies a text. Not there without JavaScript, nor where the browser lets no page copy (without https). */
+/**
+ * Copies a text. Its place is kept from the start, so that nothing moves when it appears; it does not without JavaScript,
+ * nor where the browser lets no page copy (without https).
+ */
 export function CopyButton({ text, label, done }: Props) {
   const hydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
-  if (!hydrated || !navigator.clipboard) return null;
+  const works = hydrated && Boolean(navigator.clipboard);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
@@ -23,7 +26,7 @@ export function CopyButton({ text, label, done }: Props) {
     );
   return (
     <>
-      <Button className={quietButtonLook} onClick={copy}>
+      <Button className={`${quietButtonLook} ${works ? "" : "invisible"}`} onClick={copy}>
         {label}
       </Button>
       <span role="status" className="text-success">
