@@ -4,7 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { NotFound } from "@/components/layout/not-found";
 import { SiteShell } from "@/components/layout/site-shell";
 import { routes } from "@/content/routes";
-import { ATTEMPTED_PATH_HEADER, localeOfPath } from "@/lib/i18n/attempted-path";
+import { ATTEMPTED_PATH_HEADER } from "@/lib/i18n/attempted-path";
+import { localeOfPath } from "@/lib/i18n/locales";
 import { log } from "@/lib/log";
 
 async function attempt() {

@@ -1,7 +1,7 @@
 /** What search engines and shared links get, for every page that the sitemap names, in every language. */
 
 import { routes } from "@/content/routes.ts";
-import { defaultLocale, localeOrDefault, pathInLocale } from "@/lib/i18n/locales.ts";
+import { defaultLocale, localeOfPath, pathInLocale } from "@/lib/i18n/locales.ts";
 import { scriptText } from "@/lib/seo/script-text.ts";
 import { breaksNoRule, headOf, jsonLdOf, locationsOf, pngSize } from "./support/seo.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,7 +37,7 @@ test("every page has one h1, and a title and description of its own that fit a l
   }
   for (const key of ["title", "description"] as const) {
     // Two languages may have one word for it: "Services".
-    const texts = pages.map((page) => `${localeOrDefault(page.path.split("/")[1])}: ${page[key]}`);
+    const texts = pages.map((page) => `${localeOfPath(page.path)}: ${page[key]}`);
     expect(
       texts.filter((text, index) => texts.indexOf(text) !== index),
       `${key} of two pages`,

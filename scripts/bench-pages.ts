@@ -9,7 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { defaultLocale, localeOrDefault } from "../lib/i18n/locales.ts";
+import { defaultLocale, localeOfPath } from "../lib/i18n/locales.ts";
 import { compare, MOST } from "./bench/compare.ts";
 import { dialogRow, isFast, measuredDialogs, timeDialog } from "./bench/dialogs.ts";
 import type { Scores, Speed } from "./bench/lighthouse.ts";
@@ -57,7 +57,7 @@ try {
   );
   const weights = new Map<string, Weight>();
   for (const page of await measuredPages(site.url)) {
-    const weight = await weigh(browser, site.url + page.path, localeOrDefault(page.path.split("/")[1]));
+    const weight = await weigh(browser, site.url + page.path, localeOfPath(page.path));
     weights.set(page.path, weight);
     if (weight.status === 404 && page.path !== UNKNOWN) {
       console.log(`${page.path.padEnd(37)} skipped: answered 404, so it is not there yet`);

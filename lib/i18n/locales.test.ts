@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { defaultLocale, findLocale, languageAttributes, localePath, locales, pathInLocale } from "@/lib/i18n/locales";
+import {
+  defaultLocale,
+  findLocale,
+  languageAttributes,
+  localeOfPath,
+  localePath,
+  locales,
+  pathInLocale,
+} from "@/lib/i18n/locales";
 
 test("each language has its own code and search engines' name, and one is the default", () => {
   expect(new Set(locales.map(({ code }) => code)).size).toBe(locales.length);
@@ -35,6 +43,20 @@ test.each([
 ])("the page of %s in Arabic is %s", (path, expected) => {
   expect(pathInLocale("ar", path)).toBe(expected);
 });
+
+test.each(locales)("an address below /$code is in that language", ({ code }) => {
+  expect(localeOfPath(`/${code}`)).toBe(code);
+  expect(localeOfPath(`/${code}/no/such/page`)).toBe(code);
+  expect(localeOfPath(`/${code}?form=review`)).toBe(code);
+  expect(localeOfPath(`/${code}#contact`)).toBe(code);
+});
+
+test.each(["", "/", "/no-such-page", "no-slash", "//en", "/xx/services", "/services/fr"])(
+  "the address %j is in the default language",
+  (path) => {
+    expect(localeOfPath(path)).toBe("en");
+  },
+);
 
 test("the page of an address in English has no code", () => {
   expect(pathInLocale("en", "/ar/blog")).toBe("/blog");

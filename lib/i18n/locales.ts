@@ -39,6 +39,11 @@ export function localeOrDefault(code: string | null | undefined): Locale {
   return findLocale(code ?? undefined)?.code ?? defaultLocale;
 }
 
+/** The locale that an address begins with; query and fragment are none of it. */
+export function localeOfPath(path: string): Locale {
+  return localeOrDefault(path.split(/[/?#]/)[1]);
+}
+
 /** The address, in a language, of the page that an address of any language leads to. */
 export function pathInLocale(locale: Locale, path: string): string {
   const [, first, ...rest] = path.split("/");
