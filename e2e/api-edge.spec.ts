@@ -1,8 +1,8 @@
 /** What is settled before the API reads a form: where a call comes from, whose it is, and whether there is such a route. */
 
 import { pdf } from "./support/files.ts";
+import { delivered } from "./support/requests.ts";
 import { type Server, startSite } from "./support/servers.ts";
-import { delivered } from "./support/service-request.ts";
 import { test as base, expect } from "./support/test.ts";
 
 /** With a way to start a site that has counted nobody yet. */

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { onDisk, pdf } from "./support/files.ts";
-import { delivered, records, reports } from "./support/service-request.ts";
+import { delivered, records, reports } from "./support/requests.ts";
 import { expect, test } from "./support/test.ts";
 
 const run = promisify(execFile);

@@ -4,7 +4,8 @@ import { expectDelivered } from "./support/form-checks.ts";
 import { fillInAndSend, thankYouFor } from "./support/forms.ts";
 import { formsInPlace } from "./support/forms-in-place.ts";
 import { inLanguage, say } from "./support/language.ts";
-import { delivered, fillIn, form, openRequest, reports } from "./support/service-request.ts";
+import { delivered, reports } from "./support/requests.ts";
+import { fillIn, form, openRequest } from "./support/service-request.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });

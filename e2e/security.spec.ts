@@ -11,7 +11,8 @@ import { leastConsultation, leastReview } from "@/lib/forms/testing.ts";
 import { docxParts } from "@/lib/testing/docx-bytes.ts";
 import { zipBytes } from "@/lib/testing/zip-bytes.ts";
 import { docx, exe, jpeg, pdf, png } from "./support/files.ts";
-import { form, sendRequest, TREATMENT_PLANNING, typed } from "./support/service-request.ts";
+import { typed } from "./support/requests.ts";
+import { form, sendRequest, TREATMENT_PLANNING } from "./support/service-request.ts";
 import { expect, test } from "./support/test.ts";
 
 interface Sent {

@@ -4,16 +4,8 @@ import { expectNoAxeFindings } from "./support/axe.ts";
 import { jpeg, pdf } from "./support/files.ts";
 import { control, referenceOf, removeButton, toldReference } from "./support/forms.ts";
 import { inLanguage, pattern, say, within } from "./support/language.ts";
-import {
-  delivered,
-  fillIn,
-  form,
-  openRequest,
-  records,
-  reports,
-  TREATMENT_PLANNING,
-  typed,
-} from "./support/service-request.ts";
+import { delivered, records, reports, typed } from "./support/requests.ts";
+import { fillIn, form, openRequest, TREATMENT_PLANNING } from "./support/service-request.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 const sums = (files: readonly { name: string; sha256: string }[]) =>

@@ -3,14 +3,11 @@
  * playwright.config.ts the same words are found in that language's content, so what is looked for is what its visitors see.
  */
 
-import { globSync, readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { createTranslator } from "next-intl";
-import { parse } from "yaml";
-import { claims } from "@/content/claims.ts";
 import { dialCodes } from "@/content/dial-codes.ts";
-import { team } from "@/content/team.ts";
 import { findLocale, type Locale, localeOrDefault, localePath } from "@/lib/i18n/locales.ts";
+import { textsOf } from "./texts.ts";
 
 /** That of the browser, which the project sets. */
 export const language = (): Locale => localeOrDefault(test.info().project.use.locale);
@@ -69,36 +66,4 @@ export function country(iso: string): string {
   const names = new Intl.DisplayNames([language()], { type: "region", fallback: "none" });
   const code = direction() === "rtl" ? `\u2066+${codes[0]}\u2069` : `+${codes[0]}`;
   return `${names.of(iso) ?? name} (${code})`;
-}
-
-const known = new Map<Locale, Map<string, string>>();
-
-/** Every text of the content by its key: messages, what stands between the --- lines of other files, and data. */
-export function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...dataOf(locale)]);
-  known.set(locale, texts);
-  return texts;
-}
-
-const messagesOf = (locale: Locale) => [
-  ...flatten(JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8"))),
-  ...flatten(JSON.parse(readFileSync(`content/error-words/${locale}.json`, "utf8")), "error"),
-];
-
-const frontMattersOf = (locale: Locale) =>
-  globSync(`content/{services,blog,legal}/${locale}/*.md`).flatMap((path) => {
-    const [, folder, , name] = path.split("/");
-    return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
-  });
-
-/** Each text of data stands there in all languages, below the code of the language. */
-const dataOf = (locale: Locale) =>
-  flatten({ team, claims }).flatMap(([key, text]): [key: string, text: string][] => {
-    const parts = key.split(".");
-    return parts.includes(locale) ? [[parts.filter((part) => part !== locale).join("."), text]] : [];
-  });
-
-function flatten(value: unknown, key = ""): [key: string, text: string][] {
-  if (typeof value === "string") return [[key, value]];
-  return Object.entries(Object(value)).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
 }

@@ -1,7 +1,7 @@
 /** What looks like English in a text of another language. */
 
 import { defaultLocale, type Locale } from "@/lib/i18n/locales.ts";
-import { textsOf } from "./language.ts";
+import { textsOf } from "./texts.ts";
 
 /** A text, and where somebody meets it. */
 export interface Said {

@@ -1,0 +1,39 @@
+/** The texts of content/ in each language, for tests that look for them or look at all of them. */
+
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { claims } from "@/content/claims.ts";
+import { team } from "@/content/team.ts";
+import type { Locale } from "@/lib/i18n/locales.ts";
+
+const known = new Map<Locale, Map<string, string>>();
+
+/** Returns every text of the content by its key: messages, the front matter of other files, and data. */
+export function textsOf(locale: Locale): ReadonlyMap<string, string> {
+  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...dataOf(locale)]);
+  known.set(locale, texts);
+  return texts;
+}
+
+const messagesOf = (locale: Locale) => [
+  ...flatten(JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8"))),
+  ...flatten(JSON.parse(readFileSync(`content/error-words/${locale}.json`, "utf8")), "error"),
+];
+
+const frontMattersOf = (locale: Locale) =>
+  globSync(`content/{services,blog,legal}/${locale}/*.md`).flatMap((path) => {
+    const [, folder, , name] = path.split("/");
+    return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
+  });
+
+/** Each text of data stands there in all languages, below the code of the language. */
+const dataOf = (locale: Locale) =>
+  flatten({ team, claims }).flatMap(([key, text]): [key: string, text: string][] => {
+    const parts = key.split(".");
+    return parts.includes(locale) ? [[parts.filter((part) => part !== locale).join("."), text]] : [];
+  });
+
+function flatten(value: unknown, key = ""): [key: string, text: string][] {
+  if (typeof value === "string") return [[key, value]];
+  return Object.entries(Object(value)).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
+}
