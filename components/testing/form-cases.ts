@@ -1,0 +1,115 @@
+/** One of each form on its page, and of each that has a dialog in its dialog: what a visitor enters, and what is posted. */
+
+import type { DialogId } from "@/components/dialogs/dialog-id";
+import { pdf, png } from "@/components/testing/files";
+import type { Say } from "@/components/testing/words";
+import { type FormChoice, findForm } from "@/lib/forms/choice";
+import { fieldNames, isRequired } from "@/lib/forms/definition";
+
+export interface FormCase {
+  /** For the titles of tests. */
+  readonly name: string;
+  readonly choice: FormChoice;
+  readonly dialog?: DialogId;
+  /** What the page of a service hands to its form. */
+  readonly title: string;
+  /** What a visitor enters, by field. */
+  readonly entered: Readonly<Record<string, string>>;
+  readonly fileField: string;
+  readonly file: () => File;
+}
+
+const contact = { email: "amina.otieno@post.ke", countryCode: "KE-+254", phone: "712 345 678" };
+const patient = { patientName: "Amina Wanjiru Otieno", ...contact };
+const person = { fullName: "Amina Wanjiru Otieno", ...contact };
+const TITLE = "The title of the service";
+
+const consultation = {
+  choice: { form: "consultation" },
+  title: "",
+  entered: { ...person, message: "Short of breath since March.\nالعربية" },
+  fileField: "attachments[]",
+  file: pdf,
+} as const;
+
+const inquiry = {
+  choice: { form: "inquiry", variant: "ngo" },
+  title: "",
+  entered: { fullName: "Hands for Health", ...contact, message: "We bring children with heart disease to India." },
+  fileField: "attachments[]",
+  file: pdf,
+} as const;
+
+const review = {
+  choice: { form: "review" },
+  title: "",
+  entered: { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." },
+  fileField: "profileImage",
+  file: png,
+} as const;
+
+/** Every form that is sent, in every place where it stands. */
+export const formCases: readonly FormCase[] = [
+  {
+    name: "the request for treatment planning",
+    choice: { form: "service-request", variant: "treatment-planning" },
+    title: TITLE,
+    entered: { ...patient, medicalCondition: "Mitral valve stenosis" },
+    fileField: "medicalReports[]",
+    file: pdf,
+  },
+  {
+    name: "the request for visa and travel",
+    choice: { form: "service-request", variant: "visa-travel" },
+    title: TITLE,
+    entered: { ...patient, attendantName: "Otieno" },
+    fileField: "patientPassport[]",
+    file: pdf,
+  },
+  { ...consultation, name: "the page of the consultation" },
+  { ...consultation, name: "the dialog of the consultation", dialog: "consultation" },
+  { ...inquiry, name: "the page of an inquiry" },
+  { ...inquiry, name: "the dialog of an inquiry", dialog: "inquiry-ngo" },
+  { ...review, name: "the page of a review" },
+  { ...review, name: "the dialog of a review", dialog: "review" },
+];
+
+/** The form of the home page, which opens the dialog of the consultation and is sent nowhere itself. */
+export const contactCase: FormCase = {
+  name: "the contact form of the home page",
+  choice: { form: "contact" },
+  title: "",
+  entered: {
+    ...person,
+    preferredCountry: "India",
+    medicalCondition: "Mitral valve stenosis",
+    additionalInfo: "She is 34.\nShe speaks Swahili.",
+  },
+  fileField: "",
+  file: pdf,
+};
+
+/** Returns one of {@link formCases} by its name. It throws when there is none. */
+export function caseNamed(name: string): FormCase {
+  const found = formCases.find((each) => each.name === name);
+  if (!found) throw new Error(`${name} is not among the form cases`);
+  return found;
+}
+
+/** The same form with something else entered in some of its fields. */
+export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormCase => ({
+  ...form,
+  entered: { ...form.entered, ...entered },
+});
+
+export const definitionOf = (form: FormCase) => findForm(form.choice).definition;
+
+/** Fields that a visitor sees, in the form's own order. */
+export const visibleFields = (form: FormCase) =>
+  fieldNames(definitionOf(form)).filter((name) => name !== "serviceTitle");
+
+export const requiredFields = (form: FormCase) =>
+  visibleFields(form).filter((name) => isRequired(definitionOf(form), name));
+
+export const labelOf = ({ choice }: FormCase, name: string, say: Say) =>
+  say(`forms.${choice.form}.fields.${name}.label`);

@@ -1,0 +1,84 @@
+/** What component tests of all forms look at: the errors, the toasts and how long they stay, and what is posted. */
+
+import { expect, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { definitionOf } from "@/components/testing/form-cases";
+import { fieldOf, type RenderedForm, removeButton, starOf, toasts } from "@/components/testing/forms";
+import type { Say } from "@/components/testing/words";
+
+/** What is wrong with which field, in words. */
+export type Problems = readonly (readonly [field: string, text: string])[];
+
+/** Each problem is named in the summary, which has the focus, and at its field; nothing else is. */
+export async function expectProblems(rendered: RenderedForm, problems: Problems): Promise<void> {
+  const { scope, say } = rendered;
+  const summary = scope.getByRole("alert").filter({ hasText: say("forms.summary.heading") });
+  await expect
+    .poll(() =>
+      summary
+        .getByRole("link")
+        .elements()
+        .map((link) => link.textContent),
+    )
+    .toEqual(problems.map(([, text]) => text));
+  await expect.poll(() => document.activeElement).toBe(summary.element().parentElement);
+  for (const [name, text] of problems) {
+    await expect.element(fieldOf(rendered, name)).toHaveAccessibleDescription(expect.stringContaining(text));
+  }
+}
+
+/** Everything that was entered and chosen still stands in the form. */
+export async function expectKept(rendered: RenderedForm, entered = rendered.form.entered): Promise<void> {
+  for (const [name, value] of Object.entries(entered)) {
+    if (name === "rating") await expect.element(starOf(rendered, Number(value))).toBeChecked();
+    else await expect.element(fieldOf(rendered, name)).toHaveValue(value);
+  }
+  if (rendered.form.fileField) await expect.element(removeButton(rendered, rendered.form.file().name)).toBeVisible();
+}
+
+/** The form is as it was when it was shown. */
+export async function expectCleared(rendered: RenderedForm): Promise<void> {
+  const { form, scope } = rendered;
+  for (const name of Object.keys(form.entered)) {
+    if (name === "rating") {
+      const radios = scope.getByRole("radio").elements() as HTMLInputElement[];
+      expect(radios.filter(({ checked }) => checked)).toEqual([]);
+    } else await expect.element(fieldOf(rendered, name)).toHaveValue(name === "countryCode" ? "IN-+91" : "");
+  }
+  await expect.element(removeButton(rendered, form.file().name)).not.toBeInTheDocument();
+}
+
+/** The form was posted once, to its address and in its language, with these fields and the file. */
+export function expectPosted({ form, server, locale }: RenderedForm, changed: Record<string, string> = {}): void {
+  const { action } = definitionOf(form);
+  expect(server.posts()).toHaveLength(1);
+  const [post] = server.posts();
+  const { pathname, searchParams } = new URL(post?.url ?? "", location.href);
+  expect([pathname, searchParams.get("variant"), searchParams.get("locale")]).toEqual([
+    action,
+    form.choice.variant ?? null,
+    locale === "en" ? null : locale,
+  ]);
+  const typed = Object.entries(post?.fields ?? {}).filter(([, value]) => value !== "");
+  const title = form.title && { serviceTitle: form.title };
+  expect(Object.fromEntries(typed)).toEqual({ ...title, ...form.entered, ...changed });
+  expect(post?.files.map(({ field, file }) => [field, file.name])).toEqual([[form.fileField, form.file().name]]);
+}
+
+/** Waits for a toast of this kind with this text. */
+export async function expectToast(say: Say, kind: "success" | "error" | "loading", text: string) {
+  const toast = toasts(say).filter({ hasText: text }).first();
+  await expect.element(toast).toHaveAttribute("data-type", kind);
+  return toast;
+}
+
+export const expectNoToasts = (say: Say) => expect.element(toasts(say)).not.toBeInTheDocument();
+
+/** Takes away the toasts with the keyboard. */
+export async function dismissToasts(say: Say): Promise<void> {
+  await userEvent.keyboard("{Escape}");
+  await expectNoToasts(say);
+}
+
+/** From here on, time passes only when a test says so. */
+export const stopClock = () => vi.useFakeTimers({ shouldAdvanceTime: false });

@@ -1,0 +1,164 @@
+/** Every form in every place where it stands, rendered for component tests, and what a visitor does in it. */
+
+import { NextIntlClientProvider } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { type Locator, page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { DialogId } from "@/components/dialogs/dialog-id";
+import { dialogState, forgetDialog, openDialog } from "@/components/dialogs/dialog-state";
+import { Dialogs } from "@/components/dialogs/dialogs";
+import { ConsultationForm } from "@/components/forms/consultation-form";
+import { ContactForm } from "@/components/forms/contact-form";
+import { InquiryForm } from "@/components/forms/inquiry-form";
+import { ReviewOnPage } from "@/components/forms/review-on-page";
+import { ServiceRequestForm } from "@/components/forms/service-request-form";
+import { type FormCase, labelOf } from "@/components/testing/form-cases";
+import { startServer } from "@/components/testing/server";
+import { messagesOf, type Say, wordsOf } from "@/components/testing/words";
+import { Toaster } from "@/components/ui/toaster";
+import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
+import { type DialogContent, getDialogContent } from "@/lib/content/dialogs";
+import type { FormChoice } from "@/lib/forms/choice";
+import { outlineOf } from "@/lib/forms/outline";
+import { findLocale, type Locale } from "@/lib/i18n/locales";
+import { timeZone } from "@/lib/i18n/time-zone";
+
+export type RenderedForm = Awaited<ReturnType<typeof renderForm>>;
+
+/** Shows a form on a page, or opens its dialog, and waits until it can be filled in. */
+export async function renderForm(form: FormCase, locale: Locale = "en") {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = findLocale(locale)?.direction ?? "ltr";
+  for (const id of Object.keys(dialogState.current().drawn)) forgetDialog(id as DialogId);
+  const say = wordsOf(locale);
+  const server = startServer(locale);
+  const content = await getDialogContent(locale);
+  const { unmount } = await render(
+    <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
+      <main>
+        {form.dialog ? <Opener id={form.dialog} /> : <Form choice={form.choice} title={form.title} locale={locale} />}
+      </main>
+      <DialogsOnPage content={content} />
+      <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />
+    </NextIntlClientProvider>,
+  );
+  if (form.dialog) {
+    await press(openerIn(page.getByRole("main")));
+    await page.getByRole("dialog").findElement();
+  }
+  const scope: Locator = form.dialog ? page.getByRole("dialog") : page.getByRole("main");
+  return { form, locale, say, server, scope, unmount };
+}
+
+/** The dialogs as the page's host shows them, with the words of one language. */
+function DialogsOnPage({ content }: { content: DialogContent }) {
+  const { open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current);
+  return <Dialogs content={content} open={open} drawn={drawn} />;
+}
+
+const OPENER = "Open the form";
+
+export const openerIn = (scope: Locator) => scope.getByRole("button", { name: OPENER });
+
+const Opener = ({ id }: { id: DialogId }) => (
+  <button type="button" onClick={() => openDialog(id)}>
+    {OPENER}
+  </button>
+);
+
+function Form({ choice, title, locale }: { choice: FormChoice; title: string; locale: Locale }) {
+  const countries = { options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE };
+  switch (choice.form) {
+    case "service-request":
+      return (
+        <ServiceRequestForm
+          form={outlineOf(choice, locale)}
+          serviceId={choice.variant}
+          serviceTitle={title}
+          countries={countries}
+        />
+      );
+    case "inquiry":
+      return <InquiryForm form={outlineOf(choice, locale)} kind={choice.variant} countries={countries} />;
+    case "consultation":
+      return <ConsultationForm form={outlineOf({ form: choice.form }, locale)} countries={countries} />;
+    case "review":
+      return <ReviewOnPage form={outlineOf({ form: choice.form }, locale)} />;
+    case "contact":
+      return <ContactForm form={outlineOf({ form: choice.form }, locale)} countries={countries} />;
+  }
+}
+
+type In = Pick<RenderedForm, "form" | "say" | "scope">;
+
+/** A field by its name: its control, or the group of the stars. */
+export function fieldOf({ form, say, scope }: In, name: string): Locator {
+  const label = RegExp.escape(labelOf(form, name, say));
+  if (name === "rating") return scope.getByRole("group", { name: new RegExp(`^${label}$`) });
+  return scope.getByLabelText(new RegExp(`^${label}\\s*(${RegExp.escape(say("forms.optional"))})?$`));
+}
+
+export const starOf = ({ say, scope }: Pick<In, "say" | "scope">, count: number) =>
+  scope.getByRole("radio", { name: say("forms.stars.star", { count }), exact: true });
+
+/** The words of the form's button, which the review and the home page's form have of their own. */
+const submitKey = (form: FormCase) =>
+  ["review", "contact"].includes(form.choice.form) ? `forms.${form.choice.form}.submit` : "forms.submit";
+
+export const sendButton = ({ form, say, scope }: In) => scope.getByRole("button", { name: say(submitKey(form)) });
+
+export const lockedButton = ({ say, scope }: In) => scope.getByRole("button", { name: say("forms.submitting") });
+
+/**
+ * Clicks what is found, inside the page. Vitest's own `click` goes through the browser's driver, which takes 50 to 100 ms and
+ * is for tests of the mouse itself.
+ */
+export async function press(target: Locator): Promise<void> {
+  ((await target.findElement()) as HTMLElement).click();
+}
+
+/** Enters a value in a field as a browser does that fills in a form; stars are pressed. */
+export async function enter(rendered: In, name: string, value: string): Promise<void> {
+  if (name === "rating") return press(starOf(rendered, Number(value)));
+  const field = (await fieldOf(rendered, name).findElement()) as HTMLInputElement;
+  field.focus();
+  // React notices a value that was set past its own setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/** Enters everything but the files. */
+export async function fillIn(rendered: In, entered: Readonly<Record<string, string>> = rendered.form.entered) {
+  for (const [name, value] of Object.entries(entered)) await enter(rendered, name, value);
+}
+
+/** Sends the form with its button. */
+export const send = (rendered: In) => press(sendButton(rendered));
+
+/** Chooses files as a browser's dialog does; at once, whatever their size. */
+export function chooseFiles(rendered: In, files: readonly File[], name = rendered.form.fileField): void {
+  const input = fieldOf(rendered, name).element() as HTMLInputElement;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Fills in everything, chooses one good file and waits until it is ready. */
+export async function complete(rendered: In): Promise<void> {
+  await fillIn(rendered);
+  const file = rendered.form.file();
+  chooseFiles(rendered, [file]);
+  await removeButton(rendered, file.name).findElement();
+}
+
+export const removeButton = ({ say, scope }: Pick<In, "say" | "scope">, name: string) =>
+  scope.getByRole("button", { name: say("forms.files.remove", { name }) });
+
+/** The list of the messages that come and go. */
+export const toasts = (say: Say) =>
+  page.getByRole("region", { name: say("layout.notifications") }).getByRole("listitem");
+
+/** What stays when the toast is gone: that the form was sent, and its reference. */
+export const receipt = ({ say }: Pick<In, "say">, reference: string) =>
+  page.getByRole("status").filter({ hasText: say("forms.referenceLabel", { reference }) });

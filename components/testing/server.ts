@@ -1,0 +1,80 @@
+/** Answers the browser's calls in component tests, as app/api does, and records them. */
+
+import { vi } from "vitest";
+import { getDialogContent } from "@/lib/content/dialogs";
+import type { SubmissionAnswer } from "@/lib/forms/wire";
+import type { Locale } from "@/lib/i18n/locales";
+
+export interface Call {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: BodyInit | null | undefined;
+  /** Fields as they are posted, without our own two. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names of the file fields and of their files. */
+  readonly files: readonly { readonly field: string; readonly file: File }[];
+}
+
+/** What the server does with a call; undefined where another answer may do. */
+export type Answer = (call: Call) => Response | Promise<Response> | undefined;
+
+export const REFERENCE = "6W4-N6X-LHB";
+
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+export const accepted = (message: string): SubmissionAnswer => ({ success: true, reference: REFERENCE, message });
+
+/**
+ * Replaces `fetch` until the end of the test. The newest answer that takes a call gives it; without one the call fails, as
+ * without a network.
+ */
+export function startServer(locale: Locale) {
+  const calls: Call[] = [];
+  const answers: Answer[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
+    const call = callOf(String(input), init);
+    calls.push(call);
+    for (const answer of answers.toReversed()) {
+      const response = answer(call);
+      if (response) return response;
+    }
+    if (call.url === `/${locale}/dialogs.json`) return json(await getDialogContent(locale));
+    throw new TypeError(`no answer to ${call.method} ${call.url}`);
+  });
+  return {
+    calls,
+    /** Forms that were posted. */
+    posts: () => calls.filter(({ body }) => body instanceof FormData),
+    /** Gives an answer to every call that it takes, from now on. */
+    answer: (answer: Answer) => void answers.push(answer),
+    /** Gives an answer to the next post of a form only. */
+    answerNextPost(respond: (call: Call) => Response | Promise<Response>) {
+      let isUsed = false;
+      answers.push((call) => {
+        if (isUsed || !(call.body instanceof FormData)) return undefined;
+        isUsed = true;
+        return respond(call);
+      });
+    },
+  };
+}
+
+export type Server = ReturnType<typeof startServer>;
+
+const own = ["website", "elapsedMs"];
+
+function callOf(url: string, { method = "GET", headers, body }: RequestInit): Call {
+  const entries = body instanceof FormData ? [...body] : [];
+  return {
+    url,
+    method,
+    headers: new Headers(headers),
+    body,
+    fields: Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string" && !own.includes(entry[0])),
+    ),
+    files: entries.flatMap(([field, value]) => (value instanceof File ? [{ field, file: value }] : [])),
+  };
+}

@@ -1,0 +1,27 @@
+/** Every component test: the site's style sheet, and no message in the console. */
+
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import "@/app/globals.css";
+
+const complaints: string[] = [];
+
+for (const level of ["error", "warn"] as const) {
+  const write = console[level];
+  console[level] = (...args: unknown[]) => {
+    complaints.push(args.map(String).join(" "));
+    write(...args);
+  };
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  await page.viewport(1280, 800);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(complaints.splice(0), "the console stays empty").toEqual([]);
+});

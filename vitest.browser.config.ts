@@ -1,0 +1,36 @@
+/** Component tests: real components with the real messages and styles, in a real Chromium. */
+
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { browserOptions, isRoot } from "./scripts/ensure-browser.ts";
+import { resolve } from "./vitest.shared.ts";
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      ...resolve.alias,
+      // Outside Next the words come straight from content/.
+      "next-intl/server": `${resolve.alias["@"]}components/testing/next-intl-server.ts`,
+    },
+  },
+  // Next replaces these in what the browser loads.
+  define: { "process.env": "{}" },
+  optimizeDeps: { include: ["react-dom/client", "vitest-browser-react", "next-intl", "axe-core", "zod/mini"] },
+  test: {
+    include: ["components/**/*.browser.test.tsx"],
+    setupFiles: ["components/testing/setup.ts"],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 5_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...browserOptions(), args: ["--disable-gpu", ...(isRoot ? ["--no-sandbox"] : [])] },
+        contextOptions: { reducedMotion: "reduce", locale: "en" },
+      }),
+      instances: [{ browser: "chromium" }],
+      viewport: { width: 1280, height: 800 },
+    },
+  },
+});
