@@ -1,7 +1,7 @@
 /**
- * A Chromium for the browser tests: Playwright's own, else one that is installed, else (run as a program) it installs
- * Playwright's own, else the one of Debian. A headless shell comes first: the same engine without the windows around it, which
- * take a third of the time of a test on two cores.
+ * A Chromium for the tests: one that is found, else (run as a program) Playwright's own download, else, as root on Debian, the
+ * package. A headless shell comes first: the same engine without the windows around it, which take a third of a test's time on
+ * two cores.
  */
 
 import { spawnSync } from "node:child_process";
@@ -22,45 +22,71 @@ const INSTALLED = [
 /** A download that stalls must leave the time limit of the whole run some room. */
 const INSTALL_LIMIT_MS = 180_000;
 
+const APT_INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get install -y -o DPkg::Lock::Timeout=60";
+
+/** What the search for a browser asks of the machine. */
+export interface Machine {
+  readonly isRoot: boolean;
+  exists(path: string): boolean;
+  /** Whether the program prints its version: a file may be a hint to install a snap, and libraries may be missing. */
+  starts(path: string): boolean;
+  /** Runs a command in the foreground. */
+  install(command: string, args: readonly string[]): Promise<unknown>;
+}
+
 export const isRoot = process.getuid?.() === 0;
 
-/** Where Playwright finds the browser; of its own it takes the headless shell by itself. */
+/** Flags for a Chromium that tests start. */
+export const chromiumArgs: readonly string[] = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Chromium refuses to sandbox what root runs.
+  ...(isRoot ? ["--no-sandbox"] : []),
+];
+
+const thisMachine: Machine = {
+  isRoot,
+  exists: existsSync,
+  starts: (path) => spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0,
+  install: (command, args) => run(command, args, { limitMs: INSTALL_LIMIT_MS }),
+};
+
+/** Returns Playwright's launch options for the browser that is found; Playwright finds its own without them. */
 export function browserOptions(): { executablePath?: string } {
-  const executablePath = findBrowser();
+  const executablePath = findBrowser(thisMachine);
   return executablePath && executablePath !== chromium.executablePath() ? { executablePath } : {};
 }
 
-/** Makes sure that there is a browser, and resolves with whether there is. */
-export async function ensureBrowser(): Promise<boolean> {
-  if (findBrowser()) return true;
-  for (const [command, ...args] of installers()) {
+/** Resolves with whether there is a browser, and installs one if there is none. */
+export async function ensureBrowser(machine = thisMachine): Promise<boolean> {
+  if (findBrowser(machine)) return true;
+  for (const [command, ...args] of installers(machine)) {
     console.log(`No browser yet: ${command} ${args.join(" ")}`);
-    await run(command, args, INSTALL_LIMIT_MS);
-    if (findBrowser()) return true;
+    await machine.install(command, args);
+    if (findBrowser(machine)) return true;
   }
   console.error(
-    "There is no Chromium for the browser tests and none could be installed. Install Chromium or Chrome by hand, or " +
-      "run `npx playwright install --with-deps chromium` where the network allows it.",
+    "There is no Chromium for the browser tests and none could be installed: install the package chromium or " +
+      "google-chrome, or run `npx playwright install --with-deps chromium` where the network allows it.",
   );
   return false;
 }
 
-function findBrowser(): string | undefined {
-  return [chromium.executablePath(), ...INSTALLED].find((path) => existsSync(path) && starts(path));
+/** Returns the path of the first browser that starts. */
+export function findBrowser({ exists, starts }: Machine): string | undefined {
+  return [chromium.executablePath(), ...INSTALLED].find((path) => exists(path) && starts(path));
 }
 
-/** A file is not enough: Ubuntu's chromium-browser may be a hint to install a snap, and libraries may be missing. */
-function starts(path: string): boolean {
-  return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
-}
-
-function installers(): [string, ...string[]][] {
-  const playwright: [string, ...string[]] = ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
-  const install = "DEBIAN_FRONTEND=noninteractive apt-get install -y -o DPkg::Lock::Timeout=60";
-  // Debian has the headless shell by itself; where there is none, the whole browser.
-  const apt = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
-  if (!existsSync("/usr/bin/apt-get")) return [playwright];
-  return [playwright, isRoot ? ["sh", "-c", apt] : ["sudo", "-n", "sh", "-c", apt]];
+/** Returns commands that may install a browser, the best first. None of them asks for more rights than the caller has. */
+function installers({ isRoot, exists }: Machine): (readonly [string, ...string[]])[] {
+  const download = ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"] as const;
+  // Debian has a package of the headless shell alone; Ubuntu has not.
+  const apt = `apt-get update && (${APT_INSTALL} chromium-headless-shell || ${APT_INSTALL} chromium)`;
+  return isRoot && exists("/usr/bin/apt-get") ? [download, ["sh", "-c", apt]] : [download];
 }
 
 if (import.meta.main) process.exit((await ensureBrowser()) ? 0 : 1);

@@ -1,6 +1,6 @@
 /** Child processes of the scripts: started with the project's own tools in reach, and ended by their own handle. */
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, resolve } from "node:path";
 
@@ -39,19 +39,41 @@ export async function end(child: ChildProcess): Promise<void> {
   clearTimeout(insist);
 }
 
-/** Runs a command in the foreground to its end, or to the time limit, and resolves with its exit code. */
-export async function run(command: string, args: string[], limitMs?: number): Promise<number> {
-  const child = spawn(command, args, { stdio: "inherit", env: withLocalTools() });
-  const leave = () => child.kill("SIGTERM");
+interface RunOptions {
+  readonly limitMs?: number;
+  /** The file that gets what the command prints; without one, the terminal gets it. */
+  readonly output?: number | undefined;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const running = new Set<ChildProcess>();
+let isEnding = false;
+
+/** Runs a command to its end, or to the time limit, and resolves with its exit code. */
+export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+  const { limitMs, output, env } = options;
+  if (isEnding) return 128 + constants.signals.SIGTERM;
+  const stdio: StdioOptions = output === undefined ? "inherit" : ["ignore", output, output];
+  const child = spawn(command, args, { stdio, env: withLocalTools({ ...process.env, ...env }) });
   const timer = limitMs && setTimeout(() => void end(child), limitMs);
-  process.once("exit", leave);
+  running.add(child);
   try {
     return await ended(child);
   } catch (error) {
     console.error(`${command}: ${(error as Error).message}`);
     return 127;
   } finally {
-    process.off("exit", leave);
+    running.delete(child);
     if (timer) clearTimeout(timer);
   }
 }
+
+/** Ends all commands that `run` has started, starts no other, and resolves when they are gone. */
+export async function endRunning(): Promise<void> {
+  isEnding = true;
+  await Promise.all([...running].map(end));
+}
+
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGTERM");
+});
