@@ -1,43 +1,52 @@
-/** Journeys in a real browser. Each worker starts its own site and provider: see e2e/support/test.ts. */
+/** Journeys in a real browser on the built site; e2e/support/global-setup.ts starts a site and a provider for each worker. */
 
 import { defineConfig } from "@playwright/test";
 import { browserOptions, isRoot } from "./scripts/ensure-browser.ts";
 
+const chromium = {
+  ...browserOptions(),
+  args: [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    // Chromium refuses to sandbox what root runs.
+    ...(isRoot ? ["--no-sandbox"] : []),
+  ],
+};
+
+/** `ENGINE=firefox` and `ENGINE=webkit` run the journeys in Playwright's own builds of these. */
+const engine = (process.env.ENGINE ?? "chromium") as "chromium" | "firefox" | "webkit";
+
 export default defineConfig({
   testDir: "e2e",
   // Vitest runs the tests of the support files.
-  testIgnore: "support/**",
+  testIgnore: ["support/**", "http/**"],
+  globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A trace costs a fifth of the time, so a failed test runs once more with one. It counts as failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   fullyParallel: true,
+  // Two cores are full at two workers.
   workers: 2,
   // Bounds for what hangs, wide enough for two busy cores: a form filled in by keyboard alone took 30 s there.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Everything in English; in a language of another direction and in one of another script every journey again.
+  // Everything in English; what can depend on direction in Arabic; one journey a form in Russian, for its long words.
   projects: [
     { name: "en", use: { locale: "en" } },
     { name: "ar", use: { locale: "ar" }, grep: /@journey/ },
-    { name: "ru", use: { locale: "ru" }, grep: /@journey/ },
+    { name: "ru", use: { locale: "ru" }, grep: /@form/ },
   ],
   use: {
-    browserName: "chromium",
-    // Without the document at each step, which is half of the time where a form has 250 countries: `--trace on` has it.
-    trace: { mode: "retain-on-failure", snapshots: false },
-    launchOptions: {
-      ...browserOptions(),
-      args: [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // Chromium refuses to sandbox what root runs.
-        ...(isRoot ? ["--no-sandbox"] : []),
-      ],
-    },
+    browserName: engine,
+    reuseContext: true,
+    trace: "on-first-retry",
+    launchOptions: engine === "chromium" ? chromium : {},
   },
 });

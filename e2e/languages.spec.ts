@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { findLocale, type Locale, localeOfPath, localePath, locales } from "@/lib/i18n/locales.ts";
 import { expectNoAxeFindings } from "./support/axe.ts";
-import { headingIn, pathsOfSitemap, sitePages } from "./support/site-pages.ts";
+import { headingIn, pathsOfSitemap, type SitePage, sitePages } from "./support/site-pages.ts";
 import { expect, test } from "./support/test.ts";
 import { atWidths } from "./support/widths.ts";
 
@@ -13,6 +13,25 @@ test("the pages that these tests look at are all there are", async ({ site }) =>
   expect(listed.filter((path) => !tested.includes(path))).toEqual([]);
 });
 
+/** Looks at one page at 320, 360 and 1280 px, without loading it again. */
+async function expectWhole(page: Page, locale: Locale, sitePage: SitePage): Promise<void> {
+  const { path, status = 200 } = sitePage;
+  const response = await page.goto(localePath(locale, path));
+  expect(response?.status()).toBe(status);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingIn(locale, sitePage));
+  if (status === 200) await expect(page).toHaveTitle(/Veramed/);
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expect(page.locator("html")).toHaveAttribute("dir", findLocale(locale)?.direction ?? "");
+  await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(1);
+  await expectLinksIn(locale, page);
+  await atWidths(page, [320, 360, 1280], async (width) => {
+    const fullWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(fullWidth, "no sideways scrolling").toBe(width);
+    // Lines are broken alike at 320 and 360 px.
+    if (width > 320) await expectNoAxeFindings(page);
+  });
+}
+
 /** A link that leads to another language by mistake is not noticed by those who wrote it. */
 async function expectLinksIn(locale: Locale, page: Page) {
   const links = page.locator('a[href^="/"]:not([hreflang])');
@@ -21,29 +40,28 @@ async function expectLinksIn(locale: Locale, page: Page) {
   expect(targets.filter((target) => localeOfPath(target) !== locale)).toEqual([]);
 }
 
+const isMissing = ({ status }: SitePage) => status === 404;
+
 for (const { code } of locales) {
-  for (const sitePage of sitePages) {
-    const { path, status = 200 } = sitePage;
+  test.describe(`in ${code}`, () => {
+    test.use({ locale: code });
+    // One test walks through many pages.
+    test.describe.configure({ timeout: 240_000 });
 
-    test.describe(`in ${code}`, () => {
-      test.use({ locale: code, allowedConsole: status === 404 ? [/404/] : [] });
+    test("every page is whole at 320, 360 and 1280 px", async ({ page }) => {
+      for (const sitePage of sitePages.filter((each) => !isMissing(each))) {
+        await test.step(sitePage.path, () => expectWhole(page, code, sitePage));
+      }
+    });
 
-      test(`${path} is whole at 320, 360 and 1280 px`, async ({ page }) => {
-        const response = await page.goto(localePath(code, path));
-        expect(response?.status()).toBe(status);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingIn(code, sitePage));
-        if (status === 200) await expect(page).toHaveTitle(/Veramed/);
-        await expect(page.locator("html")).toHaveAttribute("lang", code);
-        await expect(page.locator("html")).toHaveAttribute("dir", findLocale(code)?.direction ?? "");
-        await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(1);
-        await expectLinksIn(code, page);
-        await atWidths(page, [320, 360, 1280], async (width) => {
-          const fullWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(fullWidth, "no sideways scrolling").toBe(width);
-          // Lines are broken alike at 320 and 360 px; one look at that in one language is enough.
-          if (width > 320 || code === "en") await expectNoAxeFindings(page);
-        });
+    test.describe("an address that is no page", () => {
+      test.use({ allowedConsole: [/404/] });
+
+      test("is answered by a page that is whole", async ({ page }) => {
+        for (const sitePage of sitePages.filter(isMissing)) {
+          await test.step(sitePage.path, () => expectWhole(page, code, sitePage));
+        }
       });
     });
-  }
+  });
 }

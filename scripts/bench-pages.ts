@@ -30,7 +30,7 @@ const data = await mkdtemp(join(tmpdir(), "bench-pages-"));
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
 const [site, floor] = await Promise.all([
   startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") }),
-  startSite({}, FLOOR),
+  startSite({}, { folder: FLOOR }),
 ]);
 // Lighthouse talks to the browser through this port; Playwright has its own pipe.
 const port = await freePort();

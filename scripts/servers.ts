@@ -43,7 +43,10 @@ export function startProxy(target: string): Promise<Server> {
 }
 
 /** The site as built in .next (or another Next app, in `folder`) on a free port; SITE_URL is the address it gets there. */
-export async function startSite(env: Record<string, string>, folder = "."): Promise<Server> {
+export async function startSite(
+  env: Record<string, string>,
+  { folder = ".", print }: { folder?: string } & Pick<StartOptions, "print"> = {},
+): Promise<Server> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   // Next's program itself and not its shell wrapper, so that the process we hold is the server.
@@ -53,6 +56,7 @@ export async function startSite(env: Record<string, string>, folder = "."): Prom
   return startServer([...next, "-H", "localhost", "-p", String(port)], {
     env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0", SITE_URL: url, ...env },
     ready: () => answering(url),
+    print,
   });
 }
 

@@ -22,8 +22,14 @@ export function startProvider({
 }
 
 /** The site as built in .next, with these settings over the ones of the environment. */
-export function startSite({ env }: { env: Record<string, string> }): Promise<servers.Server> {
-  return withDataFolder((folder) => servers.startSite({ DATA_DIR: folder, ...env }));
+export function startSite({
+  env,
+  print,
+}: {
+  env: Record<string, string>;
+  print?: ((text: string) => void) | undefined;
+}): Promise<servers.Server> {
+  return withDataFolder((folder) => servers.startSite({ DATA_DIR: folder, ...env }, { print }));
 }
 
 async function withDataFolder(start: (folder: string) => Promise<servers.Server>): Promise<servers.Server> {

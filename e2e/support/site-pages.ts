@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locales.ts";
 import { sayIn } from "./language.ts";
 import { locationsOf } from "./seo.ts";
 
-interface SitePage {
+export interface SitePage {
   path: string;
   heading: string;
   /** Where the heading stands in the content, if that is said with other words elsewhere. */

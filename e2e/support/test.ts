@@ -1,12 +1,13 @@
 /**
- * Playwright's `test` with the site and the reference provider running beside it, one of each for a worker. A test fails
- * on anything in the browser's console, on any uncaught error and on any request to another host.
+ * Playwright's `test` with the site and the reference provider of the worker. A test fails on anything in the browser's
+ * console, on any uncaught error and on any request to another host.
  */
 
 import { test as base, expect } from "@playwright/test";
 import { watchBrowser } from "./browser-watch.ts";
+import { SITE_SETTINGS, serversOf } from "./global-setup.ts";
 import { type ProviderControl, providerControl } from "./provider-control.ts";
-import { type Server, startProvider, startSite } from "./servers.ts";
+import { type Server, startSite } from "./servers.ts";
 
 interface TestFixtures {
   /** Console messages that this test provokes. One pattern: Playwright reads a list of two as something else. */
@@ -15,10 +16,10 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Settings of the site over the ones below. */
+  /** Settings of the site over the usual ones; with them it is a site of its own. */
   siteEnv: Record<string, string>;
   provider: ProviderControl;
-  site: Server;
+  site: Pick<Server, "url" | "log">;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -26,25 +27,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteEnv: [{}, { scope: "worker", option: true }],
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      // Of the samples only the gallery is left: each test begins by emptying the rest.
-      const server = await startProvider({ control: true, samples: true });
-      await use(providerControl(server.url));
-      await server.stop();
-    },
+    ({}, use, { parallelIndex }) => use(providerControl(serversOf(parallelIndex).provider)),
     { scope: "worker" },
   ],
   site: [
-    async ({ provider, siteEnv }, use) => {
-      const server = await startSite({
-        env: {
-          PROVIDER_API_URL: provider.url,
-          PROVIDER_TIMEOUT_MS: "2000",
-          // All tests are one client.
-          RATE_LIMIT: "100000",
-          ...siteEnv,
-        },
-      });
+    async ({ provider, siteEnv }, use, { parallelIndex }) => {
+      if (Object.keys(siteEnv).length === 0) return use(serversOf(parallelIndex).site);
+      const env = { PROVIDER_API_URL: provider.url, ...SITE_SETTINGS, ...siteEnv };
+      const server = await startSite({ env });
       await use(server);
       await server.stop();
     },
@@ -54,10 +44,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: [
     async ({ context, provider, site, baseURL, allowedConsole }, use, testInfo) => {
       await provider.clear();
+      const logStart = site.log().length;
       const findings = watchBrowser(context, baseURL ?? site.url, allowedConsole);
       await use(undefined);
       const hasFailed = findings.length > 0 || testInfo.status !== testInfo.expectedStatus;
-      if (hasFailed) await testInfo.attach("site.log", { body: site.log() });
+      if (hasFailed) await testInfo.attach("site.log", { body: site.log().slice(logStart) });
       expect(findings, "the browser complained").toEqual([]);
     },
     { auto: true },
@@ -67,7 +58,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Marks what a visitor does or sees on a page: such tests run in the projects of other languages too. Of a table whose rows
- * are one journey with other values, `row` picks those that do.
+ * Marks a test whose outcome can depend on the direction of the text: it runs in Arabic too. Of a table whose rows are one
+ * journey with other values, `row` picks those that do.
  */
 export const journey = (row = true) => (row ? { tag: "@journey" } : {});
+
+/** Marks the journey of a form: it runs in Arabic, and where asked in Russian; `isSmoke` puts it into the shortest proof. */
+export const formJourney = ({ inRussian = false, isSmoke = false }) => ({
+  tag: ["@journey", ...(inRussian ? ["@form"] : []), ...(isSmoke ? ["@smoke"] : [])],
+});

@@ -1,0 +1,158 @@
+/**
+ * Each form in each place where it stands, from its page or its opener to the provider. What a form asks for, says and keeps in
+ * each of its states is shown by the component tests beside the forms (components/forms/).
+ */
+
+import { docxParts } from "@/lib/testing/docx-bytes.ts";
+import { zipBytes } from "@/lib/testing/zip-bytes.ts";
+import { docx, type TestFile } from "./support/files.ts";
+import { expectDelivered, expectFailure, expectProblems, holdPosts } from "./support/form-checks.ts";
+import {
+  chooseFile,
+  expectCleared,
+  expectEntered,
+  expectKept,
+  expectWhatHappensNext,
+  fillIn,
+  fillInAndSend,
+  openDialog,
+  openForm,
+  receipt,
+  referenceOf,
+  removeButton,
+  sendButton,
+  stayOnPage,
+  toasts,
+} from "./support/forms.ts";
+import { formNamed, formsInPlace } from "./support/forms-in-place.ts";
+import { say, type Words } from "./support/language.ts";
+import { expect, formJourney, test } from "./support/test.ts";
+
+// The browser itself logs each answer of 400 and above.
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+/** In Russian each form once. */
+const once = [
+  "the request for visa and travel",
+  "the dialog of the consultation",
+  "the page of an inquiry",
+  "the dialog of a review",
+];
+
+/** The smoke test of the engines and of small changes. */
+const smoke = "the page of an inquiry";
+
+for (const form of formsInPlace) {
+  const tags = formJourney({ inRussian: once.includes(form.name), isSmoke: form.name === smoke });
+  test(`${form.name} is opened, corrected and sent, and arrives once`, tags, async ({ page, provider }) => {
+    const scope = await openForm(page, form);
+    await sendButton(scope, form).click();
+    await expect(scope.getByRole("alert").getByRole("link").first()).toBeVisible();
+    await fillIn(scope, form);
+    await chooseFile(scope, form);
+    const { posts, release } = await holdPosts(page);
+    // Two clicks in one task of the browser: React has not drawn the locked button between them.
+    await sendButton(scope, form).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(scope.getByRole("button", { name: say("Submitting...") })).toBeDisabled();
+    if (!form.dialog) await stayOnPage(page);
+    release();
+
+    const success = toasts(page).filter({ hasText: say(form.success) });
+    await expect(success).toHaveAttribute("data-type", "success");
+    expect(await referenceOf(receipt(page))).toBe(await referenceOf(success));
+    await expectDelivered(provider, form);
+    expect(posts).toHaveLength(1);
+    if (form.dialog) {
+      await expect(scope).toBeHidden();
+      await openDialog(page, form.dialog);
+    }
+    await expectCleared(scope, form);
+    if (form.dialog) await scope.getByRole("button", { name: say("Close", undefined, "dialogs") }).click();
+    await expectWhatHappensNext(page, form);
+  });
+}
+
+/** One form that shows the provider's own message, and one that does not (spec §7). */
+const refusals = [
+  { name: "the page of the consultation", text: (_: string) => "We know you." },
+  { name: "the dialog of a review", text: (failure: string) => failure },
+];
+
+for (const { name, text } of refusals) {
+  test(`${name} shows the provider's refusal, and the next attempt goes through`, async ({ page, provider }) => {
+    const form = formNamed(name);
+    const body = { success: false, message: "We know you." };
+    await provider.next({ kind: "answer", status: 400, body }, { path: form.call });
+    const scope = await openForm(page, form);
+    await fillInAndSend(scope, form);
+    await expectFailure(page, scope, form, text(say(form.failure)));
+    await expectKept(scope, form);
+    expect(await provider.submissions()).toEqual([]);
+    await sendButton(scope, form).click();
+    await expectDelivered(provider, form);
+  });
+}
+
+test("a file that only the server refuses is named, and the form goes through with another", async ({
+  page,
+  provider,
+}) => {
+  const form = formNamed("the dialog of the consultation");
+  const macros: TestFile = { ...docx(), buffer: zipBytes([...docxParts(), { path: "word/vbaProject.bin" }]) };
+  const text: Words = ["Invalid file type: {name}. Please upload an image, PDF, or DOC file.", { name: macros.name }];
+  const scope = await openForm(page, form);
+  await fillIn(scope, form);
+  await chooseFile(scope, form, macros);
+  await sendButton(scope, form).click();
+  await expectProblems(scope, [[form.file.label, text]]);
+  await expectFailure(page, scope, form, say(text));
+  await expectKept(scope, { ...form, file: { ...form.file, file: macros } });
+  expect(await provider.submissions()).toEqual([]);
+
+  await removeButton(scope, macros).click();
+  await chooseFile(scope, form);
+  await sendButton(scope, form).click();
+  await expectDelivered(provider, form);
+});
+
+test("what was typed outlives a reload of the tab, and nothing of it stays once it was sent", async ({
+  page,
+  provider,
+}) => {
+  const form = formNamed("the page of an inquiry");
+  const scope = await openForm(page, form);
+  await fillIn(scope, form);
+  await page.reload();
+  await expect(scope.getByText(say("What you typed is still here."), { exact: true })).toBeVisible();
+  await expectEntered(scope, form);
+  await chooseFile(scope, form);
+  await sendButton(scope, form).click();
+  await expect(receipt(page)).toBeVisible();
+  await expectDelivered(provider, form);
+  expect(await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage), document.cookie])).toEqual([
+    [],
+    [],
+    "",
+  ]);
+});
+
+test("a review goes home by itself, and is shown once it is approved", async ({ page, provider }) => {
+  const form = formNamed("the page of a review");
+  await page.clock.install();
+  const scope = await openForm(page, form);
+  await fillInAndSend(scope, form);
+  await expect(receipt(page)).toBeVisible();
+  await page.clock.runFor(2000);
+  const testimonials = page.getByRole("region", { name: say("What families say") });
+  await testimonials.scrollIntoViewIfNeeded();
+  await expect(testimonials).toContainText(say("Be the first to share your story!"));
+
+  const [submission] = await provider.submissions();
+  await provider.approve(submission?.id ?? "");
+  await page.reload();
+  await testimonials.scrollIntoViewIfNeeded();
+  await expect(testimonials.getByText(form.delivered.review ?? "").first()).toBeVisible();
+});

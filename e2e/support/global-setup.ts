@@ -1,0 +1,63 @@
+/**
+ * One site with its reference provider for each worker, from the first test to the last: a worker that starts anew, after a
+ * failure or for another language, finds the same ones.
+ */
+
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FullConfig } from "@playwright/test";
+import { type Server, startProvider, startSite } from "./servers.ts";
+
+/** Settings of every site under test over the ones of the environment. */
+export const SITE_SETTINGS = {
+  PROVIDER_TIMEOUT_MS: "2000",
+  // All tests are one client.
+  RATE_LIMIT: "100000",
+  // Each reader of reviews and gallery costs the provider a call, so a test sees what it has just arranged.
+  READS_FRESH_SECONDS: "0",
+};
+
+const LOGS = "test-results/sites";
+const ADDRESSES = "E2E_SERVERS";
+
+interface Pair {
+  readonly provider: string;
+  readonly site: string;
+  readonly log: string;
+}
+
+/** Starts the servers and returns what ends them. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for one.
+export default async function startAll({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const servers: Server[] = [];
+  const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
+  async function startPair(index: number): Promise<Pair> {
+    const log = join(LOGS, `site-${index}.log`);
+    writeFileSync(log, "");
+    // Of the samples only the gallery is left: each test begins by emptying the rest.
+    const provider = await startProvider({ control: true, samples: true });
+    servers.push(provider);
+    const env = { PROVIDER_API_URL: provider.url, ...SITE_SETTINGS };
+    const site = await startSite({ env, print: (text) => appendFileSync(log, text) });
+    servers.push(site);
+    return { provider: provider.url, site: site.url, log };
+  }
+  mkdirSync(LOGS, { recursive: true });
+  try {
+    const pairs = await Promise.all(Array.from({ length: workers }, (_, index) => startPair(index)));
+    // Workers inherit the environment.
+    process.env[ADDRESSES] = JSON.stringify(pairs);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+/** Returns the addresses of the servers of a worker, and what its site has printed so far. */
+export function serversOf(parallelIndex: number) {
+  const pairs = JSON.parse(process.env[ADDRESSES] ?? "[]") as Pair[];
+  const pair = pairs[parallelIndex];
+  if (!pair) throw new Error(`no servers for worker ${parallelIndex}`);
+  return { provider: pair.provider, site: { url: pair.site, log: () => readFileSync(pair.log, "utf8") } };
+}
