@@ -1,0 +1,72 @@
+/**
+ * `npm run test:quick`: format, lint, types and the tests that the change touches. The change is all that differs from where
+ * this branch left main, committed or not; `-- HEAD~3` compares with another commit.
+ */
+
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { selectTests } from "./test/selection.ts";
+import { playwrightStep, runProgram, type Step, vitestStep } from "./test/steps.ts";
+
+function git(...args: string[]): string {
+  return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+}
+
+function mergeBase(): string {
+  for (const main of ["main", "origin/main"]) {
+    try {
+      return git("merge-base", "HEAD", main).trim();
+    } catch {
+      // A clone of one branch may not have it.
+    }
+  }
+  return "HEAD";
+}
+
+function changedFiles(since: string): string[] {
+  const lists = [git("diff", "--name-only", "-z", since), git("ls-files", "--others", "--exclude-standard", "-z")];
+  return lists.flatMap((list) => list.split("\0")).filter(Boolean);
+}
+
+/** Returns a step for the tests that import these files, and those among the files that are tests; false if there is no file. */
+function relatedTests(name: string, config: string, files: readonly string[], needs: string[] = []): Step | false {
+  const flags = ["related", ...files, "--passWithNoTests", "--maxWorkers=1"];
+  return files.length > 0 && vitestStep(name, config, flags, { needs, mayBeEmpty: true });
+}
+
+/** Returns a step for the smoke journeys and for all tests of the changed specs; false if there is neither. */
+function journeys(smoke: readonly string[], changedSpecs: readonly string[]): Step | false {
+  const specs = [...smoke, ...changedSpecs];
+  // Playwright looks for the pattern in the names of files too.
+  const grep = ["@smoke", ...changedSpecs.map((path) => path.replace("e2e/", ""))].join("|");
+  const flags = [...specs, "--project=en", `--grep=${grep}`];
+  return specs.length > 0 && playwrightStep("journeys", flags, { needs: ["build", "browser"] });
+}
+
+function stepsFor(changed: readonly string[]): Step[] {
+  const { needsBuild, related, smoke, specs, http } = selectTests(changed);
+  const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
+  const colors = process.stdout.isTTY ? "force" : "off";
+  const types = "tsc --noEmit --incremental false";
+  const steps = [
+    needsBuild && { name: "build", commands: ["next build"] },
+    { name: "browser", commands: ["node scripts/ensure-browser.ts"] },
+    { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
+    // The build generates the types of the routes.
+    needsBuild
+      ? { name: "types", commands: [types], needs: ["build"] }
+      : { name: "types", commands: ["next typegen", types] },
+    relatedTests("unit tests", "vitest.config.ts", existing(related)),
+    relatedTests("component tests", "vitest.browser.config.ts", existing(related), ["browser"]),
+    relatedTests("HTTP tests", "vitest.http.config.ts", existing(http), ["build"]),
+    journeys(existing(smoke), existing(specs)),
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+const changed = changedFiles(process.argv[2] ?? mergeBase());
+if (changed.length === 0) {
+  console.log("Nothing differs from main, so there is nothing to test.");
+} else {
+  await runProgram(stepsFor(changed));
+}
