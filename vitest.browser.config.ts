@@ -9,15 +9,18 @@ export default defineConfig({
   resolve: {
     alias: {
       ...resolve.alias,
-      // Outside Next the words come straight from content/.
+      // Outside Next the words come straight from content/, and so do the files that pages read.
       "next-intl/server": `${resolve.alias["@"]}components/testing/next-intl-server.ts`,
+      "next/image": `${resolve.alias["@"]}components/testing/next-image.ts`,
+      "node:fs/promises": `${resolve.alias["@"]}components/testing/content-files.ts`,
+      "node:path": `${resolve.alias["@"]}components/testing/content-files.ts`,
     },
   },
   // Next replaces these in what the browser loads.
   define: { "process.env": "{}" },
   optimizeDeps: { include: ["react-dom/client", "vitest-browser-react", "next-intl", "axe-core", "zod/mini"] },
   test: {
-    include: ["components/**/*.browser.test.tsx"],
+    include: ["{components,app}/**/*.browser.test.tsx"],
     setupFiles: ["components/testing/setup.ts"],
     testTimeout: 20_000,
     expect: { poll: { timeout: 5_000 } },

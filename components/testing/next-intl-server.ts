@@ -2,9 +2,16 @@
 
 import { createTranslator } from "next-intl";
 import { messagesOf } from "@/components/testing/words";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localeOrDefault } from "@/lib/i18n/locales";
 
 export const getMessages = async ({ locale }: { locale: Locale }) => messagesOf(locale);
 
+/** Takes a locale, or a locale and a part of the messages. */
 export const getTranslations = async ({ locale, namespace }: { locale: Locale; namespace?: "layout" }) =>
   createTranslator({ locale, messages: messagesOf(locale), ...(namespace && { namespace }) });
+
+/** Returns the language of the document, which `renderServed` sets. */
+export const getLocale = async (): Promise<Locale> => localeOrDefault(document.documentElement.lang);
+
+/** Does nothing: the document says the language. */
+export const setRequestLocale = () => undefined;

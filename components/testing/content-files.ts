@@ -1,0 +1,14 @@
+/** Stands in for `node:fs/promises` and `node:path` in component tests: the Markdown of content/, under the same paths. */
+
+/// <reference types="vite/client" />
+
+const files = import.meta.glob<string>("/content/**/*.md", { query: "?raw", import: "default" });
+
+export const join = (...parts: readonly string[]) => parts.join("/");
+
+/** Returns the text of a content file by its path from the project's folder. It throws when there is none. */
+export async function readFile(path: string): Promise<string> {
+  const load = files[`/${path}`];
+  if (!load) throw new Error(`there is no ${path}`);
+  return load();
+}

@@ -1,0 +1,8 @@
+/** Stands in for `next/image` in component tests. Vite finds the picture inside the default export of Next's own file. */
+
+import external from "next/dist/shared/lib/image-external";
+
+const { default: Image } = external as unknown as { readonly default: typeof external };
+
+// biome-ignore lint/style/noDefaultExport: next/image has one.
+export default Image;

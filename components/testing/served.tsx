@@ -1,0 +1,41 @@
+/** Renders what the server renders: components that are asynchronous, up to whole pages, in one language. */
+
+import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { render } from "vitest-browser-react";
+import { wordsOf } from "@/components/testing/words";
+import { type Locale, languageAttributes } from "@/lib/i18n/locales";
+
+/** Puts a part of the site on the page. `say` gives its messages by their keys. */
+export async function renderServed(node: ReactNode, locale: Locale = "en") {
+  Object.assign(document.documentElement, languageAttributes(locale));
+  const { container, unmount } = await render(await served(node));
+  return { container, unmount, say: wordsOf(locale) };
+}
+
+type Component = (props: object) => ReactNode | Promise<ReactNode>;
+
+/**
+ * Calls the components that Next calls on the server, which React does not in a browser if they are asynchronous. A component
+ * with hooks is left for React.
+ */
+async function served(given: ReactNode | Promise<ReactNode>): Promise<ReactNode> {
+  const node = await given;
+  // As the children of a fragment they need no keys.
+  if (Array.isArray(node)) return createElement(Fragment, null, ...(await Promise.all(node.map(served))));
+  if (!isValidElement(node)) return node;
+  const { type, props, key } = node as ReactElement<{ children?: ReactNode }>;
+  if (typeof type === "function" && !/\buse[A-Z]\w*\)?\(/.test(type.toString())) {
+    return createElement(Fragment, key === null ? null : { key }, await served((type as Component)(props)));
+  }
+  const { children, ...others } = props;
+  return cloneElement(node, (await servedProp(others)) as object, await served(children));
+}
+
+/** Elements may stand anywhere in a property, such as the content of each slide. */
+async function servedProp(value: unknown): Promise<unknown> {
+  if (isValidElement(value)) return served(value);
+  if (Array.isArray(value)) return Promise.all(value.map(servedProp));
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(async ([name, inner]) => [name, await servedProp(inner)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
