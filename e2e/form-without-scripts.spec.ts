@@ -1,14 +1,35 @@
-/** Every form on its page with JavaScript off: a plain form, answered with the thank-you page. */
+/**
+ * Every form on its page with JavaScript off: a plain form, answered with the thank-you page. One that is refused comes back as it
+ * was filled in (`/your-form/<id>`), and can be corrected and sent.
+ */
 
+import type { Page } from "@playwright/test";
+import { leastConsultation, leastContact, leastFields } from "@/lib/forms/testing.ts";
+import { expectNoAxeFindings } from "./support/axe.ts";
+import { exe } from "./support/files.ts";
 import { expectDelivered } from "./support/form-checks.ts";
-import { fillInAndSend, thankYouFor } from "./support/forms.ts";
-import { formsInPlace } from "./support/forms-in-place.ts";
-import { inLanguage, say } from "./support/language.ts";
+import {
+  chooseFile,
+  control,
+  expectEntered,
+  fillIn,
+  fillInAndSend,
+  sendButton,
+  thankYouFor,
+  toldReference,
+} from "./support/forms.ts";
+import { type FormInPlace, formNamed, formsInPlace, withEntry } from "./support/forms-in-place.ts";
+import { inLanguage, say, type Words, within } from "./support/language.ts";
+import { postPlainly } from "./support/post-plainly.ts";
 import { delivered, reports } from "./support/requests.ts";
-import { fillIn, form, openRequest } from "./support/service-request.ts";
+import * as request from "./support/service-request.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
+
+const NOT_SENT = "Your form was not sent";
+const CHECK = "Please check and send";
+const WE_KNOW_YOU = "We know you.";
 
 const THANKS = {
   "service-request": "Thank you. We have your request.",
@@ -18,27 +39,150 @@ const THANKS = {
 };
 const thanks = (form: keyof typeof THANKS) => say(THANKS[form], undefined, `thankYou.${form}`);
 
-for (const form of formsInPlace.filter(({ dialog }) => !dialog)) {
-  test(
-    `${form.name} is sent and answered with the thank-you page`,
-    journey(!form.name.includes("treatment")),
-    async ({ page, provider }) => {
-      await page.goto(inLanguage(form.path));
-      await fillInAndSend(page.getByRole("main"), form);
-      await expect(page).toHaveURL(thankYouFor(form.form));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks(form.form));
-      await expectDelivered(provider, form);
-    },
-  );
+/** What only the server refuses. */
+const refused: Readonly<Record<FormInPlace["form"], { label: string; entered: string; text: Words }>> = {
+  "service-request": { label: "Phone number", entered: "12", text: "Please enter a valid phone number." },
+  consultation: { label: "Email", entered: "amina@post", text: "Please enter a valid email address." },
+  inquiry: { label: "Message", entered: "Hello", text: ["Message must be at least {min} characters.", { min: 10 }] },
+  review: { label: "Location", entered: " ", text: "Please enter your city or country." },
+};
+
+const onPages = formsInPlace.filter(({ dialog }) => !dialog);
+
+async function expectReturned(page: Page, form: FormInPlace): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^\\w+://[^/]+${inLanguage("/your-form")}/[\\w-]{22}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(NOT_SENT));
+  await expect(page.getByText(new RegExp(`^${toldReference().source}$`))).toBeVisible();
+  await expectEntered(page.getByRole("main"), form);
 }
 
+for (const form of onPages) {
+  const wrong = refused[form.form];
+  const wronglyFilled = withEntry(form, wrong.label, wrong.entered);
+  const right = form.entries.find(({ label }) => label === wrong.label)?.entered ?? "";
+
+  const title = `${form.name}: what is wrong is named and nothing retyped; corrected, it arrives once`;
+  test(title, journey(), async ({ page, provider }) => {
+    const main = page.getByRole("main");
+    await page.goto(inLanguage(form.path));
+    await fillInAndSend(main, wronglyFilled);
+    await expectReturned(page, wronglyFilled);
+    const problems = main.getByRole("alert").getByRole("link");
+    await expect(problems).toHaveText([say(wrong.text)]);
+    await expect(control(main, wrong.label)).toHaveAccessibleDescription(within(say(wrong.text)));
+    expect(await provider.submissions()).toEqual([]);
+
+    await problems.click();
+    await expect(control(main, wrong.label), "the summary leads to the field").toBeFocused();
+    await control(main, wrong.label).fill(right);
+    await chooseFile(main, form);
+    await sendButton(main, form).click();
+    await expect(page).toHaveURL(thankYouFor(form.form));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks(form.form));
+    await expectDelivered(provider, form);
+  });
+}
+
+/** One form that shows the provider's own message, and one that does not (spec §7). */
+for (const name of ["the page of the consultation", "the page of a review"]) {
+  test(`${name}: the provider's refusal is shown, and the same can be sent again`, async ({ page, provider }) => {
+    const form = formNamed(name);
+    const body = { success: false, message: WE_KNOW_YOU };
+    await provider.next({ kind: "answer", status: 400, body }, { path: form.call });
+    const main = page.getByRole("main");
+    await page.goto(inLanguage(form.path));
+    await fillInAndSend(main, form);
+    await expectReturned(page, form);
+    await expect(main.getByText(form.quotes ? WE_KNOW_YOU : say(form.failure))).toBeVisible();
+    await expect(main.getByText(say(form.success))).toHaveCount(0);
+    await chooseFile(main, form);
+    await sendButton(main, form).click();
+    await expect(page).toHaveURL(thankYouFor(form.form));
+    expect(await provider.submissions()).toHaveLength(1);
+  });
+}
+
+test("a renamed program is named by its file's name, and files must be chosen again", async ({ page, provider }) => {
+  const form = formNamed("the request for visa and travel");
+  const main = page.getByRole("main");
+  await page.goto(inLanguage(form.path));
+  await fillIn(main, form);
+  await chooseFile(main, form, { ...exe(), name: "pass.pdf", mimeType: "application/pdf" });
+  await sendButton(main, form).click();
+  const text = say("Invalid file type: {name}. Please upload an image, PDF, or DOC file.", { name: "pass.pdf" });
+  await expect(main.getByRole("alert").getByRole("link")).toHaveText([text]);
+  await expect(main.getByText(say("Files must be chosen again: a browser does not keep them."))).toBeVisible();
+  await expectReturned(page, form);
+  expect(await provider.submissions()).toEqual([]);
+});
+
 test("files of 15 MB go in one post, with every byte", async ({ page, provider }) => {
-  await openRequest(page);
-  await fillIn(page);
-  await form(page).reports.setInputFiles(reports);
-  await form(page).send.click();
+  await request.openRequest(page);
+  await request.fillIn(page);
+  await request.form(page).reports.setInputFiles(reports);
+  await request.form(page).send.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks("service-request"));
   const [submission] = await provider.submissions();
   expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
   expect(submission?.files).toMatchObject(reports.map(({ name, sha256 }) => ({ name, sha256 })));
+});
+
+test("a form that is gone says so in plain words, and leads on", async ({ page }) => {
+  await page.goto(inLanguage("/your-form/x"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("This form is no longer here"));
+  await expect(page.getByText(say("yourForm.gone"))).toBeVisible();
+  const main = page.getByRole("main");
+  const opinion = main.getByRole("link", { name: say("Get a second opinion", undefined, "secondOpinion") });
+  await expect(opinion).toHaveAttribute("href", inLanguage("/second-opinion"));
+  await expect(main.getByRole("link", { name: say("Return to Home") })).toHaveAttribute("href", inLanguage("/"));
+  await expect(main.locator('[href^="tel:"], [href^="mailto:"]')).toHaveCount(2);
+});
+
+test.describe("a returned form with JavaScript, which was too late or came back", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("fits a phone and has no axe findings, whichever form it is", journey(), async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [path, fields, heading] of [
+      ["/api/services?variant=visa-travel", { ...leastFields["visa-travel"], phone: "12" }, NOT_SENT],
+      ["/api/collaborate?variant=ngo", {}, NOT_SENT],
+      ["/api/review", {}, NOT_SENT],
+      ["/api/contact/prepare", {}, NOT_SENT],
+      ["/api/contact/prepare", leastContact, CHECK],
+    ] as const) {
+      await test.step(`${path}: ${heading}`, async () => {
+        await page.goto(await postPlainly(site.url + path, fields));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(heading));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), "no sideways scrolling").toBe(360);
+        await expectNoAxeFindings(page);
+      });
+    }
+  });
+
+  test("is corrected and sent as everywhere, and ends on the same page", async ({ page, site, provider }) => {
+    await page.goto(await postPlainly(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
+    const email = control(page, "Email");
+    const invalid = within(say("Please enter a valid email address."));
+    await expect(email).toHaveAccessibleDescription(invalid);
+    await email.fill("amina@post.ke");
+    await expect(email, "corrected at once").not.toHaveAccessibleDescription(invalid);
+    await page.getByRole("button", { name: say("Send request") }).click();
+    await expect(page).toHaveURL(thankYouFor("consultation"));
+    const [submission] = await provider.submissions();
+    const { fullName } = leastConsultation;
+    expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ fullName, email: "amina@post.ke" });
+  });
+});
+
+test("a returned form tells old browsers where it comes from, and each attempt has an address of its own", async ({
+  page,
+  site,
+}) => {
+  await page.goto(await postPlainly(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
+  const before = page.url();
+  const posted = page.waitForRequest("**/api/contact");
+  await page.getByRole("button", { name: say("Send request") }).click();
+  expect((await (await posted).allHeaders()).origin, "they have nothing else to say it with").toBe(site.url);
+  await expect(page).not.toHaveURL(before);
+  expect(page.url()).toContain("/your-form/");
 });
