@@ -1,9 +1,9 @@
 /** What component tests of all forms look at: the errors, the toasts and how long they stay, and what is posted. */
 
 import { expect, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { definitionOf } from "@/components/testing/form-cases";
-import { fieldOf, type RenderedForm, removeButton, starOf, toasts } from "@/components/testing/forms";
+import { fieldOf, type RenderedForm, removeButton, sendButton, starOf, toasts } from "@/components/testing/forms";
 import type { Say } from "@/components/testing/words";
 
 /** What is wrong with which field, in words. */
@@ -48,11 +48,15 @@ export async function expectCleared(rendered: RenderedForm): Promise<void> {
   await expect.element(removeButton(rendered, form.file().name)).not.toBeInTheDocument();
 }
 
-/** The form was posted once, to its address and in its language, with these fields and the file. */
-export function expectPosted({ form, server, locale }: RenderedForm, changed: Record<string, string> = {}): void {
+/** The form was posted, at its last attempt to its address and in its language, with these fields and the file. */
+export function expectPosted(
+  { form, server, locale }: RenderedForm,
+  changed: Record<string, string> = {},
+  attempts = 1,
+): void {
   const { action } = definitionOf(form);
-  expect(server.posts()).toHaveLength(1);
-  const [post] = server.posts();
+  expect(server.posts()).toHaveLength(attempts);
+  const post = server.posts().at(-1);
   const { pathname, searchParams } = new URL(post?.url ?? "", location.href);
   expect([pathname, searchParams.get("variant"), searchParams.get("locale")]).toEqual([
     action,
@@ -70,6 +74,16 @@ export async function expectToast(say: Say, kind: "success" | "error" | "loading
   const toast = toasts(say).filter({ hasText: text }).first();
   await expect.element(toast).toHaveAttribute("data-type", kind);
   return toast;
+}
+
+/** The form says that it failed, in a toast and below its button, never that it was sent; it can be sent again. */
+export async function expectFailure(rendered: RenderedForm, text: string): Promise<void> {
+  const { form, say, scope } = rendered;
+  await expectToast(say, "error", text);
+  expect(toasts(say).elements(), "a loading toast has become this one").toHaveLength(1);
+  await expect.element(scope.getByText(text, { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText(say(`forms.${form.choice.form}.success`))).not.toBeInTheDocument();
+  await expect.element(sendButton(rendered)).toBeEnabled();
 }
 
 export const expectNoToasts = (say: Say) => expect.element(toasts(say)).not.toBeInTheDocument();

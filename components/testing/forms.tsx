@@ -2,24 +2,20 @@
 
 import { NextIntlClientProvider } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { type Locator, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { DialogId } from "@/components/dialogs/dialog-id";
 import { dialogState, forgetDialog, openDialog } from "@/components/dialogs/dialog-state";
 import { Dialogs } from "@/components/dialogs/dialogs";
-import { ConsultationForm } from "@/components/forms/consultation-form";
-import { ContactForm } from "@/components/forms/contact-form";
-import { InquiryForm } from "@/components/forms/inquiry-form";
-import { ReviewOnPage } from "@/components/forms/review-on-page";
-import { ServiceRequestForm } from "@/components/forms/service-request-form";
 import { type FormCase, labelOf } from "@/components/testing/form-cases";
+import { FormInPage } from "@/components/testing/form-in-page";
+import { recordLeaving } from "@/components/testing/leaving";
 import { startServer } from "@/components/testing/server";
 import { messagesOf, type Say, wordsOf } from "@/components/testing/words";
 import { Toaster } from "@/components/ui/toaster";
-import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
+import { toast } from "@/components/ui/toasts";
 import { type DialogContent, getDialogContent } from "@/lib/content/dialogs";
-import type { FormChoice } from "@/lib/forms/choice";
-import { outlineOf } from "@/lib/forms/outline";
 import { findLocale, type Locale } from "@/lib/i18n/locales";
 import { timeZone } from "@/lib/i18n/time-zone";
 
@@ -30,16 +26,18 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   document.documentElement.lang = locale;
   document.documentElement.dir = findLocale(locale)?.direction ?? "ltr";
   for (const id of Object.keys(dialogState.current().drawn)) forgetDialog(id as DialogId);
+  // The library remembers the toasts of the test before, for which Escape would be.
+  toast.dismiss();
+  const left = recordLeaving();
   const say = wordsOf(locale);
   const server = startServer(locale);
   const content = await getDialogContent(locale);
   const { unmount } = await render(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
-      <main>
-        {form.dialog ? <Opener id={form.dialog} /> : <Form choice={form.choice} title={form.title} locale={locale} />}
-      </main>
+      <main>{form.dialog ? <Opener id={form.dialog} /> : <FormInPage form={form} locale={locale} />}</main>
       <DialogsOnPage content={content} />
-      <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />
+      {/* A child of the body, as on the site: what stands around it is inert while a dialog is open. */}
+      {createPortal(<Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />, document.body)}
     </NextIntlClientProvider>,
   );
   if (form.dialog) {
@@ -47,7 +45,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
     await page.getByRole("dialog").findElement();
   }
   const scope: Locator = form.dialog ? page.getByRole("dialog") : page.getByRole("main");
-  return { form, locale, say, server, scope, unmount };
+  return { form, locale, say, server, scope, left, unmount };
 }
 
 /** The dialogs as the page's host shows them, with the words of one language. */
@@ -65,29 +63,6 @@ const Opener = ({ id }: { id: DialogId }) => (
     {OPENER}
   </button>
 );
-
-function Form({ choice, title, locale }: { choice: FormChoice; title: string; locale: Locale }) {
-  const countries = { options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE };
-  switch (choice.form) {
-    case "service-request":
-      return (
-        <ServiceRequestForm
-          form={outlineOf(choice, locale)}
-          serviceId={choice.variant}
-          serviceTitle={title}
-          countries={countries}
-        />
-      );
-    case "inquiry":
-      return <InquiryForm form={outlineOf(choice, locale)} kind={choice.variant} countries={countries} />;
-    case "consultation":
-      return <ConsultationForm form={outlineOf({ form: choice.form }, locale)} countries={countries} />;
-    case "review":
-      return <ReviewOnPage form={outlineOf({ form: choice.form }, locale)} />;
-    case "contact":
-      return <ContactForm form={outlineOf({ form: choice.form }, locale)} countries={countries} />;
-  }
-}
 
 type In = Pick<RenderedForm, "form" | "say" | "scope">;
 
@@ -155,9 +130,9 @@ export async function complete(rendered: In): Promise<void> {
 export const removeButton = ({ say, scope }: Pick<In, "say" | "scope">, name: string) =>
   scope.getByRole("button", { name: say("forms.files.remove", { name }) });
 
-/** The list of the messages that come and go. */
+/** The list of the messages that come and go; the library names its key after the name of the list. */
 export const toasts = (say: Say) =>
-  page.getByRole("region", { name: say("layout.notifications") }).getByRole("listitem");
+  page.getByRole("region", { name: say("layout.notifications"), exact: false }).getByRole("listitem");
 
 /** What stays when the toast is gone: that the form was sent, and its reference. */
 export const receipt = ({ say }: Pick<In, "say">, reference: string) =>

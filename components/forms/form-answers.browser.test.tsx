@@ -1,0 +1,99 @@
+/**
+ * Every form that is sent and accepted, in every place where it stands (spec §4, §8). Where the rows of spec §8 are shown:
+ *
+ * | row of spec §8 | shown by |
+ * | --- | --- |
+ * | success of the service request, the inquiry, the consultation and the review | this file |
+ * | progress of the inquiry and the review | this file |
+ * | failure of the service request, the inquiry, the consultation and the review | form-failures.browser.test.tsx |
+ * | the server's own message, where there is one | lib/provider/deliver.test.ts, lib/intake/respond.test.ts |
+ * | missing medical reports, missing passport, review validation | form-rules.browser.test.tsx |
+ * | the server refuses what the browser let through | server-refusals.browser.test.tsx |
+ * | no answer of the provider (it is kept and sent again) | e2e/provider-silence.spec.ts, e2e/forgetful-store.spec.ts |
+ * | unknown service, unknown route | e2e/pages.spec.ts |
+ * | testimonials load failure | e2e/testimonials.spec.ts |
+ * | gallery load failure | e2e/gallery.spec.ts |
+ * | generic application error | e2e/error-page.spec.ts |
+ *
+ * The words of the specification themselves are in lib/i18n/messages.test.ts.
+ */
+
+import { describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { type FormCase, formCases } from "@/components/testing/form-cases";
+import { expectCleared, expectPosted, expectToast, stopClock } from "@/components/testing/form-checks";
+import {
+  complete,
+  openerIn,
+  press,
+  type RenderedForm,
+  receipt,
+  renderForm,
+  send,
+  toasts,
+} from "@/components/testing/forms";
+import { accepted, json, REFERENCE } from "@/components/testing/server";
+import { expectToAppear, expectToLast, passTimeUntil } from "@/components/testing/toast-checks";
+import { localePath } from "@/lib/i18n/locales";
+
+const SUCCESS_MS = 2000;
+const REDIRECT_MS = 2000;
+
+const hasProgress = ({ choice }: FormCase) => choice.form === "inquiry" || choice.form === "review";
+
+/** The texts of all toasts once a form was sent, the newest first. */
+function toastsOfSuccess({ form, say }: RenderedForm, success: string) {
+  const result = `${success}${say("forms.referenceLabel", { reference: REFERENCE })}`;
+  const isReviewInDialog = form.choice.form === "review" && form.dialog;
+  return isReviewInDialog ? [say("forms.review.successInDialog"), result] : [result];
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test.each(formCases)("$name is sent, and says so under its reference", async (form) => {
+    const rendered = await renderForm(form, locale);
+    const { say, server, scope, left } = rendered;
+    const success = say(`forms.${form.choice.form}.success`);
+    const answer = Promise.withResolvers<Response>();
+    server.answerNextPost(() => answer.promise);
+    await complete(rendered);
+    stopClock();
+    await send(rendered);
+    if (hasProgress(form)) {
+      await expectToAppear(toasts(say));
+      const loading = await expectToast(say, "loading", say(`forms.${form.choice.form}.progress`));
+      await vi.advanceTimersByTimeAsync(60_000);
+      await expect.element(loading, { message: "it stays until there is an answer" }).toBeVisible();
+    }
+    answer.resolve(json(accepted(success)));
+
+    const toast = toasts(say).filter({ hasText: success });
+    const shownAt = await expectToAppear(toast);
+    await expectToast(say, "success", success);
+    const shown = toasts(say).elements();
+    const texts = shown.map(({ textContent }) => textContent);
+    expect(texts, "the loading toast has become the result").toEqual(toastsOfSuccess(rendered, success));
+    if (form.choice.form === "review" && !form.dialog) {
+      await passTimeUntil(shownAt + REDIRECT_MS - 5);
+      expect(left).toEqual([]);
+      await expect.element(toast).toBeVisible();
+      await passTimeUntil(shownAt + REDIRECT_MS);
+      expect(left, "the visitor is sent home").toEqual([localePath(locale, "/")]);
+    } else {
+      await expectToLast(toast, { shownAt, ms: SUCCESS_MS });
+      expect(toasts(say).elements()).toEqual([]);
+      expect(left).toEqual([]);
+    }
+    vi.useRealTimers();
+
+    expectPosted(rendered);
+    const next = receipt(rendered, REFERENCE).getByRole("link", { name: say("forms.whatNext") });
+    const thankYou = localePath(locale, `/thank-you/${REFERENCE}?form=${form.choice.form}`);
+    await expect.element(next).toHaveAttribute("href", thankYou);
+    if (form.dialog) {
+      await expect.element(scope).not.toBeInTheDocument();
+      await press(openerIn(page.getByRole("main")));
+      await scope.findElement();
+    }
+    await expectCleared(rendered);
+  });
+});
