@@ -1,6 +1,5 @@
-/** What single pages say, addresses that are no pages, and those that lead elsewhere. All pages: languages.spec.ts. */
+/** What single pages say, and addresses that are not pages. All pages: languages.spec.ts. Redirects: http/addresses.test.ts. */
 
-import { redirects } from "@/content/routes.ts";
 import { inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 
@@ -79,24 +78,4 @@ test.describe("addresses that are no pages", () => {
     await page.getByRole("link", { name: say("Return to Home", undefined, "notFound") }).click();
     await expect(page).toHaveURL(inLanguage("/"));
   });
-
-  test("are answered in full without JavaScript", async ({ site }) => {
-    const html = await (await fetch(`${site.url}/servicedetails/heart-surgery`)).text();
-    expect(html).toContain("Service Not Found");
-    expect(html).toContain('<html lang="en" dir="ltr"');
-  });
-});
-
-test("paths that people try lead to the real ones for good", async ({ site }) => {
-  for (const { from, to } of redirects) {
-    const fill = (path: string) => path.replace(":id", "visa-travel");
-    const response = await fetch(site.url + fill(from), { redirect: "manual" });
-    expect(response.status, from).toBe(308);
-    expect(response.headers.get("location"), from).toBe(fill(to));
-  }
-});
-
-test("English has no prefix", async ({ site }) => {
-  const response = await fetch(`${site.url}/en/services`, { redirect: "manual" });
-  expect(new URL(response.headers.get("location") ?? "", site.url).pathname).toBe("/services");
 });

@@ -1,9 +1,11 @@
-/** No English is left in the other languages: in pages, in dialogs, in the answers of the API. Legal texts say that they are. */
+/**
+ * No English is left in the pages of other languages. Legal texts say that they are. Dialogs and the answers of the API:
+ * e2e/http/untranslated.test.ts.
+ */
 
-import { request } from "node:http";
 import type { Page } from "@playwright/test";
 import { site as facts } from "@/content/site.ts";
-import { defaultLocale, type Locale, localePath, locales } from "@/lib/i18n/locales.ts";
+import { defaultLocale, localePath, locales } from "@/lib/i18n/locales.ts";
 import { type PageTexts, textsOfPage } from "./support/page-texts.ts";
 import { postPlainly } from "./support/post-plainly.ts";
 import { jsonLdOf } from "./support/seo.ts";
@@ -61,26 +63,6 @@ for (const locale of others) {
       }
     });
 
-    test("so do the dialogs", async ({ site }) => {
-      const { messages, countries } = await (await fetch(`${site.url}/${locale}/dialogs.json`)).json();
-      const names = countries.options.map(([value, text]: [string, string]) => ({ text, place: value }));
-      const texts = [...literalsOf(messages), ...names];
-      expect(texts.length).toBeGreaterThan(300);
-      expect(englishIn(locale, texts)).toEqual([]);
-    });
-
-    test("so do the answers of the API", async ({ site }) => {
-      const texts: Said[] = [];
-      for (const [place, { status, body }] of Object.entries(await refusals(site.url, locale))) {
-        const { message, fields = [] } = JSON.parse(body);
-        texts.push({ text: message, place: `${place} ${status}` });
-        for (const { field, message: text } of fields) texts.push({ text, place: `${place} ${field}` });
-      }
-      expect(texts.map(({ place }) => place)).toEqual(expect.arrayContaining(expectedPlaces));
-      for (const { text, place } of texts) expect(text, place).toMatch(/\S/);
-      expect(englishIn(locale, texts)).toEqual([]);
-    });
-
     test("so do the pages to which a browser without scripts is led", async ({ page, site }) => {
       const refused = await postPlainly(`${site.url}/api/review?locale=${locale}`, { name: "A" });
       expect(refused).toMatch(new RegExp(`^${localePath(locale, "/your-form/")}`));
@@ -89,76 +71,3 @@ for (const locale of others) {
     });
   });
 }
-
-/** What is read of messages that next-intl has taken apart: an argument is a list that begins with its name. */
-function literalsOf(message: unknown, place = ""): Said[] {
-  if (typeof message === "string") return [{ text: message, place }];
-  if (!Array.isArray(message)) {
-    return Object.entries(Object(message)).flatMap(([key, inner]) => literalsOf(inner, `${place}.${key}`));
-  }
-  const text = message.map((part) => (typeof part === "string" ? part : "…")).join("");
-  const inside = message.flatMap((part) => (Array.isArray(part) ? part.slice(1) : []));
-  return [{ text, place }, ...inside.flatMap((part) => (typeof part === "object" ? literalsOf(part, place) : []))];
-}
-
-interface Refusal {
-  status: number;
-  body: string;
-}
-
-const expectedPlaces = [
-  "services 422",
-  "services patientName",
-  "contact email",
-  "collaborate message",
-  "review rating",
-  "another form 415",
-  "too large 413",
-  "another method 405",
-  "nowhere 404",
-  "another site 403",
-];
-
-/** What the API answers to all that it refuses, by what that was. */
-async function refusals(siteUrl: string, locale: Locale): Promise<Record<string, Refusal>> {
-  const headers = { accept: "application/json" };
-  async function ask(path: string, init: RequestInit = {}): Promise<Refusal> {
-    const separator = path.includes("?") ? "&" : "?";
-    const url = `${siteUrl}/api/${path}${separator}locale=${locale}`;
-    const response = await fetch(url, { ...init, headers: { ...headers, ...init.headers } });
-    return { status: response.status, body: await response.text() };
-  }
-  const form = (fields: Record<string, string>): RequestInit => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return { method: "POST", body };
-  };
-  const short = { fullName: "A", message: "B", phone: "1", email: "no", nobody: "knows this" };
-  return {
-    services: await ask("services?variant=treatment-planning", form({ email: "no" })),
-    contact: await ask("contact", form({})),
-    collaborate: await ask("collaborate?variant=ngo", form(short)),
-    review: await ask("review", form({ name: "A" })),
-    "another form": await ask("services", { method: "POST", body: "text" }),
-    "too large": await announce(`${siteUrl}/api/services?locale=${locale}`, 2 ** 31),
-    "another method": await ask("services"),
-    nowhere: await ask("nothing"),
-    "another site": await ask("review", { ...form({}), headers: { origin: "https://evil.example" } }),
-    upload: await ask("uploads", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
-  };
-}
-
-/** Says how long a form will be, and sends nothing of it. */
-const announce = (url: string, bytes: number) =>
-  new Promise<Refusal>((resolve, reject) => {
-    const headers = { accept: "application/json", "content-type": "multipart/form-data; boundary=x" };
-    const call = request(url, { method: "POST", headers: { ...headers, "content-length": bytes } }, (response) => {
-      let body = "";
-      response.setEncoding("utf8").on("data", (text) => (body += text));
-      response.on("end", () => {
-        resolve({ status: response.statusCode ?? 0, body });
-        call.destroy();
-      });
-    });
-    call.on("error", reject).flushHeaders();
-  });

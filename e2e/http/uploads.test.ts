@@ -1,15 +1,18 @@
 /**
- * Large files over lines that are slow and break: the browser's module against the real server and provider. The line keeps
- * a clock of its own, which runs as fast as the test; with REAL_TIME=1 it takes the time that the visitor's would.
+ * Large files over connections that are slow and break: the browser's module against the real server and provider. The line
+ * keeps a clock of its own, which runs as fast as the test; with REAL_TIME=1 it takes the time that the visitor's would.
  */
 
 import { setImmediate } from "node:timers/promises";
+import { expect } from "vitest";
 import { createUploads } from "@/components/forms/submission/uploads/uploads.ts";
+import { jpeg, pdf, type TestFile } from "@/e2e/support/files.ts";
+import { type Clock, startThrottle } from "@/e2e/support/throttle.ts";
 import { UPLOAD_PREFIX } from "@/lib/forms/own-fields.ts";
 import { leastConsultation } from "@/lib/forms/testing.ts";
-import { jpeg, pdf, type TestFile } from "./support/files.ts";
-import { expect, test } from "./support/test.ts";
-import { type Clock, startThrottle } from "./support/throttle.ts";
+import { formOf, post } from "./support/forms.ts";
+import { test } from "./support/test.ts";
+import { words } from "./support/words.ts";
 
 const KBIT = 1000 / 8;
 const MB = 1_000_000;
@@ -27,7 +30,7 @@ function fastClock(): Clock {
 
 const realTime = process.env.REAL_TIME === "1";
 
-/** The browser's module, in a browser that reaches the site over this line only. */
+/** Returns the browser's module, in a browser that reaches the site over this line only. */
 const uploadsOver = (url: string) =>
   createUploads({
     fetch: (path, init) => fetch(url + path, init),
@@ -40,14 +43,15 @@ const uploadsOver = (url: string) =>
 const fileOf = ({ buffer, name, mimeType }: TestFile) => new File([new Uint8Array(buffer)], name, { type: mimeType });
 
 async function sendForm(url: string, ids: readonly string[]) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(leastConsultation)) body.append(name, value);
-  for (const id of ids) body.append("attachments[]", UPLOAD_PREFIX + id);
-  return (await fetch(`${url}/api/contact`, { method: "POST", body })).json();
+  const form = formOf(leastConsultation);
+  for (const id of ids) form.append("attachments[]", UPLOAD_PREFIX + id);
+  return (await post(`${url}/api/contact`, form)).json();
 }
 
-test("a 10 MB file over 256 kbit/s with three cuts arrives whole", async ({ site, provider }) => {
-  test.setTimeout(realTime ? 600_000 : 60_000);
+test("a 10 MB file over 256 kbit/s with three cuts arrives whole", { timeout: realTime ? 600_000 : 60_000 }, async ({
+  site,
+  provider,
+}) => {
   const cutsAfter = [1 * MB, 5.1 * MB, 9.9 * MB];
   const clock = realTime ? {} : { clock: fastClock() };
   const line = await startThrottle(site.url, { bytesPerSecond: 256 * KBIT, cutsAfter, ...clock });
@@ -90,9 +94,12 @@ test("several large files go one after the other, and a second submit sends none
 });
 
 test("a file of a kind that no form takes is refused before its first byte", async ({ site }) => {
+  const line = await startThrottle(site.url, { bytesPerSecond: 256 * KBIT, clock: fastClock() });
   const file = fileOf({ ...pdf({ bytes: 5 * MB }), name: "report.pdf.exe" });
-  await expect(uploadsOver(site.url).send([file], { locale: "en" })).rejects.toMatchObject({
+  await expect(uploadsOver(line.url).send([file], { locale: "en" })).rejects.toMatchObject({
     code: "invalid",
-    message: "Invalid file type: report.pdf.exe. Please upload an image, PDF, or DOC file.",
+    message: words("forms.errors.file-kind", { name: "report.pdf.exe" }),
   });
+  expect(line.carried.up).toBeLessThan(20_000);
+  await line.stop();
 });

@@ -1,0 +1,74 @@
+/** What monitors and schedulers call. */
+
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect } from "vitest";
+import { startSite } from "@/e2e/support/servers.ts";
+import { ownSite, test } from "./support/test.ts";
+
+const SECRET = "a-secret-of-the-scheduler";
+
+/** Nothing was ever sent to this site. */
+const site = ownSite({ CRON_SECRET: SECRET });
+
+/** Returns all that the caller can see, without what differs from answer to answer. */
+async function answerOf(url: string, init: RequestInit) {
+  const response = await fetch(url, init);
+  const { reference: _, ...body } = await response.json();
+  const { date: __, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body };
+}
+
+describe("GET /api/health", () => {
+  test("is ok on a fresh site, and gives numbers only", async () => {
+    const response = await fetch(`${site().url}/api/health`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({
+      status: "ok",
+      problems: [],
+      durable: true,
+      due: 0,
+      oldestDueSeconds: 0,
+      dead: 0,
+      rejected: 0,
+    });
+  });
+
+  test("says that the store is unavailable, and why only in the log", async ({ provider, onTestFinished }) => {
+    const folder = await mkdtemp(join(tmpdir(), "no-store-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, "file"), "");
+    const broken = await startSite({
+      env: { PROVIDER_API_URL: provider.url, DATA_DIR: join(folder, "file", "data") },
+    });
+    onTestFinished(() => broken.stop());
+    const response = await fetch(`${broken.url}/api/health`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: "failing", problems: ["store-unavailable"] });
+    expect(broken.log()).toMatch(/"event":"store unavailable","error":"ENOTDIR"/);
+  });
+});
+
+describe("/api/deliver", () => {
+  test.for([
+    ["no secret", {}],
+    ["another secret", { authorization: "Bearer another-secret-of-nobody" }],
+  ] as const)("answers a call with %s as an address without a route does", async ([_, headers]) => {
+    for (const method of ["GET", "POST"]) {
+      const deliver = await answerOf(`${site().url}/api/deliver`, { method, headers });
+      expect(deliver.status).toBe(404);
+      expect(deliver).toEqual(await answerOf(`${site().url}/api/nothing`, { method, headers }));
+    }
+  });
+
+  test("delivers what is due for a caller with the secret, by GET as Vercel calls and by POST", async () => {
+    for (const method of ["GET", "POST"]) {
+      const headers = { authorization: `Bearer ${SECRET}` };
+      const response = await fetch(`${site().url}/api/deliver`, { method, headers });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ success: true });
+    }
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * What the provider can do other than answer. Silence is success, because the site keeps what was sent and sends it again
+ * (architecture.md, "Store and deliver"). What a visitor sees of it: e2e/provider-away.spec.ts. Answers: form-answers.spec.ts.
+ */
+
+import { expect } from "vitest";
+import type { Answer } from "@/e2e/support/provider-control.ts";
+import { type CallName, calls, pathOf, send } from "./support/calls.ts";
+import { test } from "./support/test.ts";
+import { words } from "./support/words.ts";
+
+interface Silence {
+  readonly what: string;
+  /** Another one for each silence of a test: what is sent again must not meet the silence of another form. */
+  readonly call: CallName;
+  readonly answer: Answer;
+  readonly arrivals: number;
+}
+
+test.for<{ given: string; silences: readonly Silence[] }>([
+  {
+    given: "an answer outside its API",
+    silences: [
+      { what: "an HTML page", call: "services", answer: { kind: "html", status: 500 }, arrivals: 1 },
+      { what: "a refusal as an HTML page", call: "collaborate", answer: { kind: "html", status: 404 }, arrivals: 1 },
+      {
+        what: "the failure of a gateway",
+        call: "contact",
+        answer: { kind: "answer", status: 502, body: { message: "x" } },
+        arrivals: 1,
+      },
+      {
+        what: "a redirect",
+        call: "review",
+        answer: { kind: "answer", status: 307, headers: { location: "/elsewhere" }, body: "" },
+        arrivals: 1,
+      },
+    ],
+  },
+  {
+    given: "no answer at all",
+    silences: [
+      { what: "a stall", call: "services", answer: { kind: "stall" }, arrivals: 1 },
+      { what: "a reset before the body", call: "review", answer: { kind: "reset-before-body" }, arrivals: 1 },
+      // The provider has taken it and the answer is lost. Nobody can know that, so it is sent again under the same key.
+      { what: "a reset after the body", call: "contact", answer: { kind: "reset-after-body" }, arrivals: 2 },
+    ],
+  },
+])(
+  "the provider gives $given: the visitor is thanked, and the form arrives later",
+  async ({ silences }, { site, provider }) => {
+    for (const { what, call, answer } of silences) {
+      await provider.next(answer, { path: pathOf(call) });
+      const message = words(`forms.${calls[call].form}.success`);
+      expect.soft(await (await send(site.url, call)).json(), what).toMatchObject({ success: true, message });
+    }
+
+    const arrivals = async () => {
+      const submissions = await provider.submissions();
+      return silences.map(({ what, call }) => [what, submissions.filter((each) => each.call === call).length]);
+    };
+    // The first pause is at most five seconds, and a worker looks for due submissions every five.
+    await expect.poll(arrivals, { timeout: 30_000 }).toEqual(silences.map(({ what, arrivals }) => [what, arrivals]));
+
+    const submissions = await provider.submissions();
+    for (const { what, call } of silences) {
+      const { file, delivered } = calls[call];
+      const arrived = submissions.filter((each) => each.call === call);
+      expect.soft(new Set(arrived.map(({ headers }) => headers.idempotencyKey)).size, what).toBe(1);
+      for (const submission of arrived) {
+        expect.soft(Object.fromEntries(submission.fields), what).toEqual(delivered);
+        expect.soft(submission.files, what).toMatchObject([{ field: file.field, name: file.name }]);
+      }
+    }
+  },
+);
+
+test("a successful reply of the provider that is not JSON is success", async ({ site, provider }) => {
+  await provider.next({ kind: "html", status: 200 }, { path: pathOf("review") });
+  expect(await (await send(site.url, "review")).json()).toMatchObject({
+    success: true,
+    message: words("forms.review.success"),
+  });
+});

@@ -1,0 +1,102 @@
+/** GET /api/review/approved and /api/gallery as any program calls them (spec §7): what they say, and what they cost. */
+
+import { Agent, get } from "node:http";
+import { describe, expect } from "vitest";
+import { leastReview } from "@/lib/forms/testing.ts";
+import { formOf, post } from "./support/forms.ts";
+import { ownSite, test } from "./support/test.ts";
+import { words } from "./support/words.ts";
+
+const API = "/api/v1/veramed";
+
+const reads = [
+  { path: "/api/review/approved", call: `${API}/review/approved`, failure: "testimonials.failure" },
+  { path: "/api/gallery", call: `${API}/gallery`, failure: "gallery.failure" },
+] as const;
+
+describe("a site that asks the provider for every reader", () => {
+  const site = ownSite({ READS_FRESH_SECONDS: "0" });
+
+  // First in this block, because it needs a site that never had an answer.
+  test.for(reads)(
+    "$path fails only when there never was an answer, and outlives the provider",
+    async ({ path, call, failure }, { provider }) => {
+      const read = () => fetch(site().url + path);
+      await provider.next({ kind: "html", status: 500 }, { path: call });
+      const failed = await read();
+      expect(failed.status).toBe(502);
+      expect(await failed.json()).toEqual({ success: false, data: [], message: words(failure) });
+      expect(failed.headers.get("cache-control")).toBe("no-store");
+
+      const good = await (await read()).json();
+      expect(good.success).toBe(true);
+      const before = site().log().length;
+      await provider.next({ kind: "stall" }, { path: call });
+      await provider.next({ kind: "reset-before-body" }, { path: call });
+      for (const _ of [1, 2]) expect(await (await read()).json()).toEqual(good);
+      expect(site().log().slice(before)).toContain('"code":"timeout"');
+      expect(site().log().slice(before)).toContain('"code":"unreachable"');
+    },
+  );
+
+  test("/api/review/approved gives the fields of the specification and no others", async ({ provider }) => {
+    await post(`${provider.url}${API}/review`, formOf(leastReview));
+    const [submission] = await provider.submissions();
+    await provider.approve(submission?.id ?? "");
+    const response = await fetch(`${site().url}/api/review/approved`);
+    expect(response.status).toBe(200);
+    const { name, location, rating, review } = leastReview;
+    const expected = { _id: expect.stringMatching(/^\w{24}$/), name, location, rating: Number(rating), review };
+    expect(await response.json()).toEqual({ success: true, data: [expected] });
+  });
+
+  test("/api/gallery gives groups of pictures and nothing else", async ({ provider }) => {
+    const { success, data, ...rest } = await (await fetch(`${site().url}/api/gallery`)).json();
+    expect({ success, rest }).toEqual({ success: true, rest: {} });
+    expect(data.map((group: object) => Object.keys(group))).toEqual([["images"], ["images"], ["images"]]);
+    const [first] = data[0].images;
+    expect(first).toEqual({
+      _id: expect.stringMatching(/^\w{24}$/),
+      imageUrl: `${provider.url}/images/sample-gallery-1.png`,
+      publicId: "sample-gallery-1.png",
+    });
+  });
+});
+
+describe("a site whose answers are fresh for an hour", () => {
+  const site = ownSite({ READS_FRESH_SECONDS: "3600" });
+
+  // Of the 10,000 that quality.md names, lib/reads/handle-read.test.ts shows the rest.
+  test.for(reads)("1,000 readers of $path cost the provider one call", async ({ path, call }, { provider }) => {
+    const before = (await provider.calls())[`GET ${call}`] ?? 0;
+    expect(await readMany(site().url + path, 1000)).toEqual(new Map([[200, 1000]]));
+    expect((await provider.calls())[`GET ${call}`]).toBe(before + 1);
+  });
+});
+
+test.for(reads)("an answer of $path is data that may be kept for a minute", async ({ path }, { site }) => {
+  const { status, headers } = await fetch(site.url + path);
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toBe("public, max-age=60");
+  expect(headers.get("content-type")).toContain("application/json");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'");
+  expect(headers.get("access-control-allow-origin")).toBeNull();
+});
+
+/** Reads over fifty connections at a time and returns how often each status came. */
+async function readMany(url: string, times: number): Promise<Map<number, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const statuses = new Map<number, number>();
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      get(url, { agent }, (response) => {
+        const status = response.statusCode ?? 0;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        response.resume().on("end", resolve).on("error", reject);
+      }).on("error", reject);
+    });
+  await Promise.all(Array.from({ length: times }, one));
+  agent.destroy();
+  return statuses;
+}

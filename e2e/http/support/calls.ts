@@ -1,0 +1,37 @@
+/** A good form for each call of the provider: what a program posts to the site, and what the provider gets. */
+
+import { jpeg, pdf } from "@/e2e/support/files.ts";
+import { delivered } from "@/e2e/support/requests.ts";
+import { formOf, post, type SentFile } from "./forms.ts";
+
+interface Call {
+  readonly form: "service-request" | "consultation" | "inquiry" | "review";
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: SentFile;
+  readonly delivered: Readonly<Record<string, string>>;
+}
+
+export type CallName = "services" | "contact" | "collaborate" | "review";
+
+const person = { fullName: "Amina Wanjiru Otieno", email: "amina.otieno@post.ke" };
+const message = "Short of breath since March.\nالعربية";
+const report: SentFile = { field: "attachments[]", ...pdf() };
+const written = {
+  fields: { ...person, countryCode: "KE-+254", phone: "712 345 678", message },
+  file: report,
+  delivered: { ...person, phone: "+254712 345 678", message },
+};
+const review = { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." };
+
+export const calls: Readonly<Record<CallName, Call>> = {
+  services: { form: "service-request", fields: delivered, file: { ...report, field: "medicalReports[]" }, delivered },
+  contact: { form: "consultation", ...written },
+  collaborate: { form: "inquiry", ...written },
+  review: { form: "review", fields: review, file: { field: "profileImage", ...jpeg() }, delivered: review },
+};
+
+/** Returns the path of the call at the provider. */
+export const pathOf = (call: CallName) => `/api/v1/veramed/${call}` as const;
+
+export const send = (siteUrl: string, call: CallName): Promise<Response> =>
+  post(`${siteUrl}/api/${call}`, formOf(calls[call].fields, [calls[call].file]));

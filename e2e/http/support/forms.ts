@@ -1,0 +1,22 @@
+/** Forms as programs post them. */
+
+import type { TestFile } from "@/e2e/support/files.ts";
+
+/** A file, and the field in which it is sent. */
+export type SentFile = Pick<TestFile, "name" | "mimeType" | "buffer"> & { readonly field: string };
+
+export function formOf(fields: Readonly<Record<string, string>>, files: readonly SentFile[] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { field, name, mimeType, buffer } of files) {
+    form.append(field, new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  }
+  return form;
+}
+
+/** Posts a form. A redirect is the answer and is not followed. */
+export const post = (url: string, body: FormData, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, { method: "POST", body, headers, redirect: "manual" });
+
+/** What a browser without JavaScript says that it accepts: it is answered with a page. */
+export const PAGE = { accept: "text/html" };

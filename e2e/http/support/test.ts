@@ -1,0 +1,51 @@
+/**
+ * Vitest's `test` with the site and the reference provider running beside it, one of each for a worker. Workers share no
+ * server, so their files run side by side; in a worker one test follows the other, and each begins with an empty provider.
+ */
+
+import { test as base } from "vitest";
+import { providerControl } from "@/e2e/support/provider-control.ts";
+import { type Server, startProvider, startSite } from "@/e2e/support/servers.ts";
+
+/** Settings of every site. */
+const settings = {
+  PROVIDER_TIMEOUT_MS: "2000",
+  // All tests are one client.
+  RATE_LIMIT: "100000",
+};
+
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from this pattern.
+  .extend("servers", { scope: "worker" }, async ({}, { onCleanup }) => {
+    // Of the samples only the gallery is left: each test begins by emptying the rest.
+    const provider = await startProvider({ control: true, samples: true });
+    const site = await startSite({ env: { ...settings, PROVIDER_API_URL: provider.url } });
+    onCleanup(async () => {
+      await Promise.all([site.stop(), provider.stop()]);
+    });
+    return { site, provider: providerControl(provider.url) };
+  })
+  .extend("provider", { auto: true }, async ({ servers: { provider } }) => {
+    await provider.clear();
+    return provider;
+  })
+  .extend("site", async ({ servers: { site }, onTestFailed }) => {
+    const before = site.log().length;
+    /** Returns what the site has printed since the test began. */
+    const log = () => site.log().slice(before);
+    onTestFailed(() => console.error(log()));
+    return { url: site.url, log };
+  });
+
+/** Starts another site, with these settings over the usual ones, for the tests of a file or a `describe` block. */
+export function ownSite(env: Record<string, string>): () => Server {
+  let site: Server | undefined;
+  test.beforeAll(async ({ servers }) => {
+    site = await startSite({ env: { ...settings, PROVIDER_API_URL: servers.provider.url, ...env } });
+  });
+  test.afterAll(() => site?.stop());
+  return () => {
+    if (!site) throw new Error("The site starts before the tests, not before the file is read.");
+    return site;
+  };
+}

@@ -1,0 +1,100 @@
+/** No English is left in the dialogs and in the answers of the API in other languages. Pages: e2e/untranslated.spec.ts. */
+
+import { request } from "node:http";
+import { describe, expect } from "vitest";
+import { englishIn, type Said } from "@/e2e/support/untranslated.ts";
+import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales.ts";
+import { formOf } from "./support/forms.ts";
+import { test } from "./support/test.ts";
+
+const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
+
+describe.each(others)("in %s", (locale) => {
+  test("the dialogs say everything in their language", async ({ site }) => {
+    const { messages, countries } = await (await fetch(`${site.url}/${locale}/dialogs.json`)).json();
+    const names = countries.options.map(([value, text]: [string, string]) => ({ text, place: value }));
+    const texts = [...literalsOf(messages), ...names];
+    expect(texts.length).toBeGreaterThan(300);
+    expect(englishIn(locale, texts)).toEqual([]);
+  });
+
+  test("the API refuses in its language", async ({ site }) => {
+    const texts: Said[] = [];
+    for (const [place, { status, body }] of Object.entries(await refusals(site.url, locale))) {
+      const { message, fields = [] } = JSON.parse(body);
+      texts.push({ text: message, place: `${place} ${status}` });
+      for (const { field, message: text } of fields) texts.push({ text, place: `${place} ${field}` });
+    }
+    expect(texts.map(({ place }) => place)).toEqual(expect.arrayContaining(expectedPlaces));
+    for (const { text, place } of texts) expect(text, place).toMatch(/\S/);
+    expect(englishIn(locale, texts)).toEqual([]);
+  });
+});
+
+/** Returns what is read of messages that next-intl has parsed: an argument is a list that begins with its name. */
+function literalsOf(message: unknown, place = ""): Said[] {
+  if (typeof message === "string") return [{ text: message, place }];
+  if (!Array.isArray(message)) {
+    return Object.entries(Object(message)).flatMap(([key, inner]) => literalsOf(inner, `${place}.${key}`));
+  }
+  const text = message.map((part) => (typeof part === "string" ? part : "…")).join("");
+  const inside = message.flatMap((part) => (Array.isArray(part) ? part.slice(1) : []));
+  return [{ text, place }, ...inside.flatMap((part) => (typeof part === "object" ? literalsOf(part, place) : []))];
+}
+
+interface Refusal {
+  status: number;
+  body: string;
+}
+
+const expectedPlaces = [
+  "services 422",
+  "services patientName",
+  "contact email",
+  "collaborate message",
+  "review rating",
+  "another form 415",
+  "too large 413",
+  "another method 405",
+  "nowhere 404",
+  "another site 403",
+];
+
+/** Returns the answers of the API to all that it refuses, by the reason. */
+async function refusals(siteUrl: string, locale: Locale): Promise<Record<string, Refusal>> {
+  async function ask(path: string, init: RequestInit = {}): Promise<Refusal> {
+    const separator = path.includes("?") ? "&" : "?";
+    const url = `${siteUrl}/api/${path}${separator}locale=${locale}`;
+    const response = await fetch(url, { ...init, headers: { accept: "application/json", ...init.headers } });
+    return { status: response.status, body: await response.text() };
+  }
+  const form = (fields: Record<string, string>): RequestInit => ({ method: "POST", body: formOf(fields) });
+  const short = { fullName: "A", message: "B", phone: "1", email: "no", nobody: "knows this" };
+  return {
+    services: await ask("services?variant=treatment-planning", form({ email: "no" })),
+    contact: await ask("contact", form({})),
+    collaborate: await ask("collaborate?variant=ngo", form(short)),
+    review: await ask("review", form({ name: "A" })),
+    "another form": await ask("services", { method: "POST", body: "text" }),
+    "too large": await announce(`${siteUrl}/api/services?locale=${locale}`, 2 ** 31),
+    "another method": await ask("services"),
+    nowhere: await ask("nothing"),
+    "another site": await ask("review", { ...form({}), headers: { origin: "https://evil.example" } }),
+    upload: await ask("uploads", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
+  };
+}
+
+/** Announces a form of this length, and sends nothing of it. */
+const announce = (url: string, bytes: number) =>
+  new Promise<Refusal>((resolve, reject) => {
+    const headers = { accept: "application/json", "content-type": "multipart/form-data; boundary=x" };
+    const call = request(url, { method: "POST", headers: { ...headers, "content-length": bytes } }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (text) => (body += text));
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, body });
+        call.destroy();
+      });
+    });
+    call.on("error", reject).flushHeaders();
+  });

@@ -1,0 +1,86 @@
+/** The site as on Vercel: no disk that remembers, no interval, and PostgreSQL in production. */
+
+import { randomBytes } from "node:crypto";
+import { describe, expect } from "vitest";
+import { pdf } from "@/e2e/support/files.ts";
+import type { Answer } from "@/e2e/support/provider-control.ts";
+import { type Server, startSite } from "@/e2e/support/servers.ts";
+import { leastConsultation } from "@/lib/forms/testing.ts";
+import { type PostgresServer, startPostgres } from "@/lib/store/postgres-testing.ts";
+import { type CallName, calls, pathOf, send } from "./support/calls.ts";
+import { formOf, post } from "./support/forms.ts";
+import { ownSite, test } from "./support/test.ts";
+import { words } from "./support/words.ts";
+
+describe("without a database", () => {
+  const site = ownSite({ VERCEL: "1" });
+
+  // "Sent" would be a lie (architecture.md). What a visitor sees of it: e2e/forgetful-store.spec.ts.
+  test.for<{ what: string; call: CallName; answer: Answer; status: number }>([
+    { what: "answers with an HTML page", call: "services", answer: { kind: "html", status: 500 }, status: 502 },
+    { what: "stalls", call: "collaborate", answer: { kind: "stall" }, status: 504 },
+    { what: "resets before the body", call: "review", answer: { kind: "reset-before-body" }, status: 502 },
+    { what: "resets after the body", call: "contact", answer: { kind: "reset-after-body" }, status: 502 },
+  ])("the provider $what: $call fails and can be sent again", async ({ call, answer, status }, { provider }) => {
+    await provider.next(answer, { path: pathOf(call) });
+    const failed = await send(site().url, call);
+    expect(failed.status).toBe(status);
+    const { form, file, delivered } = calls[call];
+    expect(await failed.json()).toMatchObject({ success: false, message: words(`forms.${form}.failure`) });
+
+    await provider.clear();
+    expect(await (await send(site().url, call)).json()).toMatchObject({ success: true });
+    const submissions = await provider.submissions();
+    expect(submissions.map(({ fields }) => Object.fromEntries(fields))).toEqual([delivered]);
+    expect(submissions[0]?.files).toMatchObject([{ field: file.field, name: file.name }]);
+  });
+
+  test("health says that nothing is kept", async () => {
+    const health = await fetch(`${site().url}/api/health`);
+    expect(await health.json()).toMatchObject({ status: "ok", durable: false });
+  });
+});
+
+describe("with PostgreSQL", () => {
+  const CRON_SECRET = "a-secret-of-the-scheduler";
+  const file = pdf({ bytes: 700_000 });
+
+  let postgres: PostgresServer | undefined;
+  const instances: Server[] = [];
+  test.beforeAll(async ({ servers }) => {
+    postgres = await startPostgres();
+    const env = {
+      VERCEL: "1",
+      PROVIDER_API_URL: servers.provider.url,
+      DATABASE_URL: await postgres.createDatabase(),
+      STORE_KEYS: `k1:${randomBytes(32).toString("base64")}`,
+      CRON_SECRET,
+    };
+    instances.push(...(await Promise.all([startSite({ env }), startSite({ env })])));
+  });
+  test.afterAll(async () => {
+    await Promise.all(instances.map((instance) => instance.stop()));
+    await postgres?.stop();
+  });
+
+  test("silence of the provider is success, and the scheduler's call to any instance delivers the form", async ({
+    provider,
+  }) => {
+    const [first, second] = instances.map(({ url }) => url);
+    await provider.next({ kind: "answer", status: 503, body: "" });
+    const form = formOf(leastConsultation, [{ field: "attachments[]", ...file }]);
+    expect(await (await post(`${first}/api/contact`, form)).json()).toMatchObject({ success: true });
+    expect(await provider.submissions()).toEqual([]);
+    expect(await (await fetch(`${second}/api/health`)).json()).toMatchObject({ status: "ok", durable: true, due: 1 });
+
+    const headers = { authorization: `Bearer ${CRON_SECRET}` };
+    const call = async () => {
+      expect((await fetch(`${second}/api/deliver`, { headers })).status).toBe(200);
+      return (await provider.submissions()).length;
+    };
+    await expect.poll(call, { timeout: 30_000 }).toBe(1);
+    const [submission] = await provider.submissions();
+    expect(submission?.files).toMatchObject([{ name: file.name, sha256: file.sha256 }]);
+    expect(await (await fetch(`${first}/api/health`)).json()).toMatchObject({ due: 0 });
+  });
+});

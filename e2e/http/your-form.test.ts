@@ -1,0 +1,28 @@
+/** The page that shows a form again which was posted without JavaScript and refused. Its fields: e2e/your-form.spec.ts. */
+
+import { expect } from "vitest";
+import { headOf } from "@/e2e/support/seo.ts";
+import { leastConsultation } from "@/lib/forms/testing.ts";
+import { formOf, PAGE, post } from "./support/forms.ts";
+import { test } from "./support/test.ts";
+
+test("a returned form is for nobody else: no cache, no search engine, no other site learns its address, no log", async ({
+  site,
+}) => {
+  const form = formOf({ ...leastConsultation, email: "amina@post" });
+  const { headers } = await post(`${site.url}/api/contact`, form, PAGE);
+  const path = headers.get("location") ?? "";
+  expect(path).toMatch(/^\/your-form\/[\w-]{22}$/);
+
+  const page = await fetch(site.url + path);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("cache-control")).toContain("no-store");
+  const html = await page.text();
+  expect(html, "the form as it was filled in").toContain('value="amina@post"');
+  const { robots, properties } = headOf(html);
+  expect(robots).toContain("noindex");
+  expect(properties.referrer).toBe("same-origin");
+  const id = path.split("/").at(-1) ?? "";
+  await expect.poll(() => site.log()).toContain('"form":"consultation"');
+  expect([id, "Amina", "amina", "0712"].filter((text) => site.log().includes(text))).toEqual([]);
+});

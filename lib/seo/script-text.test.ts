@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { scriptText } from "@/lib/seo/script-text";
+
+test.each(["</script><img src=x onerror=alert(1)>", "</SCRIPT foo>", "<!--<script>", "a & b > c"])(
+  "a name with the end of a script in it stays a name: %s",
+  (name) => {
+    const text = scriptText({ name });
+    // A parser leaves the text of a script, or takes it for a comment, at a "<" only.
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)).toEqual({ name });
+  },
+);

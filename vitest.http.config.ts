@@ -1,0 +1,21 @@
+/** HTTP tests: what the built site answers to any program, with the reference provider behind it and no browser. */
+
+import { defineConfig } from "vitest/config";
+import { resolve } from "./vitest.shared.ts";
+
+export default defineConfig({
+  resolve,
+  test: {
+    environment: "node",
+    include: ["e2e/http/*.test.ts"],
+    // Each worker has a site and a provider of its own (e2e/http/support/test.ts), which live as long as the worker does.
+    isolate: false,
+    maxWorkers: 2,
+    // Limits for what hangs. The first test of a worker waits until its site has started.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    // It imports next/navigation without an extension, which Node refuses and Vite resolves.
+    server: { deps: { inline: ["next-intl"] } },
+  },
+});
