@@ -1,4 +1,4 @@
-/** The page that shows a form again which was posted without JavaScript and refused. Its fields: e2e/your-form.spec.ts. */
+/** The page that shows a refused form again is for its sender only. Its fields: e2e/form-without-scripts.spec.ts. */
 
 import { expect } from "vitest";
 import { headOf } from "@/e2e/support/seo.ts";
