@@ -10,6 +10,7 @@ export default defineConfig({
     include: ["e2e/http/*.test.ts"],
     // Each worker has a site and a provider of its own (e2e/http/support/test.ts), which live as long as the worker does.
     isolate: false,
+    // While the tests of one worker wait for a delivery that is sent again, those of the other use the processor.
     maxWorkers: 2,
     // Limits for what hangs. The first test of a worker waits until its site has started.
     testTimeout: 60_000,
