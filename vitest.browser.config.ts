@@ -18,7 +18,9 @@ export default defineConfig({
   },
   // Next replaces these in what the browser loads.
   define: { "process.env": "{}" },
-  optimizeDeps: { include: ["react-dom/client", "vitest-browser-react", "next-intl", "axe-core", "zod/mini"] },
+  optimizeDeps: {
+    include: ["react-dom/client", "react-dom/server", "vitest-browser-react", "next-intl", "axe-core", "zod/mini"],
+  },
   test: {
     include: ["{components,app}/**/*.browser.test.tsx"],
     setupFiles: ["components/testing/setup.ts"],

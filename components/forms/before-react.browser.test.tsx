@@ -1,0 +1,81 @@
+/** What visitors type and choose in the server's HTML, before React is there: it works, and React keeps it. */
+
+import { describe, expect, test } from "vitest";
+import { fileRow } from "@/components/testing/chosen-files";
+import { caseNamed } from "@/components/testing/form-cases";
+import { chooseFiles, enter, fieldOf, fillIn, send, starOf } from "@/components/testing/forms";
+import { accepted, json } from "@/components/testing/server";
+import { renderServerHtml } from "@/components/testing/server-html";
+
+const inquiry = caseNamed("the page of an inquiry");
+const review = caseNamed("the page of a review");
+
+type Shown = ReturnType<typeof renderServerHtml>;
+
+const filledStars = (shown: Shown) =>
+  [...fieldOf(shown, "rating").element().querySelectorAll("label")].filter(
+    (star) => getComputedStyle(star).fill !== "none",
+  ).length;
+
+describe("in the server's HTML", () => {
+  test("the limits of a text are seen, and no count that would stand still", async () => {
+    const shown = renderServerHtml(inquiry);
+    const { say, scope } = shown;
+    await expect.element(scope.getByText(say("forms.count.range", { min: 10, max: 500 }))).toBeVisible();
+    await enter(shown, "message", "Hello");
+    const box = fieldOf(shown, "message").element().closest("[data-field]");
+    expect(box?.querySelector("p[aria-hidden]")).toBe(null);
+    expect(scope.element().textContent).not.toContain(say("forms.count.left", { count: 500 }));
+  });
+
+  test("the stars up to the chosen one are filled", async () => {
+    const shown = renderServerHtml(review);
+    expect(filledStars(shown)).toBe(0);
+    await enter(shown, "rating", "3");
+    await expect.poll(() => filledStars(shown)).toBe(3);
+  });
+
+  test("the browser checks a form, until our own checks are there", async () => {
+    const { scope, hydrate } = renderServerHtml(inquiry);
+    const form = scope.element().querySelector("form");
+    expect(form?.noValidate).toBe(false);
+    hydrate();
+    await expect.poll(() => form?.noValidate).toBe(true);
+  });
+});
+
+test("a text that was typed before React was there is counted and kept", async () => {
+  const shown = renderServerHtml(inquiry);
+  const { say, scope, hydrate } = shown;
+  await enter(shown, "message", "Hello");
+  hydrate();
+  await expect.element(scope.getByText(say("forms.count.left", { count: 495 }))).toBeVisible();
+  await expect.element(fieldOf(shown, "message")).toHaveValue("Hello");
+});
+
+test("a rating that was chosen before React was there is kept", async () => {
+  const shown = renderServerHtml(review);
+  const { say, hydrate } = shown;
+  await enter(shown, "rating", "4");
+  hydrate();
+  const rating = fieldOf(shown, "rating").getByText(say("forms.stars.chosen", { rating: 4 }), { exact: true });
+  await expect.element(rating).toBeVisible();
+  await expect.element(starOf(shown, 4)).toBeChecked();
+  expect(filledStars(shown)).toBe(4);
+});
+
+test.each([inquiry, review])("$name sends what was typed and chosen before React was there", async (form) => {
+  const shown = renderServerHtml(form);
+  const { server, hydrate } = shown;
+  await fillIn(shown);
+  const file = form.file();
+  chooseFiles(shown, [file]);
+  hydrate();
+  await expect.element(fileRow(shown, file.name)).toBeVisible();
+  server.answerNextPost(() => json(accepted("Taken.")));
+  await send(shown);
+  await expect.poll(() => server.posts().length).toBe(1);
+  const [post] = server.posts();
+  expect(post?.fields).toEqual(form.entered);
+  expect(post?.files.map(({ field, file }) => [field, file.name])).toEqual([[form.fileField, file.name]]);
+});

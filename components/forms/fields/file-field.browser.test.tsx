@@ -1,0 +1,200 @@
+/** Files on their way into a form: chosen or dropped, shown, tried again, taken out (spec §4, §5). */
+
+import { describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeFindings } from "@/components/testing/axe";
+import { boxOf, drop, fileRow, fileRows, makeUnreadable } from "@/components/testing/chosen-files";
+import { docx, pdf, png } from "@/components/testing/files";
+import { caseNamed } from "@/components/testing/form-cases";
+import {
+  chooseFiles,
+  fieldOf,
+  fillIn,
+  lockedButton,
+  press,
+  type RenderedForm,
+  receipt,
+  removeButton,
+  renderForm,
+  send,
+  toasts,
+} from "@/components/testing/forms";
+import { accepted, json, REFERENCE } from "@/components/testing/server";
+import type { Locale } from "@/lib/i18n/locales";
+
+const request = caseNamed("the request for treatment planning");
+
+/** The request's form with the box of its medical reports. */
+async function renderRequest(locale?: Locale) {
+  const rendered = await renderForm(request, locale);
+  const { say } = rendered;
+  const box = await boxOf(rendered, request.fileField);
+  const reports = fieldOf(rendered, request.fileField);
+  const unreadable = say("forms.errors.file-unreadable", { name: "cloud.pdf", mb: 10 });
+  /** How many files will be sent, and nothing else of the line. */
+  const count = (count: number) => box.getByText(say("forms.files.count", { count }), { exact: true });
+  return { ...rendered, box, reports, unreadable, count };
+}
+
+const cloud = () => pdf("cloud.pdf");
+
+const willNotBeSent = (rendered: RenderedForm) =>
+  fileRow(rendered, "cloud.pdf").getByText(rendered.say("forms.files.unreadable"), { exact: true });
+
+/** Sends the form, which arrives with these files. */
+async function expectSent(rendered: RenderedForm, names: readonly string[]) {
+  const { server, say } = rendered;
+  server.answerNextPost(() => json(accepted(say("forms.service-request.success"))));
+  await send(rendered);
+  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+  expect(server.posts().map(({ files }) => files.map(({ file }) => file.name))).toEqual([names]);
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test("the field says what it takes, and leaves the choice between camera and album to the family", async () => {
+    const { say, reports, count } = await renderRequest(locale);
+    const list = new Intl.ListFormat(locale, { type: "disjunction" });
+    const kinds = list.format(["PDF", "JPG", "PNG", "DOC", "DOCX"]);
+    await expect.element(reports).toHaveAccessibleDescription(say("forms.files.hint", { kinds, mb: 10, max: 10 }));
+    await expect.element(reports).toHaveAttribute("multiple");
+    await expect.element(reports).not.toHaveAttribute("capture");
+    await expect.element(count(0)).toBeVisible();
+  });
+
+  test("files are dropped anywhere on the field, and the bad ones skipped", async () => {
+    const rendered = await renderRequest(locale);
+    const { say, box, reports, count } = rendered;
+    await fillIn(rendered);
+    const film = say("forms.errors.file-kind", { name: "film.mp4" });
+    expect(drop(box.element(), [pdf("dropped.pdf"), pdf("film.mp4", 100, "video/mp4")])).toBe(true);
+    await expect.element(reports).toHaveAccessibleDescription(expect.stringContaining(film));
+    drop(box.element(), [docx()]);
+    await expect.element(count(2)).toBeVisible();
+    await expect
+      .element(reports, { message: "the next files clear what was wrong" })
+      .not.toHaveAccessibleDescription(expect.stringContaining(film));
+    await expectSent(rendered, ["dropped.pdf", "history.docx"]);
+  });
+
+  test("a file that cannot be read is marked, and taken when trying again succeeds", async () => {
+    const rendered = await renderRequest(locale);
+    const { say, box, reports, unreadable, count } = rendered;
+    await fillIn(rendered);
+    const makeReadable = makeUnreadable("cloud.pdf");
+    chooseFiles(rendered, [cloud(), pdf()]);
+    await expect.element(willNotBeSent(rendered)).toBeVisible();
+    const numbers = say("forms.files.count", { count: 1 }) + say("forms.files.unreadableCount", { count: 1 });
+    await expect.element(box.getByText(numbers, { exact: true })).toBeVisible();
+    await expect.element(reports).toHaveAccessibleDescription(expect.stringContaining(unreadable));
+    await expect.element(toasts(say).filter({ hasText: unreadable })).toBeVisible();
+    await expectNoAxeFindings();
+
+    const again = page.getByRole("button", { name: say("forms.files.retryOf", { name: "cloud.pdf" }) });
+    await press(again);
+    await expect.element(again, { message: "still out of reach" }).toBeVisible();
+    await expect.element(box.getByText(numbers, { exact: true })).toBeVisible();
+    makeReadable();
+    await press(again);
+    await expect.element(count(2)).toBeVisible();
+    await expect.element(again).not.toBeInTheDocument();
+    await expect.element(reports, { message: "the focus is not lost" }).toHaveFocus();
+    await expect.element(reports).not.toHaveAccessibleDescription(expect.stringContaining(unreadable));
+    await expectSent(rendered, ["cloud.pdf", "report.pdf"]);
+  });
+
+  test("long names in any script do not widen a page of 360 px, and a finger hits each button", async () => {
+    await page.viewport(360, 740);
+    const rendered = await renderRequest(locale);
+    makeUnreadable("cloud.pdf");
+    chooseFiles(rendered, [pdf(`${"CamScanner".repeat(8)}.pdf`), pdf("تقرير الطبيب.pdf"), cloud()]);
+    const buttons = fileRows(rendered).getByRole("button");
+    await expect.poll(() => buttons.elements().length, { message: "three to remove, one to try again" }).toBe(4);
+    expect(document.documentElement.scrollWidth).toBe(360);
+    for (const button of buttons.elements()) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test("a picture is shown small, another file by its icon, each with its size", async () => {
+  const rendered = await renderRequest();
+  const { say, count } = rendered;
+  chooseFiles(rendered, [png("scan.png", 3000), docx("history.docx", 5000)]);
+  await expect.element(count(2)).toBeVisible();
+  const [picture, text] = fileRows(rendered).elements();
+  const preview = picture?.querySelector("img");
+  await expect.poll(() => preview?.naturalWidth, { message: "it is drawn" }).toBe(1);
+  expect(preview?.src).toMatch(/^blob:/);
+  expect(preview?.alt).toBe("");
+  expect(picture?.textContent).toContain(say("forms.files.sizeKb", { size: 3 }));
+  expect(text?.textContent).toContain(say("forms.files.sizeKb", { size: 5 }));
+  expect([text?.querySelectorAll("img").length, text?.querySelectorAll("svg").length]).toEqual([0, 1]);
+  await expectNoAxeFindings();
+});
+
+test("a picture that the browser cannot draw is shown by its icon", async () => {
+  const rendered = await renderRequest();
+  const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const failed = new Promise((resolve) => {
+    document.addEventListener("error", resolve, { capture: true, once: true });
+  });
+  chooseFiles(rendered, [new File([signature], "scan.png", { type: "image/png" })]);
+  await failed;
+  const row = fileRow(rendered, "scan.png");
+  await expect.poll(() => row.element().querySelector("img, svg")?.tagName).toBe("svg");
+});
+
+test("the memory of a preview is given back when its file is removed", async () => {
+  const revoke = vi.spyOn(URL, "revokeObjectURL");
+  const rendered = await renderRequest();
+  chooseFiles(rendered, [png()]);
+  const source = () => fileRow(rendered, "scan.png").elements()[0]?.querySelector("img")?.src;
+  await expect.poll(source).toMatch(/^blob:/);
+  const shown = source();
+  expect(revoke).not.toHaveBeenCalled();
+  await press(removeButton(rendered, "scan.png"));
+  await expect.element(rendered.count(0)).toBeVisible();
+  expect(revoke.mock.calls).toEqual([[shown]]);
+});
+
+test("text that is dragged over the field is left to the browser", async () => {
+  const { box, count } = await renderRequest();
+  expect(drop(box.element(), "from another window")).toBe(false);
+  await expect.element(count(0)).toBeVisible();
+});
+
+test("a file that cannot be read is not sent, and does not count as attached", async () => {
+  const rendered = await renderRequest();
+  const { say, server, reports } = rendered;
+  await fillIn(rendered);
+  makeUnreadable("cloud.pdf");
+  chooseFiles(rendered, [cloud()]);
+  await expect.element(willNotBeSent(rendered)).toBeVisible();
+  await send(rendered);
+  const missing = say("forms.errors.medical-reports-required");
+  await expect.element(reports).toHaveAccessibleDescription(expect.stringContaining(missing));
+  expect(server.posts()).toEqual([]);
+  chooseFiles(rendered, [pdf()]);
+  await expect.element(removeButton(rendered, "report.pdf")).toBeVisible();
+  await expectSent(rendered, ["report.pdf"]);
+});
+
+test("while the form is sent, nothing is added, dropped or removed", async () => {
+  const rendered = await renderRequest();
+  const { say, server, box, reports, count } = rendered;
+  await fillIn(rendered);
+  chooseFiles(rendered, [pdf()]);
+  await expect.element(count(1)).toBeVisible();
+  const answer = Promise.withResolvers<Response>();
+  server.answerNextPost(() => answer.promise);
+  await send(rendered);
+  await expect.element(lockedButton(rendered)).toBeDisabled();
+  await expect.element(reports).toBeDisabled();
+  await expect.element(removeButton(rendered, "report.pdf")).toBeDisabled();
+  drop(box.element(), [docx()]);
+  answer.resolve(json(accepted(say("forms.service-request.success"))));
+  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+  await expect.element(count(0), { message: "the list is empty for the next request" }).toBeVisible();
+  expect(server.posts().map(({ files }) => files.map(({ file }) => file.name))).toEqual([["report.pdf"]]);
+});

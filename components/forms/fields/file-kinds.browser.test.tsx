@@ -1,0 +1,183 @@
+/** What each file field takes and what not (spec §5, §9): the bad file is skipped and named, the others are kept and sent. */
+
+import { expect, test } from "vitest";
+import { expectNoAxeFindings } from "@/components/testing/axe";
+import { fileRow, fileRows } from "@/components/testing/chosen-files";
+import { doc, docx, exe, jpeg, pdf, png, webp } from "@/components/testing/files";
+import { caseNamed } from "@/components/testing/form-cases";
+import { expectKept, expectNoToasts, expectProblems, expectToast } from "@/components/testing/form-checks";
+import {
+  chooseFiles,
+  fieldOf,
+  fillIn,
+  press,
+  type RenderedForm,
+  removeButton,
+  renderForm,
+  send,
+} from "@/components/testing/forms";
+import { accepted, json } from "@/components/testing/server";
+import type { Say } from "@/components/testing/words";
+import type { Locale } from "@/lib/i18n/locales";
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** A bad file and the code of what is said about it. */
+type Bad = readonly [file: () => File, code: string];
+
+const textOf = (say: Say, code: string, { name }: File) => say(`forms.errors.${code}`, { name, mb: 10 });
+
+const documents = [() => pdf("report.pdf", MAX_BYTES), jpeg, () => jpeg("letter.jpeg"), png, doc, docx];
+const badDocuments: readonly Bad[] = [
+  [exe, "file-kind"],
+  [() => exe("program.pdf", 100, "application/pdf"), "file-kind"],
+  [() => pdf("scan.pdf", MAX_BYTES + 1), "file-size"],
+  [() => pdf("empty.pdf", 0), "file-empty"],
+];
+
+const ofDocuments = {
+  accept: ".pdf,.jpg,.jpeg,.png,.doc,.docx",
+  good: documents,
+  bad: [...badDocuments, [webp, "file-kind"] as Bad],
+};
+const ofAttachments = {
+  accept: ".pdf,.jpg,.jpeg,.png,.webp,.doc,.docx",
+  good: [...documents, webp],
+  bad: badDocuments,
+};
+
+interface Choice {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly accept: string;
+  readonly good: readonly (() => File)[];
+  readonly bad: readonly Bad[];
+}
+
+const travel = { name: "the request for visa and travel", ...ofDocuments, good: documents.slice(0, 5) };
+const consultation = { name: "the dialog of the consultation", ...ofAttachments };
+
+const choices: readonly Choice[] = [
+  { name: "the request for treatment planning", locale: "en", ...ofDocuments },
+  { locale: "en", ...travel },
+  { locale: "ar", ...travel },
+  { locale: "en", ...consultation },
+  { locale: "ar", ...consultation },
+  { name: "the dialog of an inquiry", locale: "en", ...ofAttachments },
+];
+
+/** The names of the files of each post. */
+const sentFiles = ({ server }: RenderedForm) => server.posts().map(({ files }) => files.map(({ file }) => file.name));
+
+/** Sends the form, which is taken, with these files. */
+async function expectSent(rendered: RenderedForm, names: readonly string[]) {
+  rendered.server.answerNextPost(() => json(accepted("Taken.")));
+  await send(rendered);
+  await expect.poll(() => sentFiles(rendered)).toEqual([names]);
+  await expectToast(rendered.say, "success", "Taken.");
+}
+
+test.each(choices)(
+  "$name takes files of all its kinds and skips bad ones ($locale)",
+  async ({ name, locale, ...row }) => {
+    const form = caseNamed(name);
+    const rendered = await renderForm(form, locale);
+    const { say } = rendered;
+    const field = fieldOf(rendered, form.fileField);
+    await expect.element(field).toHaveAttribute("accept", row.accept);
+    await expect.element(field).toHaveAttribute("multiple");
+    const good = row.good.map((make) => make());
+    const bad = row.bad.map(([make, code]) => [make(), code] as const);
+    const [first, ...others] = good as [File, ...File[]];
+    chooseFiles(rendered, [first, ...bad.map(([file]) => file), ...others]);
+
+    for (const [file, code] of bad) {
+      const text = textOf(say, code, file);
+      await expectToast(say, "error", text);
+      await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(text));
+    }
+    expect(fileRows(rendered).elements()).toHaveLength(good.length);
+    for (const file of good) {
+      const row = fileRow(rendered, file.name).element();
+      const size = Math.ceil(file.size / 1024).toLocaleString(locale);
+      expect(row.textContent).toContain(say("forms.files.sizeKb", { size }));
+    }
+    if (form.dialog) await expectNoAxeFindings();
+
+    await press(removeButton(rendered, first.name));
+    await expect.element(removeButton(rendered, first.name)).not.toBeInTheDocument();
+    await fillIn(rendered);
+    await expectSent(
+      rendered,
+      others.map((file) => file.name),
+    );
+  },
+);
+
+test.each([
+  { name: "the page of a review", locale: "en" },
+  { name: "the page of a review", locale: "ar" },
+  { name: "the dialog of a review", locale: "en" },
+] as const)("$name takes one photo and rejects what is no image ($locale)", async ({ name, locale }) => {
+  const form = caseNamed(name);
+  const rendered = await renderForm(form, locale);
+  const { say } = rendered;
+  const field = fieldOf(rendered, form.fileField);
+  await expect.element(field).toHaveAttribute("accept", ".jpg,.jpeg,.png,.webp");
+  await expect.element(field).not.toHaveAttribute("multiple");
+  await fillIn(rendered);
+  const large = jpeg("me.jpg", MAX_BYTES + 1);
+  for (const [file, code] of [
+    [pdf(), "photo-kind"],
+    [exe("me.png", 100, "image/png"), "photo-kind"],
+    [large, "file-size"],
+  ] as const) {
+    chooseFiles(rendered, [file]);
+    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(textOf(say, code, file)));
+    await expect.element(fileRows(rendered)).not.toBeInTheDocument();
+  }
+  const tooLarge = textOf(say, "file-size", large);
+  await expectToast(say, "error", tooLarge);
+
+  chooseFiles(rendered, [webp()]);
+  await expect.element(removeButton(rendered, "photo.webp")).toBeVisible();
+  chooseFiles(rendered, [png()]);
+  await expect.element(removeButton(rendered, "photo.webp")).not.toBeInTheDocument();
+  expect(fileRows(rendered).elements()).toHaveLength(1);
+  await expect.poll(() => fileRow(rendered, "scan.png").element().querySelector("img")?.naturalWidth).toBe(1);
+  await expect.element(field).not.toHaveAccessibleDescription(expect.stringContaining(tooLarge));
+  await expectSent(rendered, ["scan.png"]);
+  expect(rendered.server.posts()[0]?.files).toMatchObject([{ field: "profileImage", file: { type: "image/png" } }]);
+});
+
+/** As many as the provider takes in each field (architecture.md, decision 7). */
+const counts: readonly { name: string; most: number; locale: Locale }[] = [
+  { name: "the request for treatment planning", most: 10, locale: "en" },
+  { name: "the request for visa and travel", most: 5, locale: "en" },
+  { name: "the request for visa and travel", most: 5, locale: "ar" },
+  { name: "the page of the consultation", most: 10, locale: "en" },
+  { name: "the dialog of an inquiry", most: 10, locale: "en" },
+];
+
+test.each(counts)("$name takes $most files and rejects one more ($locale)", async ({ name, most, locale }) => {
+  const form = caseNamed(name);
+  const rendered = await renderForm(form, locale);
+  const { say } = rendered;
+  await fillIn(rendered);
+  const files = Array.from({ length: most }, (_, index) => pdf(`${index}.pdf`));
+  chooseFiles(rendered, [...files, form.file()]);
+  await expect.poll(() => fileRows(rendered).elements().length).toBe(most + 1);
+  await expectNoToasts(say);
+  await send(rendered);
+  const text = say("forms.errors.file-count", { max: most });
+  await expectProblems(rendered, [[form.fileField, text]]);
+  await expectToast(say, "error", text);
+  await expectKept(rendered);
+  expect(rendered.server.posts()).toEqual([]);
+
+  await press(removeButton(rendered, "0.pdf"));
+  await expectSent(
+    rendered,
+    [...files.slice(1), form.file()].map((file) => file.name),
+  );
+});

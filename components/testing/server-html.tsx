@@ -1,0 +1,34 @@
+/** Forms as the server sends them, before React is there. */
+
+import { NextIntlClientProvider } from "next-intl";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import type { FormCase } from "@/components/testing/form-cases";
+import { FormInPage } from "@/components/testing/form-in-page";
+import { startServer } from "@/components/testing/server";
+import { messagesOf, wordsOf } from "@/components/testing/words";
+import { type Locale, languageAttributes } from "@/lib/i18n/locales";
+import { timeZone } from "@/lib/i18n/time-zone";
+
+/** Shows the server's HTML of a form on its page; `hydrate` lets React take it over. */
+export function renderServerHtml(form: FormCase, locale: Locale = "en") {
+  Object.assign(document.documentElement, languageAttributes(locale));
+  const server = startServer(locale);
+  const content = (
+    <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
+      <main>
+        <FormInPage form={form} locale={locale} />
+      </main>
+    </NextIntlClientProvider>
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(content);
+  const hydrate = () => {
+    const root = hydrateRoot(container, content);
+    onTestFinished(() => root.unmount());
+  };
+  return { form, locale, say: wordsOf(locale), server, scope: page.getByRole("main"), hydrate };
+}
