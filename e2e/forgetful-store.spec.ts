@@ -7,7 +7,7 @@ import { expectDelivered, expectFailure } from "./support/form-checks.ts";
 import { expectEntered, expectKept, fillInAndSend, openForm, sendButton } from "./support/forms.ts";
 import { formNamed } from "./support/forms-in-place.ts";
 import { inLanguage, say } from "./support/language.ts";
-import { expect, journey, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/], siteEnv: { VERCEL: "1" } });
 
@@ -27,7 +27,7 @@ test("the provider stalls: the visitor learns it, and the form goes through late
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("silence is told on a page that has all that was typed", journey(), async ({ page, provider }) => {
+  test("silence is told on a page that has all that was typed", async ({ page, provider }) => {
     const form = formNamed("the request for treatment planning");
     await provider.next({ kind: "reset-before-body" }, { path: form.call });
     await page.goto(inLanguage(form.path));

@@ -96,6 +96,19 @@ for (const { name, text } of refusals) {
   });
 }
 
+test("while the provider is silent the visitor is thanked, and the form arrives later", async ({ page, provider }) => {
+  const form = formNamed("the dialog of an inquiry");
+  await provider.next({ kind: "reset-before-body" }, { path: form.call });
+  await fillInAndSend(await openForm(page, form), form);
+  const success = toasts(page).filter({ hasText: say(form.success) });
+  await expect(success).toHaveAttribute("data-type", "success");
+  expect(await referenceOf(receipt(page))).toBe(await referenceOf(success));
+  expect(await provider.submissions()).toEqual([]);
+  // The first pause is at most five seconds, and a worker looks for due submissions every five.
+  await expect.poll(async () => (await provider.submissions()).length, { timeout: 30_000 }).toBe(1);
+  await expectDelivered(provider, form);
+});
+
 test("a file that only the server refuses is named, and the form goes through with another", async ({
   page,
   provider,

@@ -1,0 +1,47 @@
+/** A provider that is not there when the forms are sent, and comes back. */
+
+import { expect } from "vitest";
+import { providerControl } from "@/e2e/support/provider-control.ts";
+import { startProvider } from "@/e2e/support/servers.ts";
+import { freePort } from "@/scripts/servers.ts";
+import { type CallName, calls, send } from "./support/calls.ts";
+import { ownSite, test } from "./support/test.ts";
+import { words } from "./support/words.ts";
+
+const port = await freePort();
+const site = ownSite({ PROVIDER_API_URL: `http://127.0.0.1:${port}` });
+
+const names = Object.keys(calls) as CallName[];
+
+test("each form is acknowledged while the provider is away, and it gets all of them when it is back", async ({
+  onTestFinished,
+}) => {
+  const references: string[] = [];
+  for (const name of names) {
+    const answer = await (await send(site().url, name)).json();
+    expect(answer, name).toMatchObject({ success: true, message: words(`forms.${calls[name].form}.success`) });
+    references.push(answer.reference);
+  }
+  const health = async () => (await fetch(`${site().url}/api/health`)).json();
+  expect(await health()).toMatchObject({ status: "ok", durable: true, due: names.length });
+  // Long enough for several attempts to fail.
+  const waits = () =>
+    site()
+      .log()
+      .split(`"submission waits","reference":"${references.at(-1)}"`).length;
+  await expect.poll(waits, { timeout: 60_000 }).toBeGreaterThan(3);
+
+  const server = await startProvider({ control: true, samples: false, port });
+  onTestFinished(() => server.stop());
+  const provider = providerControl(server.url);
+  await expect.poll(async () => (await provider.submissions()).length, { timeout: 60_000 }).toBe(names.length);
+  for (const submission of await provider.submissions()) {
+    const { delivered, file } = calls[submission.call as CallName];
+    expect(Object.fromEntries(submission.fields), submission.call).toEqual(delivered);
+    expect(submission.files).toMatchObject([{ field: file.field, name: file.name }]);
+  }
+  await expect.poll(health).toMatchObject({ due: 0 });
+  for (const reference of references) {
+    expect(site().log()).toContain(`"event":"submission delivered","reference":"${reference}"`);
+  }
+}, 150_000);
