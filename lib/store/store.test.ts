@@ -19,14 +19,19 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const key = storeKey();
 /** When it is tried again if nobody says what came of it. */
 const RETRY = START + 5000;
-let postgres: PostgresServer;
+/** Started by the first test that needs it. */
+let postgres: Promise<PostgresServer> | undefined;
 let folder: string;
 
 beforeAll(async () => {
-  [postgres, folder] = await Promise.all([startPostgres(), mkdtemp(join(tmpdir(), "store-"))]);
+  folder = await mkdtemp(join(tmpdir(), "store-"));
 });
-afterAll(() => Promise.all([postgres.stop(), rm(folder, { recursive: true })]));
+afterAll(async () => {
+  await (await postgres)?.stop();
+  await rm(folder, { recursive: true });
+});
 
+/** Both, unless vitest.mutation.config.ts asks for one. */
 const databases = [
   {
     name: "SQLite",
@@ -35,10 +40,13 @@ const databases = [
   },
   {
     name: "PostgreSQL",
-    place: () => postgres.createDatabase(),
+    place: async () => {
+      postgres ??= startPostgres();
+      return (await postgres).createDatabase();
+    },
     open: (place: string, keys = [key]) => createPostgresStore(place, { keys, durable: true }),
   },
-];
+].filter(({ name }) => name.includes(process.env.STORES ?? ""));
 
 describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
   let place: string;
