@@ -9,9 +9,10 @@ export default defineConfig({
   resolve: {
     alias: {
       ...resolve.alias,
-      // Outside Next the words come straight from content/, and so do the files that pages read.
+      // Outside Next there is no router, the words come straight from content/, and so do the files that pages read.
       "next-intl/server": `${resolve.alias["@"]}components/testing/next-intl-server.ts`,
       "next/image": `${resolve.alias["@"]}components/testing/next-image.ts`,
+      "next/navigation": `${resolve.alias["@"]}components/testing/next-navigation.ts`,
       "node:fs/promises": `${resolve.alias["@"]}components/testing/content-files.ts`,
       "node:path": `${resolve.alias["@"]}components/testing/content-files.ts`,
     },
@@ -19,7 +20,20 @@ export default defineConfig({
   // Next replaces these in what the browser loads.
   define: { "process.env": "{}" },
   optimizeDeps: {
-    include: ["react-dom/client", "react-dom/server", "vitest-browser-react", "next-intl", "axe-core", "zod/mini"],
+    include: [
+      "react-dom/client",
+      "react-dom/server",
+      "vitest-browser-react",
+      "next-intl",
+      "axe-core",
+      "zod",
+      "zod/mini",
+      // What a page reads its content with, and what the carousel fetches when it moves.
+      "yaml",
+      "marked",
+      "embla-carousel-react",
+      "embla-carousel-autoplay",
+    ],
   },
   test: {
     include: ["{components,app}/**/*.browser.test.tsx"],
