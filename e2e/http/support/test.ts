@@ -33,7 +33,7 @@ export const test = base
     const before = site.log().length;
     /** Returns what the site has printed since the test began. */
     const log = () => site.log().slice(before);
-    onTestFailed(() => log() && console.error(log()));
+    onTestFailed(() => console.error(`The site printed:\n${log()}`));
     return { url: site.url, log };
   });
 
