@@ -1,9 +1,40 @@
-/** What the forms ask for (spec §5): the words at the field and in the summary, the toast where the spec has one. */
+/**
+ * What the forms ask for (spec §5): the words at the field and in the summary, the toast where the spec has one, nothing sent,
+ * nothing lost. How long texts must be is in form-limits.browser.test.tsx.
+ */
 
 import { describe, expect, test } from "vitest";
-import { contactCase, type FormCase, formCases, requiredFields, visibleFields } from "@/components/testing/form-cases";
-import { expectProblems } from "@/components/testing/form-checks";
-import { enter, fieldOf, press, renderForm, send, sendButton, starOf } from "@/components/testing/forms";
+import {
+  caseNamed,
+  contactCase,
+  type FormCase,
+  formCases,
+  requiredFields,
+  visibleFields,
+} from "@/components/testing/form-cases";
+import {
+  expectKept,
+  expectNoToasts,
+  expectPosted,
+  expectProblems,
+  expectToast,
+  sendSuccessfully,
+  stopClock,
+} from "@/components/testing/form-checks";
+import {
+  chooseFiles,
+  complete,
+  enter,
+  fieldOf,
+  fillIn,
+  press,
+  renderForm,
+  send,
+  sendButton,
+  starOf,
+  toasts,
+} from "@/components/testing/forms";
+import { expectToAppear, expectToLast } from "@/components/testing/toast-checks";
 import type { Say } from "@/components/testing/words";
 
 const reach = { email: "email-required", phone: "phone-required" };
@@ -39,6 +70,15 @@ const missing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const limits: Readonly<Record<string, number>> = { "name-too-short": 2, "message-too-short": 10 };
 
+/** The toast of each form that has one: a missing file in its own words, anything that is missing in a review. */
+const toastOfMissing: Readonly<Record<string, string>> = {
+  "treatment-planning": "errors.medical-reports-required",
+  "visa-travel": "errors.patient-passport-required",
+  review: "review.incomplete",
+};
+
+const toastKeyOf = ({ choice }: FormCase) => toastOfMissing[choice.form] ?? toastOfMissing[choice.variant ?? ""];
+
 const codesOf = ({ choice }: FormCase) => missing[choice.form] ?? missing[choice.variant ?? ""] ?? {};
 
 const problemsOf = (form: FormCase, say: Say) =>
@@ -63,6 +103,8 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 
       await send(rendered);
       await expectProblems(rendered, problems);
+      const toast = toastKeyOf(form);
+      if (toast) await expectToast(say, "error", say(`forms.${toast}`));
       for (const [field, text] of problems) {
         await press(scope.getByRole("link", { name: text, exact: true }));
         const target = field === "rating" ? starOf(rendered, 1) : fieldOf(rendered, field);
@@ -73,7 +115,80 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       }
       await send(rendered);
       await expectProblems(rendered, problems);
+      if (!toast) await expectNoToasts(say);
       expect(server.posts()).toEqual([]);
     },
   );
+
+  test.each(["the request for treatment planning", "the request for visa and travel"])(
+    "%s is not sent without the file",
+    async (name) => {
+      const form = caseNamed(name);
+      const rendered = await renderForm(form, locale);
+      const { say, server } = rendered;
+      const text = say(`forms.${toastKeyOf(form)}`);
+      await fillIn(rendered);
+      await send(rendered);
+      await expectProblems(rendered, [[form.fileField, text]]);
+      await expectToast(say, "error", text);
+      expect(server.posts()).toEqual([]);
+
+      chooseFiles(rendered, [form.file()]);
+      await sendSuccessfully(rendered);
+      expectPosted(rendered);
+    },
+  );
+});
+
+/** Forms with what may be left out, beside what no case of ours fills in; and the country that is chosen at first (spec §9). */
+const least: readonly { name: string; leftOut: readonly string[]; hasFile: boolean }[] = [
+  { name: "the request for treatment planning", leftOut: [], hasFile: true },
+  { name: "the request for visa and travel", leftOut: ["attendantName"], hasFile: true },
+  { name: "the dialog of the consultation", leftOut: ["message"], hasFile: false },
+  { name: "the page of an inquiry", leftOut: [], hasFile: false },
+  { name: "the dialog of a review", leftOut: [], hasFile: false },
+];
+
+test.each(least)("$name: what is optional may be left out, and the country is India at first", async (row) => {
+  const { name, leftOut, hasFile } = row;
+  const form = caseNamed(name);
+  const rendered = await renderForm(form);
+  const without = ["countryCode", ...leftOut];
+  await fillIn(
+    rendered,
+    Object.fromEntries(Object.entries(form.entered).filter(([field]) => !without.includes(field))),
+  );
+  if (hasFile) chooseFiles(rendered, [form.file()]);
+  await sendSuccessfully(rendered);
+  const empty = Object.fromEntries(leftOut.map((field) => [field, ""]));
+  const india = "countryCode" in form.entered ? { countryCode: "IN-+91" } : {};
+  expectPosted(rendered, { ...india, ...empty }, { hasFile });
+});
+
+const reviewProblems = ["rating", "name", "location", "review"] as const;
+
+test.each([
+  { name: "the page of a review", ms: 5000 },
+  { name: "the dialog of a review", ms: 4000 },
+])("$name has one toast for each field that is missing, for $ms ms", async ({ name, ms }) => {
+  const form = caseNamed(name);
+  const rendered = await renderForm(form);
+  const { scope, say, server } = rendered;
+  const { rating: _, ...typed } = form.entered;
+  await complete({ ...rendered, form: { ...form, entered: typed } });
+  await expect.element(scope.getByText(say("forms.stars.none"))).toBeVisible();
+  stopClock();
+  // The stars first: they cannot be taken back.
+  for (const field of reviewProblems) {
+    if (field !== "rating") await enter(rendered, field, " ");
+    await send(rendered);
+    const toast = toasts(say).filter({ hasText: say("forms.review.incomplete") });
+    const shownAt = await expectToAppear(toast);
+    await expectToast(say, "error", say("forms.review.incomplete"));
+    await expectToLast(toast, { shownAt, ms });
+    await expectProblems(rendered, [[field, say(`forms.errors.${field}-required`)]]);
+    await fillIn(rendered);
+  }
+  await expectKept(rendered);
+  expect(server.posts()).toEqual([]);
 });

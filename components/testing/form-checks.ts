@@ -3,7 +3,17 @@
 import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { definitionOf } from "@/components/testing/form-cases";
-import { fieldOf, type RenderedForm, removeButton, sendButton, starOf, toasts } from "@/components/testing/forms";
+import {
+  fieldOf,
+  type RenderedForm,
+  receipt,
+  removeButton,
+  send,
+  sendButton,
+  starOf,
+  toasts,
+} from "@/components/testing/forms";
+import { accepted, json, REFERENCE } from "@/components/testing/server";
 import type { Say } from "@/components/testing/words";
 
 /** What is wrong with which field, in words. */
@@ -27,12 +37,17 @@ export async function expectProblems(rendered: RenderedForm, problems: Problems)
   }
 }
 
-/** Everything that was entered and chosen still stands in the form. */
-export async function expectKept(rendered: RenderedForm, entered = rendered.form.entered): Promise<void> {
+/** Everything that was entered still stands in the form. */
+export async function expectEntered(rendered: RenderedForm, entered = rendered.form.entered): Promise<void> {
   for (const [name, value] of Object.entries(entered)) {
     if (name === "rating") await expect.element(starOf(rendered, Number(value))).toBeChecked();
     else await expect.element(fieldOf(rendered, name)).toHaveValue(value);
   }
+}
+
+/** Everything that was entered and chosen still stands in the form. */
+export async function expectKept(rendered: RenderedForm, entered = rendered.form.entered): Promise<void> {
+  await expectEntered(rendered, entered);
   if (rendered.form.fileField) await expect.element(removeButton(rendered, rendered.form.file().name)).toBeVisible();
 }
 
@@ -48,11 +63,19 @@ export async function expectCleared(rendered: RenderedForm): Promise<void> {
   await expect.element(removeButton(rendered, form.file().name)).not.toBeInTheDocument();
 }
 
+/** Sends a form that the server accepts, and waits for the receipt. */
+export async function sendSuccessfully(rendered: RenderedForm): Promise<void> {
+  const message = rendered.say(`forms.${rendered.form.choice.form}.success`);
+  rendered.server.answerNextPost(() => json(accepted(message)));
+  await send(rendered);
+  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+}
+
 /** The form was posted, at its last attempt to its address and in its language, with these fields and the file. */
 export function expectPosted(
   { form, server, locale }: RenderedForm,
   changed: Record<string, string> = {},
-  attempts = 1,
+  { attempts = 1, hasFile = true } = {},
 ): void {
   const { action } = definitionOf(form);
   expect(server.posts()).toHaveLength(attempts);
@@ -63,11 +86,14 @@ export function expectPosted(
     form.choice.variant ?? null,
     locale === "en" ? null : locale,
   ]);
-  const typed = Object.entries(post?.fields ?? {}).filter(([, value]) => value !== "");
   const title = form.title && { serviceTitle: form.title };
-  expect(Object.fromEntries(typed)).toEqual({ ...title, ...form.entered, ...changed });
-  expect(post?.files.map(({ field, file }) => [field, file.name])).toEqual([[form.fileField, form.file().name]]);
+  expect(withoutEmpty(post?.fields ?? {})).toEqual(withoutEmpty({ ...title, ...form.entered, ...changed }));
+  const files = hasFile ? [[form.fileField, form.file().name]] : [];
+  expect(post?.files.map(({ field, file }) => [field, file.name])).toEqual(files);
 }
+
+const withoutEmpty = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 
 /** Waits for a toast of this kind with this text. */
 export async function expectToast(say: Say, kind: "success" | "error" | "loading", text: string) {

@@ -122,9 +122,8 @@ export function chooseFiles(rendered: In, files: readonly File[], name = rendere
 /** Fills in everything, chooses one good file and waits until it is ready. */
 export async function complete(rendered: In): Promise<void> {
   await fillIn(rendered);
-  const file = rendered.form.file();
-  chooseFiles(rendered, [file]);
-  await removeButton(rendered, file.name).findElement();
+  chooseFiles(rendered, [rendered.form.file()]);
+  await rendered.scope.getByText(rendered.say("forms.files.count", { count: 1 })).findElement();
 }
 
 export const removeButton = ({ say, scope }: Pick<In, "say" | "scope">, name: string) =>

@@ -1,0 +1,86 @@
+/**
+ * What was typed outlives a tab that the phone ended while its camera was open, and nothing else of it is kept (DECISIONS.md).
+ * Here a reload is a form that is taken off the page and rendered again.
+ */
+
+import { describe, expect, test } from "vitest";
+import { caseNamed, type FormCase, formCases } from "@/components/testing/form-cases";
+import { expectCleared, expectEntered, expectPosted, sendSuccessfully } from "@/components/testing/form-checks";
+import { chooseFiles, complete, enter, fieldOf, removeButton, renderForm } from "@/components/testing/forms";
+
+const keptInTab = () => JSON.stringify({ ...sessionStorage });
+
+/** One of each kind of control and place: what is kept is the same in all. */
+const inArabic = ["the request for treatment planning", "the page of an inquiry", "the dialog of a review"];
+
+const rows = [
+  ...formCases.map((form) => ({ locale: "en", form, name: form.name }) as const),
+  ...inArabic.map((name) => ({ locale: "ar", form: caseNamed(name), name }) as const),
+];
+
+test.each(rows)("$name in $locale keeps what was typed in this tab until it is sent", async ({ locale, form }) => {
+  const before = await renderForm(form, locale);
+  await complete(before);
+  const draft = { ...sessionStorage };
+  expect(JSON.stringify(draft)).not.toContain(form.file().name);
+  expect([Object.keys(localStorage), document.cookie]).toEqual([[], ""]);
+  await before.unmount();
+
+  sessionStorage.clear();
+  const inAnotherTab = await renderForm(form, locale);
+  await expectCleared(inAnotherTab);
+  await inAnotherTab.unmount();
+
+  for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, value);
+  const rendered = await renderForm(form, locale);
+  const { say, scope } = rendered;
+  const notice = scope.getByRole("status").filter({ hasText: say("forms.draft.text-of-files") });
+  await expect.element(notice).toBeVisible();
+  await expectEntered(rendered);
+  await expect.element(removeButton(rendered, form.file().name)).not.toBeInTheDocument();
+
+  chooseFiles(rendered, [form.file()]);
+  await sendSuccessfully(rendered);
+  expectPosted(rendered);
+  expect(keptInTab()).toBe("{}");
+});
+
+const other = (form: FormCase, choice: FormCase["choice"]): FormCase => ({ ...form, choice });
+
+const planning = caseNamed("the request for treatment planning");
+const inquiry = caseNamed("the page of an inquiry");
+
+describe("each", () => {
+  test.each([
+    {
+      what: "service",
+      form: planning,
+      another: other(planning, { form: "service-request", variant: "language-support" }),
+      field: "patientName",
+    },
+    {
+      what: "kind of inquiry",
+      form: inquiry,
+      another: other(inquiry, { form: "inquiry", variant: "insurer" }),
+      field: "fullName",
+    },
+  ])("$what has a draft of its own", async ({ form, another, field }) => {
+    const typed = [
+      [form, "Amina Otieno"],
+      [another, "Hands for Health"],
+    ] as const;
+    for (const [each, name] of typed) {
+      const rendered = await renderForm(each);
+      await expect.element(fieldOf(rendered, field)).toHaveValue("");
+      await enter(rendered, field, name);
+      await rendered.unmount();
+    }
+    for (const [each, name] of typed) {
+      const rendered = await renderForm(each);
+      await expect.element(fieldOf(rendered, field)).toHaveValue(name);
+      const notice = rendered.scope.getByText(rendered.say("forms.draft.text"), { exact: true });
+      await expect.element(notice).toBeVisible();
+      await rendered.unmount();
+    }
+  });
+});

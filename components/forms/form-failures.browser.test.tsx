@@ -1,0 +1,100 @@
+/**
+ * Every way in which a form can fail (spec §4, §8): it says so, loses nothing, and goes through at the next attempt. What the
+ * server takes over from the provider is in lib/provider/deliver.test.ts and lib/intake/respond.test.ts.
+ */
+
+import { expect, test } from "vitest";
+import { caseNamed, formCases } from "@/components/testing/form-cases";
+import { expectFailure, expectKept, expectPosted, sendSuccessfully, stopClock } from "@/components/testing/form-checks";
+import { complete, type RenderedForm, renderForm, send, toasts } from "@/components/testing/forms";
+import { json } from "@/components/testing/server";
+import { expectToAppear, expectToLast } from "@/components/testing/toast-checks";
+
+const ERROR_MS = 4000;
+const ERROR_ON_REVIEW_PAGE_MS = 5000;
+
+interface Failure {
+  readonly what: string;
+  readonly respond: () => Response | Promise<Response>;
+  readonly text: (rendered: RenderedForm) => string;
+}
+
+/** As long as the server lets a message of the provider be, and with signs that HTML would take for its own. */
+const MESSAGE = `Patient name is <b>required</b>. ${"Please correct it. ".repeat(20)}`.slice(0, 299).concat("!");
+
+const refusal: Failure = {
+  what: "refused by the server",
+  respond: () => json({ success: false, code: "provider-refused", message: MESSAGE, reference: "7K3-M9Q-XTC" }, 422),
+  text: () => MESSAGE,
+};
+
+const ofForm = ({ form, say }: RenderedForm) => say(`forms.${form.choice.form}.failure`);
+
+const page = (status: number) => () =>
+  new Response("<h1>Sign in</h1>", { status, headers: { "content-type": "text/html" } });
+
+const withoutWords: readonly Failure[] = [
+  {
+    what: "cut off by the network",
+    respond: () => Promise.reject(new TypeError("Failed to fetch")),
+    // Only the consultation has words of its own for it.
+    text: (rendered) =>
+      rendered.form.choice.form === "consultation" ? rendered.say("forms.consultation.cut") : ofForm(rendered),
+  },
+  { what: "answered with a page of status 200", respond: page(200), text: ofForm },
+  { what: "answered with a page of status 500", respond: page(500), text: ofForm },
+];
+
+/** The forms have words of their own for it, which are the same in each place. */
+const onceEach = [
+  "the request for visa and travel",
+  "the dialog of the consultation",
+  "the page of an inquiry",
+  "the dialog of a review",
+];
+
+const rows = [
+  ...formCases.map((form) => ({ name: form.name, form, ...refusal })),
+  ...onceEach.flatMap((name) => withoutWords.map((failure) => ({ name, form: caseNamed(name), ...failure }))),
+];
+
+test.each(rows)("$name, $what, loses nothing, and the next attempt goes through", async (row) => {
+  const { form, respond, text } = row;
+  const rendered = await renderForm(form);
+  const { say, server } = rendered;
+  await complete(rendered);
+  server.answerNextPost(respond);
+  stopClock();
+  await send(rendered);
+  const toast = toasts(say).filter({ hasText: text(rendered) });
+  const shownAt = await expectToAppear(toast);
+  await expectFailure(rendered, text(rendered));
+  const isOnReviewPage = form.choice.form === "review" && !form.dialog;
+  await expectToLast(toast, { shownAt, ms: isOnReviewPage ? ERROR_ON_REVIEW_PAGE_MS : ERROR_MS });
+  await expectKept(rendered);
+
+  await sendSuccessfully(rendered);
+  expectPosted(rendered, {}, { attempts: 2 });
+});
+
+test("a refusal has a reference, which the form shows", async () => {
+  const rendered = await renderForm(caseNamed("the page of the consultation"));
+  const { say, server, scope } = rendered;
+  await complete(rendered);
+  server.answerNextPost(refusal.respond);
+  await send(rendered);
+  await expect.element(scope.getByText(say("forms.referenceLabel", { reference: "7K3-M9Q-XTC" }))).toBeVisible();
+});
+
+test("when only the answer is lost, the next attempt is the same submission", async () => {
+  const rendered = await renderForm(caseNamed("the page of the consultation"));
+  const { say, server } = rendered;
+  await complete(rendered);
+  server.answerNextPost(() => Promise.reject(new TypeError("Failed to fetch")));
+  await send(rendered);
+  await expectFailure(rendered, say("forms.consultation.cut"));
+  await sendSuccessfully(rendered);
+  const [first, second] = server.posts().map(({ headers }) => headers.get("idempotency-key"));
+  expect(first).toMatch(/./);
+  expect(second).toBe(first);
+});

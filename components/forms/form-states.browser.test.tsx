@@ -1,0 +1,114 @@
+/** The states of every form in every place where it stands (spec §4), each without an axe finding on a phone and a laptop. */
+
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
+import { caseNamed, type FormCase, formCases } from "@/components/testing/form-cases";
+import { expectCleared, expectKept, expectPosted, sendSuccessfully } from "@/components/testing/form-checks";
+import {
+  complete,
+  lockedButton,
+  openerIn,
+  press,
+  type RenderedForm,
+  receipt,
+  renderForm,
+  send,
+  sendButton,
+  toasts,
+} from "@/components/testing/forms";
+import { accepted, json, REFERENCE } from "@/components/testing/server";
+import { localePath } from "@/lib/i18n/locales";
+
+/** What a dialog closes by: Escape, and a press beside it. */
+async function tryToClose() {
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(page.elementLocator(document.body), { position: { x: 5, y: 5 }, force: true });
+}
+
+const enabledIn = (element: Element) =>
+  [...element.querySelectorAll(":is(button, input, select, textarea):enabled")].map(({ outerHTML }) => outerHTML);
+
+/** Everything in the form and in the dialog around it is locked, and the dialog does not close. */
+async function expectLocked(rendered: RenderedForm) {
+  const { form, say, scope } = rendered;
+  await expect.element(lockedButton(rendered)).toBeDisabled();
+  const within = form.dialog ? scope.element() : scope.element().querySelector("form");
+  expect(within && enabledIn(within)).toEqual([]);
+  await expect.element(scope.getByRole("link", { name: say("forms.cancel") })).not.toBeInTheDocument();
+  if (!form.dialog) return;
+  await expect.element(scope.getByRole("button", { name: say("dialogs.close") })).toBeDisabled();
+  await tryToClose();
+  await expect.element(scope).toBeVisible();
+}
+
+const progressOf = ({ form: { choice }, say }: RenderedForm) =>
+  choice.form === "inquiry" || choice.form === "review" ? [say(`forms.${choice.form}.progress`)] : [];
+
+/** In Arabic one form of each kind on its page and the other in its dialog, so that each state is seen in both. */
+const isInArabic = (row: number, isFirst: boolean) => [0, 3, 4, 7].includes(row) === isFirst;
+
+const casesIn = (locale: "en" | "ar", isFirst: boolean): readonly FormCase[] =>
+  formCases.filter((_, row) => locale === "en" || isInArabic(row, isFirst));
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test.each(casesIn(locale, true))("$name goes from idle to submitting to success", async (form) => {
+    const rendered = await renderForm(form, locale);
+    const { say, server, scope } = rendered;
+    await expectAccessible();
+    await complete(rendered);
+    const answer = Promise.withResolvers<Response>();
+    server.answerNextPost(() => answer.promise);
+    // Two clicks in one task of the browser: React has not drawn the locked button between them.
+    const button = sendButton(rendered).element() as HTMLButtonElement;
+    button.click();
+    button.click();
+    await expectLocked(rendered);
+    const shown = () =>
+      toasts(say)
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(shown).toEqual(progressOf(rendered));
+    await expectAccessible();
+
+    answer.resolve(json(accepted(say(`forms.${form.choice.form}.success`))));
+    await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+    await expectAccessible();
+    expectPosted(rendered);
+    if (form.dialog) {
+      await expect.element(scope).not.toBeInTheDocument();
+      await press(openerIn(page.getByRole("main")));
+      await scope.findElement();
+    }
+    await expectCleared(rendered);
+    expect(enabledIn(scope.element())).not.toEqual([]);
+  });
+
+  test.each(casesIn(locale, false))("$name goes from what is wrong to what is refused to success", async (form) => {
+    const rendered = await renderForm(form, locale);
+    const { say, server, scope } = rendered;
+    const failure = say(`forms.${form.choice.form}.failure`);
+    await send(rendered);
+    await expect.element(scope.getByRole("alert").getByRole("link").first()).toBeVisible();
+    await expectAccessible();
+    await complete(rendered);
+    server.answerNextPost(() =>
+      json({ success: false, code: "provider-failed", message: failure, reference: REFERENCE }, 502),
+    );
+    await send(rendered);
+    await expect.element(toasts(say).filter({ hasText: failure })).toBeVisible();
+    await expect.element(scope.getByRole("alert").filter({ hasText: failure })).toBeVisible();
+    await expectKept(rendered);
+    expect(scope.element().querySelectorAll(":is(button, input, select, textarea):disabled")).toHaveLength(0);
+    await expectAccessible();
+
+    await sendSuccessfully(rendered);
+    expectPosted(rendered, {}, { attempts: 2 });
+  });
+
+  test("cancelling the review on its page leads home", async () => {
+    const { say, scope } = await renderForm(caseNamed("the page of a review"), locale);
+    const cancel = scope.getByRole("link", { name: say("forms.cancel") });
+    await expect.element(cancel).toHaveAttribute("href", localePath(locale, "/"));
+  });
+});
