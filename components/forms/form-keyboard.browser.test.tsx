@@ -1,0 +1,113 @@
+/** A form of each kind with the keyboard alone, on a screen as small as that of a laptop zoomed to 200 %. */
+
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { caseNamed, type FormCase, visibleFields } from "@/components/testing/form-cases";
+import { expectCleared, expectNoToasts } from "@/components/testing/form-checks";
+import { renderFormPage } from "@/components/testing/form-page";
+import {
+  chooseFiles,
+  fieldOf,
+  fillIn,
+  press,
+  type RenderedForm,
+  receipt,
+  removeButton,
+  renderForm,
+  sendButton,
+  starOf,
+  toasts,
+} from "@/components/testing/forms";
+import { expectFocusSeen, pressTab, tabTo } from "@/components/testing/keyboard";
+import { accepted, json, REFERENCE } from "@/components/testing/server";
+import type { Locale } from "@/lib/i18n/locales";
+
+const forms = [
+  "the request for visa and travel",
+  "the dialog of the consultation",
+  "the page of an inquiry",
+  "the page of a review",
+].map(caseNamed);
+
+/** Shows a form with the focus right before its first field. */
+async function begin(form: FormCase, locale: Locale): Promise<RenderedForm> {
+  await page.viewport(640, 360);
+  if (form.dialog) {
+    const rendered = await renderForm(form, locale);
+    await expect.element(rendered.scope.getByRole("heading").first(), { message: "the title" }).toHaveFocus();
+    return rendered;
+  }
+  const rendered = await renderFormPage(form, locale);
+  (rendered.scope.element() as HTMLElement).focus();
+  return rendered;
+}
+
+/** Every control of a form, in the order in which the keyboard comes to them. */
+function controlsOf(rendered: RenderedForm): Element[] {
+  const { form, scope, say } = rendered;
+  const fields = visibleFields(form).map((name) => (name === "rating" ? starOf(rendered, 1) : fieldOf(rendered, name)));
+  const privacy = scope.getByRole("link", { name: say("forms.readPrivacy") });
+  return [...fields, privacy, sendButton(rendered)].map((control) => control.element());
+}
+
+/** Follows each line of the summary to its field; the first with the keyboard. */
+async function followProblems({ form, scope, say }: RenderedForm) {
+  const problems = scope.getByRole("alert").getByRole("link");
+  await expect.element(problems.first()).toBeVisible();
+  // The specification has a toast for what is missing in these (§5).
+  if (["service-request", "review"].includes(form.choice.form)) {
+    await toasts(say).first().findElement();
+    await userEvent.keyboard("{Escape}");
+    await expectNoToasts(say);
+  }
+  await expectFocusSeen();
+  for (const problem of problems.elements().toReversed() as HTMLAnchorElement[]) {
+    if (problem === problems.first().element()) {
+      scope.getByRole("alert").element().parentElement?.focus();
+      expect(await pressTab()).toBe(problem);
+      await userEvent.keyboard("{Enter}");
+    } else await press(page.elementLocator(problem));
+    const target = document.getElementById(problem.hash.slice(1));
+    await expect.poll(() => document.activeElement).toBe(target);
+    await expectFocusSeen();
+  }
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test.each(forms)("$name is gone through, corrected and sent, and the focus is always seen", async (form) => {
+    const rendered = await begin(form, locale);
+    const { server } = rendered;
+    const controls = controlsOf(rendered);
+    const reached: (Element | null)[] = [];
+    for (const _ of controls) reached.push(await pressTab());
+    expect(reached).toEqual(controls);
+
+    await userEvent.keyboard("{Enter}");
+    await followProblems(rendered);
+    const [[first = "", text = ""] = []] = Object.entries(form.entered);
+    await userEvent.keyboard(text);
+    await expect.element(fieldOf(rendered, first), { message: "typed where the summary led" }).toHaveValue(text);
+    await fillIn(rendered);
+
+    const file = form.file();
+    const remove = removeButton(rendered, file.name);
+    chooseFiles(rendered, [file]);
+    await expect.element(remove).toBeVisible();
+    (fieldOf(rendered, form.fileField).element() as HTMLElement).focus();
+    expect(await pressTab()).toBe(remove.element());
+    await userEvent.keyboard("{Enter}");
+    await expect.element(remove).not.toBeInTheDocument();
+    await expect.element(fieldOf(rendered, form.fileField)).toHaveFocus();
+    await expectFocusSeen();
+    chooseFiles(rendered, [file]);
+    await expect.element(remove).toBeVisible();
+
+    server.answerNextPost(() => json(accepted("Taken.")));
+    await tabTo(sendButton(rendered));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+    await expectFocusSeen();
+    expect(server.posts().map(({ fields }) => fields)).toMatchObject([form.entered]);
+    if (!form.dialog) await expectCleared(rendered);
+  });
+});

@@ -1,0 +1,47 @@
+/** Whether what is shown fits on a small screen (WCAG 1.4.10, 2.4.11, 2.5.5). */
+
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+
+const HEIGHT = 640;
+
+/** Nothing in an element is misplaced on a small phone, and none when a page is zoomed until 320 px are left. */
+export async function expectFits(root: Element): Promise<void> {
+  for (const width of [360, 320]) {
+    await page.viewport(width, HEIGHT);
+    expect(misfits(root), `at ${width} px`).toEqual([]);
+  }
+}
+
+const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
+
+/** Returns what scrolls sideways, is cut off, is too small for a finger, or lies behind something else. */
+function misfits(root: Element): string[] {
+  const whole = document.documentElement;
+  const scrolling = [root, ...root.querySelectorAll("*")].filter(
+    (element) => getComputedStyle(element).overflowX === "auto",
+  );
+  const wide = [whole, ...scrolling].filter((element) => element.scrollWidth > element.clientWidth);
+  const controls = [...root.querySelectorAll<HTMLInputElement>("a, button, input, select, textarea")];
+  return [
+    ...wide.map((element) => `scrolls sideways: ${nameOf(element)}`),
+    ...controls.filter((control) => control.tabIndex >= 0 && control.type !== "hidden").flatMap(misfitsOf),
+  ];
+}
+
+function misfitsOf(control: HTMLInputElement): string[] {
+  // A file input and a star are drawn by their label.
+  const target = control.clientWidth === 1 ? (control.labels?.[0] ?? control) : control;
+  target.scrollIntoView({ block: "nearest" });
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  // It is scrolled to whole pixels.
+  const isInSight = left >= 0 && right <= innerWidth && top > -1 && bottom < innerHeight + 1;
+  const least = control.matches("a:not([class*=min-h-11])") ? 24 : 44;
+  const drawn = document.elementFromPoint((left + right) / 2, bottom - 4);
+  const isOnTop = target.contains(drawn) || drawn?.contains(target);
+  return [
+    ...(isInSight ? [] : [`cut off: ${nameOf(target)}`]),
+    ...(bottom - top < least || right - left < least ? [`too small: ${nameOf(target)}`] : []),
+    ...(isOnTop ? [] : [`behind something: ${nameOf(target)}`]),
+  ];
+}

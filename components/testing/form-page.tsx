@@ -1,0 +1,33 @@
+/** The whole page of a form, with the bars that lie above every page: the header, and on phones the one at the bottom. */
+
+import { page } from "vitest/browser";
+import { FormPage } from "@/components/contact/form-page";
+import { BottomBar } from "@/components/layout/bottom-bar";
+import { Header } from "@/components/layout/header";
+import type { FormCase } from "@/components/testing/form-cases";
+import { recordLeaving } from "@/components/testing/leaving";
+import { renderServed } from "@/components/testing/served";
+import { startServer } from "@/components/testing/server";
+import { wordsOf } from "@/components/testing/words";
+import { Toaster } from "@/components/ui/toaster";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Renders the page of a form that has no dialog. It gives what `renderForm` gives. */
+export async function renderFormPage(form: FormCase, locale: Locale = "en") {
+  const left = recordLeaving();
+  const server = startServer(locale);
+  const say = wordsOf(locale);
+  const heading = { title: say("secondOpinion.title"), description: say("secondOpinion.description") };
+  const { unmount } = await renderServed(
+    <>
+      <Header locale={locale} />
+      <main tabIndex={-1}>
+        <FormPage locale={locale} path="/" {...heading} choice={form.choice} />
+      </main>
+      <BottomBar locale={locale} />
+      <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />
+    </>,
+    locale,
+  );
+  return { form, locale, say, server, scope: page.getByRole("main"), left, unmount };
+}
