@@ -1,4 +1,4 @@
-/** What journeys of all forms look at: the errors, the toasts and their time (spec §5, §8, §9), and what the provider got. */
+/** What journeys of all forms look at: the errors, the toasts (spec §5, §8), and what the provider got. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Submission } from "@/provider/store.ts";
@@ -8,7 +8,7 @@ import { say, type Words, within } from "./language.ts";
 import type { ProviderControl } from "./provider-control.ts";
 
 /** Where forms post to; the reviews that are read have a longer address. */
-export const POSTS = "**/api/{services,collaborate,contact,review}*";
+const POSTS = "**/api/{services,collaborate,contact,review}*";
 
 /** Holds back what forms post until `release` is called; `posts` are the addresses. */
 export async function holdPosts(page: Page): Promise<{ posts: string[]; release: () => void }> {
@@ -26,7 +26,7 @@ export async function holdPosts(page: Page): Promise<{ posts: string[]; release:
 export type Problems = readonly (readonly [label: string, text: Words])[];
 
 /** A field by its English label; the stars are a group. */
-export const fieldOf = (scope: Locator, label: string) =>
+const fieldOf = (scope: Locator, label: string) =>
   control(scope, label).or(scope.getByRole("group", { name: sayLabel(label), exact: true }));
 
 /** Each is named in the summary, which has the focus, and at its field; nothing else is. */
@@ -74,29 +74,4 @@ export async function expectDelivered(provider: ProviderControl, form: FormInPla
   // Everybody will see the photo of a review: it is written anew, without what a camera put into it.
   const bytes = field === "profileImage" ? {} : { sha256: file.sha256 };
   expect(submission?.files).toMatchObject([{ field, name: file.name, ...bytes }]);
-}
-
-/** From here on time in the page passes only when it is told to. The page's clock has to be installed before it is opened. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
-
-/** Waits for a toast while the clock stands: the library shows it after a pause of no length. */
-export async function expectToAppear(page: Page, toast: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(toast).toBeVisible({ timeout: 100 });
-  }).toPass();
-}
-
-/** What {@link expectToAppear} may have let pass, and how long the library takes to slide a toast out. */
-const SLACK_MS = 100;
-const EXIT_MS = 200;
-
-/** A toast that has just appeared while the clock stands is there a moment before its time is over, and gone after it. */
-export async function expectToLast(page: Page, toast: Locator, ms: number): Promise<void> {
-  await page.clock.runFor(ms - SLACK_MS);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(SLACK_MS + EXIT_MS + SLACK_MS);
-  await expect(toast).toHaveCount(0);
 }

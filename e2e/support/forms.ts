@@ -59,7 +59,7 @@ export const star = (scope: Locator, count: string | number) =>
 export const nextStar = () => (direction() === "rtl" ? "ArrowLeft" : "ArrowRight");
 
 /** The country that is chosen. */
-export const chosenCountry = (scope: Locator) => control(scope, "Country code").locator("option:checked");
+const chosenCountry = (scope: Locator) => control(scope, "Country code").locator("option:checked");
 
 /** Enters everything but the file. */
 export async function fillIn(scope: Locator, { entries }: Pick<FormInPlace, "entries">): Promise<void> {

@@ -4,8 +4,8 @@ import { areas, readFromDisk, selectTests } from "./selection.ts";
 
 describe("what a change touches", () => {
   it.each([
-    ["components/forms/fields/text-field.tsx", "e2e/form-answers.spec.ts"],
-    ["lib/store/leases.ts", "e2e/form-answers.spec.ts"],
+    ["components/forms/fields/text-field.tsx", "e2e/form-journeys.spec.ts"],
+    ["lib/store/leases.ts", "e2e/form-journeys.spec.ts"],
     ["components/dialogs/form-dialog.tsx", "e2e/dialogs.spec.ts"],
     ["components/layout/header.tsx", "e2e/home.spec.ts"],
     ["next.config.ts", "e2e/home.spec.ts"],
@@ -42,7 +42,7 @@ describe("what a change touches", () => {
 
   it("two areas: the journeys of both, each once", () => {
     const paths = ["lib/forms/rules.ts", "lib/intake/respond.ts", "app/globals.css"];
-    expect(selectTests(paths).smoke).toEqual(["e2e/form-answers.spec.ts", "e2e/home.spec.ts"]);
+    expect(selectTests(paths).smoke).toEqual(["e2e/form-journeys.spec.ts", "e2e/home.spec.ts"]);
   });
 
   it("a file that code reads from the disk: the tests of what reads it", () => {

@@ -17,7 +17,7 @@ export interface Selection {
 export const areas: readonly { readonly paths: RegExp; readonly specs: readonly string[] }[] = [
   {
     paths: /^(app\/api|components\/forms|lib\/(forms|intake|delivery|store|provider)|provider)\//,
-    specs: ["e2e/form-answers.spec.ts"],
+    specs: ["e2e/form-journeys.spec.ts"],
   },
   { paths: /^(components\/dialogs|app\/\[locale\]\/dialogs\.json)\//, specs: ["e2e/dialogs.spec.ts"] },
   { paths: /^(middleware\.ts|lib\/i18n\/|components\/layout\/|content\/messages\/)/, specs: ["e2e/home.spec.ts"] },
