@@ -1,0 +1,132 @@
+/** Files that are too large for one request, from the forms: seen on their way, stopped, cut off, and sent once. */
+
+import { describe, expect, test, vi } from "vitest";
+import { expectNoAxeFindings } from "@/components/testing/axe";
+import { pdf } from "@/components/testing/files";
+import { caseNamed, type FormCase } from "@/components/testing/form-cases";
+import { expectKept, expectNoToasts, sendSuccessfully, stopClock } from "@/components/testing/form-checks";
+import {
+  chooseFiles,
+  fillIn,
+  lockedButton,
+  press,
+  type RenderedForm,
+  receipt,
+  removeButton,
+  renderForm,
+  send,
+  sendButton,
+} from "@/components/testing/forms";
+import { accepted, json, REFERENCE } from "@/components/testing/server";
+import { answerUploads, CHUNK_BYTES } from "@/components/testing/uploads";
+import type { Locale } from "@/lib/i18n/locales";
+
+const MB = 1_000_000;
+
+/** A PDF whose every byte says where it stands. */
+function largePdf(name: string, size: number): File {
+  const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
+  return new File([pdf().slice(0, 16), bytes.slice(16)], name, { type: "application/pdf" });
+}
+
+const digest = async (content: Blob) =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", await content.arrayBuffer())).toHex();
+
+const progress = ({ say, scope }: RenderedForm) =>
+  scope.getByRole("progressbar", { name: say("forms.progress.label"), exact: true });
+
+/** The progress of all files has come this far. */
+const expectProgress = (rendered: RenderedForm, chunks: number) =>
+  expect.element(progress(rendered)).toHaveProperty("value", chunks * CHUNK_BYTES);
+
+/** The form was posted once, with these files sent before. */
+async function expectArrived({ form, server }: RenderedForm, uploads: ReturnType<typeof answerUploads>, files: File[]) {
+  const [post, ...others] = server.posts();
+  expect(others).toEqual([]);
+  const values = post?.body instanceof FormData ? post.body.getAll(form.fileField) : [];
+  const ids = values.map((value) => String(value).replace(/^upload:/, ""));
+  expect(ids).toHaveLength(files.length);
+  for (const [index, id] of ids.entries()) {
+    const { name, content } = uploads.file(id);
+    expect([name, await digest(content)]).toEqual([files[index]?.name, await digest(files[index] as File)]);
+  }
+}
+
+const withFile = (form: FormCase, file: File): FormCase => ({ ...form, file: () => file });
+
+const places: readonly { name: string; locale: Locale }[] = [
+  { name: "the request for treatment planning", locale: "en" },
+  { name: "the dialog of the consultation", locale: "en" },
+  { name: "the dialog of an inquiry", locale: "en" },
+  { name: "the dialog of an inquiry", locale: "ar" },
+];
+
+describe.each(places)("$name ($locale)", ({ name, locale }) => {
+  test("shows how much of a large file has arrived, stops, and goes on where it was", async () => {
+    const file = largePdf("discharge summary.pdf", 1.6 * MB);
+    const form = withFile(caseNamed(name), file);
+    const rendered = await renderForm(form, locale);
+    const { say, scope, server } = rendered;
+    const uploads = answerUploads(server, new Map([[5, "held"]]));
+    await fillIn(rendered);
+    chooseFiles(rendered, [file]);
+    await send(rendered);
+    await expectProgress(rendered, 5);
+    await expect.element(progress(rendered)).toHaveProperty("max", file.size);
+    const megabytes = (number: number) => number.toLocaleString(locale);
+    const arrived = say("forms.progress.sent", { sent: megabytes(1.3), total: megabytes(1.6) });
+    await expect.element(scope.getByText(`${arrived} ${say("forms.progress.keepsOn")}`)).toBeVisible();
+    const ofFile = scope.getByRole("progressbar", { name: say("forms.files.progress", { name: file.name }) });
+    await expect.element(ofFile).toHaveProperty("value", (5 * CHUNK_BYTES) / file.size);
+    await expect.element(lockedButton(rendered)).toBeDisabled();
+    await expectNoAxeFindings();
+
+    await press(scope.getByRole("button", { name: say("forms.progress.stop") }));
+    await expect.element(progress(rendered)).not.toBeInTheDocument();
+    await expectKept(rendered);
+    await expect.element(sendButton(rendered)).toHaveFocus();
+    await expectNoToasts(say);
+    expect(server.posts()).toEqual([]);
+
+    await sendSuccessfully(rendered);
+    const chunks = [0, 1, 2, 3, 4, 5, 5, 6].map((index) => `upload-1/${index}`);
+    expect(uploads.sent, "only the chunk that was stopped is sent again").toEqual(chunks);
+    await expectArrived(rendered, uploads, [file]);
+  });
+});
+
+test("a connection that breaks is waited for, and nothing that arrived is sent again", async () => {
+  const form = caseNamed("the dialog of the consultation");
+  const rendered = await renderForm(form);
+  const { say, server } = rendered;
+  const files = [largePdf("ct.pdf", 1.6 * MB), largePdf("letter.pdf", 0.6 * MB)];
+  const uploads = answerUploads(
+    server,
+    new Map([
+      [2, "lost"],
+      [3, "answer-lost"],
+      [5, "offline"],
+    ]),
+  );
+  await fillIn(rendered);
+  chooseFiles(rendered, files);
+  await expect.element(removeButton(rendered, "letter.pdf")).toBeVisible();
+  stopClock();
+  await send(rendered);
+  const passTime = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    return uploads.isOffline();
+  };
+  await expect.poll(passTime, { interval: 10 }).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expectProgress(rendered, 5);
+  await expectNoToasts(say);
+  expect(server.posts()).toEqual([]);
+
+  server.answerNextPost(() => json(accepted(say("forms.consultation.success"))));
+  uploads.goOnline();
+  await expect.element(receipt(rendered, REFERENCE), { message: "at once: the clock stands" }).toBeVisible();
+  const first = [0, 1, 2, 2, 3, 4, 5, 5, 6].map((index) => `upload-1/${index}`);
+  expect(uploads.sent).toEqual([...first, ...[0, 1, 2].map((index) => `upload-2/${index}`)]);
+  await expectArrived(rendered, uploads, files);
+});

@@ -1,0 +1,73 @@
+/** Answers /api/uploads in component tests: it keeps the chunks, and fails where a test says so. */
+
+import { type Call, json, type Server } from "@/components/testing/server";
+import type { UploadAnswer } from "@/lib/forms/upload-wire";
+
+export const CHUNK_BYTES = 262_144;
+
+/** A chunk is not answered; or the connection breaks, before the chunk arrives or after, or until `goOnline` is called. */
+type Fault = "held" | "lost" | "answer-lost" | "offline";
+
+interface Stored {
+  readonly name: string;
+  readonly size: number;
+  readonly chunks: Map<number, ArrayBuffer>;
+}
+
+const networkError = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** A server for the chunks of large files. A chunk of `faults` fails once, the first time that it is sent. */
+export function answerUploads(server: Server, faults = new Map<number, Fault>()) {
+  const uploads = new Map<string, Stored>();
+  const sent: string[] = [];
+  let isOffline = false;
+
+  function told(id: string): Response {
+    const { size = 0, chunks } = uploads.get(id) ?? {};
+    const received = [...(chunks?.keys() ?? [])];
+    return json({ success: true, upload: { id, size, chunkBytes: CHUNK_BYTES, received } } satisfies UploadAnswer);
+  }
+
+  function create({ body }: Call): Response {
+    const id = `upload-${uploads.size + 1}`;
+    uploads.set(id, { ...(JSON.parse(String(body)) as Stored), chunks: new Map() });
+    return told(id);
+  }
+
+  function put(id: string, index: number, bytes: ArrayBuffer): Response | Promise<Response> {
+    sent.push(`${id}/${index}`);
+    const fault = faults.get(index);
+    faults.delete(index);
+    if (fault === "held") return new Promise(() => undefined);
+    if (fault === "offline") isOffline = true;
+    if (fault === "offline" || fault === "lost") return networkError();
+    uploads.get(id)?.chunks.set(index, bytes);
+    return fault ? networkError() : told(id);
+  }
+
+  server.answer((call) => {
+    const [, path] = /^\/api\/uploads(?:\/(.+))?\?locale=/.exec(call.url) ?? [];
+    if (!call.url.startsWith("/api/uploads")) return undefined;
+    if (isOffline) return networkError();
+    const [id = "", index] = path?.split("/") ?? [];
+    if (call.method === "POST") return create(call);
+    return index === undefined ? told(id) : put(id, Number(index), call.body as ArrayBuffer);
+  });
+
+  return {
+    /** Every chunk that was sent, in order, as `upload-1/0`. */
+    sent: sent as readonly string[],
+    /** Returns the file that has arrived under an id. */
+    file(id: string): { name: string | undefined; content: Blob } {
+      const { name, chunks = new Map<number, ArrayBuffer>() } = uploads.get(id) ?? {};
+      const inOrder = [...chunks].sort(([a], [b]) => a - b);
+      return { name, content: new Blob(inOrder.map(([, bytes]) => bytes)) };
+    },
+    isOffline: () => isOffline,
+    /** From here on calls arrive, and the browser says so. */
+    goOnline() {
+      isOffline = false;
+      window.dispatchEvent(new Event("online"));
+    },
+  };
+}
