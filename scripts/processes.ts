@@ -56,16 +56,21 @@ export async function run(command: string, args: readonly string[], options: Run
   const stdio: StdioOptions = output === undefined ? "inherit" : ["ignore", output, output];
   const child = spawn(command, args, { stdio, env: withLocalTools({ ...process.env, ...env }) });
   const timer = limitMs && setTimeout(() => void end(child), limitMs);
-  running.add(child);
+  endWithThisProcess(child);
   try {
     return await ended(child);
   } catch (error) {
     console.error(`${command}: ${(error as Error).message}`);
     return 127;
   } finally {
-    running.delete(child);
     if (timer) clearTimeout(timer);
   }
+}
+
+/** Ends the child when this process ends before it. */
+export function endWithThisProcess(child: ChildProcess): void {
+  running.add(child);
+  for (const event of ["exit", "error"]) child.once(event, () => running.delete(child));
 }
 
 /** Ends all commands that `run` has started, starts no other, and resolves when they are gone. */

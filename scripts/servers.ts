@@ -3,9 +3,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { end, ended } from "./processes.ts";
+import { end, ended, endWithThisProcess } from "./processes.ts";
 
 export interface Server {
   readonly url: string;
@@ -60,9 +61,19 @@ export async function startSite(
   });
 }
 
-/** Runs a Node program as a server and resolves when it is ready; rejects with all it printed if it does not get there. */
-async function startServer(args: string[], { env, ready, print }: StartOptions): Promise<Server> {
-  const child = spawn(process.execPath, ["--import", tether, ...args], { env: { ...process.env, ...env } });
+/** Runs a Node program as a server. */
+function startServer(args: string[], options: StartOptions): Promise<Server> {
+  return startProgram(process.execPath, ["--import", tether, ...args], options);
+}
+
+/** Starts a program and resolves when it is ready; rejects with all it printed if it does not get there. */
+export async function startProgram(
+  command: string,
+  args: string[],
+  { env, ready, print }: StartOptions,
+): Promise<Server> {
+  const child = spawn(command, args, { env: { ...process.env, ...env } });
+  endWithThisProcess(child);
   const gone = ended(child);
   let log = "";
   for (const output of [child.stdout, child.stderr]) {
@@ -81,7 +92,7 @@ async function startServer(args: string[], { env, ready, print }: StartOptions):
   await end(child);
   // The server's last words may still be in the pipe.
   await pause(100);
-  throw new Error(`"node ${args.join(" ")}" did not start.${print ? "" : `\n${log}`}`);
+  throw new Error(`"${basename(command)} ${args.join(" ")}" did not start.${print ? "" : `\n${log}`}`);
 }
 
 async function answering(url: string): Promise<string | undefined> {

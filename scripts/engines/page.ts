@@ -1,0 +1,56 @@
+/** A page in a browser engine, and what a visitor does there: by keyboard and mouse, with W3C actions. */
+
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What the protocol of each engine offers. Actions have one form in WebDriver and in WebDriver BiDi. */
+export interface Page {
+  /** Resolves when the page has loaded. */
+  open(url: string): Promise<void>;
+  /** Returns the value of a JavaScript expression that has one in JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  perform(actions: readonly object[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LIMIT_MS = 30_000;
+
+/** Returns the value of an expression as soon as it is truthy. */
+export async function waitFor(page: Page, expression: string): Promise<unknown> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    const value = await page.evaluate(expression);
+    if (value) return value;
+    if (Date.now() > deadline) throw new Error(`The page did not get there in ${LIMIT_MS / 1000} s: ${expression}`);
+    await pause(50);
+  }
+}
+
+/** Clicks the middle of an element, once it lies still and nothing covers it. */
+export async function click(page: Page, selector: string): Promise<void> {
+  const middle = `(() => {
+    const element = document.querySelector(${JSON.stringify(selector)});
+    element?.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    const isStill = window.lastPoint?.x === point.x && window.lastPoint.y === point.y;
+    window.lastPoint = point;
+    return isStill && element?.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
+  })()`;
+  const point = await waitFor(page, middle);
+  const press = [
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ];
+  await page.perform([
+    { type: "pointer", id: "mouse", actions: [{ type: "pointerMove", ...Object(point) }, ...press] },
+  ]);
+}
+
+/** Types a text into the element that has the focus. */
+export async function type(page: Page, text: string): Promise<void> {
+  const actions = [...text].flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+  await page.perform([{ type: "key", id: "keyboard", actions }]);
+}
