@@ -57,6 +57,18 @@ describe.each(locales.map(({ code }) => code))("each message in %s", async (loca
     for (const { key, text } of shapes) expect.soft(text.trim() === "", key).toBe(twins.get(key) === "");
   });
 
+  test("differs from the others of its group where the English ones differ", () => {
+    const groupOf = (key: string) => key.slice(0, key.lastIndexOf("."));
+    const alike = shapes.flatMap(({ key, text }, index) =>
+      shapes
+        .slice(index + 1)
+        .filter((other) => other.text === text && groupOf(other.key) === groupOf(key))
+        .filter((other) => twins.get(other.key) !== twins.get(key))
+        .map((other) => `${key} and ${other.key}: ${text}`),
+    );
+    expect(alike).toEqual([]);
+  });
+
   test("has all plural forms of the language, and no others", () => {
     const needed = formsOf(locale);
     for (const { key, shape } of shapes) {

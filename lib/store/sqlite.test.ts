@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createSqliteStore } from "@/lib/store/create-store";
 import { isBusy, openSqlite, writeLazily } from "@/lib/store/sqlite";
 import { CHUNK_BYTES } from "@/lib/store/staging";
-import { START, storeKey } from "@/lib/store/testing";
+import { bytesOf, START, storeKey } from "@/lib/store/testing";
 
 test("the space of files that are gone goes back to the disk with the clean-up", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sqlite-"));
@@ -24,6 +24,33 @@ test("the space of files that are gone goes back to the disk with the clean-up",
   await store.retire(START);
   expect(pagesOf(path)).toMatchObject({ free: 0 });
   expect(pagesOf(path).all).toBeLessThan(100);
+  await store.close();
+});
+
+test("a chunk that somebody moved to another file or another place does not open", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sqlite-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, "submissions.sqlite");
+  const store = await createSqliteStore(path, { keys: [storeKey()], durable: true });
+  for (const id of ["mine", "yours", "swapped"]) await store.createFile(id, START);
+  await store.putChunk("yours", 0, Buffer.from("A passport"));
+  for (const [position, text] of ["first", "second"].entries()) {
+    await store.putChunk("swapped", position, Buffer.from(text));
+  }
+  const database = new DatabaseSync(path);
+  database.exec("update chunks set file_id = 'mine' where file_id = 'yours'");
+  // Past each other: two chunks of a file never have one position.
+  for (const [from, to] of [
+    [0, 9],
+    [1, 0],
+    [9, 1],
+  ]) {
+    database.exec(`update chunks set position = ${to} where file_id = 'swapped' and position = ${from}`);
+  }
+  database.close();
+
+  await expect(bytesOf(store, "mine")).rejects.toThrow();
+  await expect(bytesOf(store, "swapped")).rejects.toThrow();
   await store.close();
 });
 
