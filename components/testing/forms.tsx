@@ -11,6 +11,7 @@ import { Dialogs } from "@/components/dialogs/dialogs";
 import { type FormCase, labelOf } from "@/components/testing/form-cases";
 import { FormInPage } from "@/components/testing/form-in-page";
 import { recordLeaving } from "@/components/testing/leaving";
+import { press } from "@/components/testing/press";
 import { startServer } from "@/components/testing/server";
 import { messagesOf, type Say, wordsOf } from "@/components/testing/words";
 import { Toaster } from "@/components/ui/toaster";
@@ -18,6 +19,8 @@ import { toast } from "@/components/ui/toasts";
 import { type DialogContent, getDialogContent } from "@/lib/content/dialogs";
 import { findLocale, type Locale } from "@/lib/i18n/locales";
 import { timeZone } from "@/lib/i18n/time-zone";
+
+export { press };
 
 export type RenderedForm = Awaited<ReturnType<typeof renderForm>>;
 
@@ -83,14 +86,6 @@ const submitKey = (form: FormCase) =>
 export const sendButton = ({ form, say, scope }: In) => scope.getByRole("button", { name: say(submitKey(form)) });
 
 export const lockedButton = ({ say, scope }: In) => scope.getByRole("button", { name: say("forms.submitting") });
-
-/**
- * Clicks what is found, inside the page. Vitest's own `click` goes through the browser's driver, which takes 50 to 100 ms and
- * is for tests of the mouse itself.
- */
-export async function press(target: Locator): Promise<void> {
-  ((await target.findElement()) as HTMLElement).click();
-}
 
 /** Enters a value in a field as a browser does that fills in a form; stars are pressed. */
 export async function enter(rendered: In, name: string, value: string): Promise<void> {

@@ -39,3 +39,9 @@ async function servedProp(value: unknown): Promise<unknown> {
   const entries = Object.entries(value).map(async ([name, inner]) => [name, await servedProp(inner)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
+
+/** The properties of a page, as Next hands them to it. */
+export const pageProps = <Params extends object>(params: Params, search: Readonly<Record<string, string>> = {}) => ({
+  params: Promise.resolve(params),
+  searchParams: Promise.resolve({ ...search }),
+});

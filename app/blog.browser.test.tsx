@@ -1,0 +1,55 @@
+/** The blog's pages, of whatever articles there are: who wrote one, who has checked it, and from what (spec §2). */
+
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import ArticlePage from "@/app/[locale]/blog/[slug]/page";
+import BlogPage from "@/app/[locale]/blog/page";
+import { pageProps, renderServed } from "@/components/testing/served";
+import type { Say } from "@/components/testing/words";
+import { site } from "@/content/site";
+import { type Article, getArticles } from "@/lib/content/articles";
+import { longDate } from "@/lib/content/dates";
+import { localePath } from "@/lib/i18n/locales";
+
+const headings = (level: number) => page.getByRole("heading", { level });
+
+const hrefOf = (name: string) => page.getByRole("link", { name, exact: true });
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test("the page has every article and two ways back", async () => {
+    const { say } = await renderServed(<BlogPage {...pageProps({ locale })} />, locale);
+    const articles = await getArticles(locale);
+    await expect.element(headings(1)).toHaveTextContent(say("blog.title"));
+    const titles = page.getByRole("region", { name: say("blog.carousel.label") }).getByRole("heading", { level: 2 });
+    expect(titles.elements().map((title) => title.textContent)).toEqual(articles.map(({ title }) => title));
+    const home = localePath(locale, "/");
+    for (const key of ["blog.back", "blog.home"]) await expect.element(hrefOf(say(key))).toHaveAttribute("href", home);
+  });
+});
+
+/** Returns who has checked an article, in the words of the page. */
+const review = (say: Say, { reviewedBy, reviewedOn }: Article) =>
+  reviewedBy ? say("blog.reviewed", { name: reviewedBy, date: longDate("en", reviewedOn) }) : say("blog.notReviewed");
+
+test.each(await getArticles("en"))("the article $slug can be judged by its reader", async (article) => {
+  const { slug, title, summary, published, sources, toc } = article;
+  const { container, say } = await renderServed(<ArticlePage {...pageProps({ locale: "en", slug })} />);
+  await expect.element(headings(1)).toHaveTextContent(title);
+  for (const text of [
+    summary,
+    say("blog.author", { site: site.name }),
+    say("blog.published", { date: longDate("en", published) }),
+    review(say, article),
+    say("blog.notAdvice"),
+  ]) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByRole("heading", { name: say("blog.sources") })).toBeVisible();
+  for (const { name, url } of sources) {
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+    expect(container.querySelector(`a[href="${url}"]`)?.textContent, name).toBe(new URL(url).host);
+  }
+  for (const { id, text } of toc) expect(container.querySelector(`h2#${CSS.escape(id)}`)?.textContent).toBe(text);
+  const others = (await getArticles("en")).filter((other) => other.slug !== slug);
+  for (const other of others) await expect.element(hrefOf(other.title)).toHaveAttribute("href", `/blog/${other.slug}`);
+});

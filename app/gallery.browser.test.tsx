@@ -1,0 +1,125 @@
+/** The patient gallery: loading, error, empty and the mosaic (spec §2, §4). */
+
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import GalleryPage from "@/app/[locale]/patients-gallery/page";
+import { expectAccessible } from "@/components/testing/axe";
+import { focus } from "@/components/testing/press";
+import { failures, galleryOf, held, list, noList } from "@/components/testing/reads";
+import { pageProps, renderServed } from "@/components/testing/served";
+import { type Answer, startServer } from "@/components/testing/server";
+import type { Locale } from "@/lib/i18n/locales";
+import { GALLERY_URL } from "@/lib/reads/wire";
+
+async function open(answer: Answer, locale: Locale = "en") {
+  const server = startServer(locale);
+  server.answer(answer);
+  const rendered = await renderServed(<GalleryPage {...pageProps({ locale })} />, locale);
+  const tiles = page.getByRole("list", { name: rendered.say("gallery.list") }).getByRole("button");
+  return { ...rendered, server, tiles };
+}
+
+const expectTiles = (tiles: { elements(): unknown[] }, count: number) =>
+  expect.poll(() => tiles.elements()).toHaveLength(count);
+
+/** Columns and rows that each place takes, in turns of eight (spec §2). */
+const spans = [
+  [2, 2],
+  [1, 1],
+  [1, 1],
+  [1, 2],
+  [2, 1],
+  [1, 1],
+  [1, 1],
+  [1, 1],
+];
+
+const ROW_PX = 250;
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test("the page says that it is loading, then shows the pictures of all groups", async () => {
+    const { answer, release } = held(GALLERY_URL, galleryOf(12, 5));
+    const { say, tiles } = await open(answer, locale);
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("gallery.title"));
+    const loading = page.getByText(say("gallery.loading"));
+    await expect.element(loading).toBeVisible();
+    await expectAccessible();
+    release();
+    await expectTiles(tiles, 12);
+    await expect.element(loading).not.toBeInTheDocument();
+  });
+
+  test.each([
+    { width: 360, columns: 2, gap: 8.5 },
+    { width: 1280, columns: 4, gap: 13.5 },
+  ])("the mosaic has $columns columns at $width px, and rows of 250 px", async ({ width, columns, gap }) => {
+    await page.viewport(width, 800);
+    const { tiles } = await open(list(GALLERY_URL, galleryOf(12)), locale);
+    await expectTiles(tiles, 12);
+    const boxes = tiles.elements().map((tile) => tile.getBoundingClientRect());
+    const cell = boxes[1]?.width ?? 0;
+    const steps = (px: number, unit: number) => Math.round((px + gap) / (unit + gap));
+    expect(boxes.map((box) => [steps(box.width, cell), steps(box.height, ROW_PX)])).toEqual([
+      ...spans,
+      ...spans.slice(0, 4),
+    ]);
+    expect(boxes[1]?.height).toBe(ROW_PX);
+    const right = Math.max(...boxes.map((box) => box.right));
+    expect(steps(right - Math.min(...boxes.map((box) => box.left)), cell)).toBe(columns);
+    const edges = boxes.map((box) => (locale === "ar" ? -box.right : box.left));
+    expect(edges[0], "the first picture is where reading begins").toBe(Math.min(...edges));
+    expect(document.documentElement.scrollWidth, "no sideways scrolling").toBe(width);
+    await expectAccessible();
+  });
+
+  test.each([
+    ["there is no group", []],
+    ["no group has a picture", [{ images: [] }]],
+  ])("there may be no pictures yet: %s", async (_, groups) => {
+    const { say, tiles } = await open(list(GALLERY_URL, groups), locale);
+    await expect.element(page.getByText(say("gallery.empty"))).toBeVisible();
+    expect(tiles.elements()).toEqual([]);
+    await expectAccessible();
+  });
+
+  test.each(failures)("the page says that there is no list, when %s", async (_, answer) => {
+    const { say } = await open(answer, locale);
+    await expect.element(page.getByRole("heading", { name: say("gallery.errorTitle") })).toBeVisible();
+    await expect.element(page.getByText(say("gallery.failure"))).toBeVisible();
+    await expect.element(page.getByText(say("gallery.loading"))).not.toBeInTheDocument();
+  });
+
+  test("after a failure the button asks again, and the focus stays at that place", async () => {
+    const { say, server, tiles } = await open(noList, locale);
+    const retry = page.getByRole("button", { name: say("gallery.retry") });
+    await expect.element(retry).toBeVisible();
+    await expectAccessible();
+    server.answer(list(GALLERY_URL, galleryOf(3)));
+    await focus(retry);
+    await userEvent.keyboard("{Enter}");
+    await expectTiles(tiles, 3);
+    await expect.element(page.getByRole("heading", { name: say("gallery.errorTitle") })).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.element(tiles.first()).toHaveFocus();
+  });
+});
+
+test("a picture is fetched when it is near, in a size for the screen, through our own server", async () => {
+  await page.viewport(360, 640);
+  const { say, tiles } = await open(list(GALLERY_URL, galleryOf(12)));
+  await expectTiles(tiles, 12);
+  const pictures = () => tiles.elements().flatMap((tile) => [...tile.querySelectorAll("img")]);
+  await expect.poll(() => pictures().length).toBeGreaterThan(0);
+  expect(pictures().length).toBeLessThan(6);
+  const [first] = pictures();
+  expect(first?.alt).toBe(say("gallery.picture", { current: 1, total: 12 }));
+  expect(first?.loading).toBe("lazy");
+  expect(first?.srcset).toMatch(/^\/_next\/image\?url=http%3A%2F%2F127\.0\.0\.1%3A4000%2Fimages%2F0\.png&w=384&/);
+  expect(first?.sizes, "two columns wide").toBe("(min-width: 768px) 50vw, 100vw");
+
+  const last = tiles.last().element();
+  expect(last.querySelector("img")).toBeNull();
+  last.scrollIntoView();
+  await expect.poll(() => last.querySelector("img")?.alt).toBe(say("gallery.picture", { current: 12, total: 12 }));
+  expect(last.querySelector("img")?.sizes, "one column wide").toBe("(min-width: 768px) 25vw, 50vw");
+});

@@ -1,0 +1,103 @@
+/** The home page: its sections, and where its links lead (spec §2). */
+
+import { describe, expect, test } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import HomePage from "@/app/[locale]/page";
+import { liveIn } from "@/components/testing/media";
+import { pageProps, renderServed } from "@/components/testing/served";
+import { homeAnchors, inquiryKinds } from "@/content/routes";
+import { site } from "@/content/site";
+import { getClaims } from "@/lib/content/claims";
+import { getServices } from "@/lib/content/services";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+
+async function open(locale: Locale) {
+  const { container, say } = await renderServed(<HomePage {...pageProps({ locale })} />, locale);
+  const section = (key: string) => page.getByRole("region", { name: say(key), exact: true });
+  const expectLink = (link: Locator, path: string) =>
+    expect.element(link.first()).toHaveAttribute("href", localePath(locale, path));
+  return { container, say, section, expectLink };
+}
+
+/** Nairobi is 2:30 behind India. */
+function inNairobi(time: string) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(Date.UTC(2026, 0, 1, hours, minutes) - 150 * 60_000).toISOString().slice(11, 16);
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test("links lead to the journey, the team, the services and a page for each inquiry", async () => {
+    const { container, say, section, expectLink } = await open(locale);
+    for (const anchor of homeAnchors) expect(container.querySelectorAll(`#${anchor}`), anchor).toHaveLength(1);
+    await expectLink(page.getByRole("link", { name: say("home.hero.start"), exact: true }), "/start-your-journey");
+    await expectLink(page.getByRole("link", { name: say("home.about.team") }), "/meet-out-team");
+    const services = section("home.servicesHeading");
+    for (const { id, title } of await getServices(locale)) {
+      await expectLink(services.getByRole("link", { name: title, exact: true }), `/servicedetails/${id}`);
+    }
+    const openers = section("home.collaborate.heading");
+    for (const kind of inquiryKinds) {
+      const words = say(kind === "general" ? "home.collaborate.questions" : `home.collaborate.${kind}.button`);
+      await expectLink(openers.getByRole("link", { name: words, exact: true }), `/inquiry/${kind}`);
+    }
+  });
+
+  test("the additional support is named, and none of it is a link", async () => {
+    const { say, section } = await open(locale);
+    const services = section("home.servicesHeading");
+    for (const key of ["records", "hotline", "local", "family"]) {
+      const words = say(`services.support.${key}`);
+      await expect.element(services.getByText(words, { exact: true })).toBeVisible();
+      await expect.element(services.getByRole("link", { name: words })).not.toBeInTheDocument();
+    }
+    expect(services.getByRole("link").elements()).toHaveLength((await getServices(locale)).length);
+  });
+
+  test("each figure stands beside what it means", async () => {
+    const { section } = await open(locale);
+    const about = section("home.about.heading");
+    for (const { value, suffix, definition } of getClaims(locale)) {
+      await expect.element(about.getByRole("definition").filter({ hasText: definition })).toBeVisible();
+      await expect
+        .element(
+          about
+            .getByRole("term")
+            .filter({ hasText: `${value}${suffix}` })
+            .first(),
+        )
+        .toBeVisible();
+    }
+  });
+
+  test("we can be reached by chat, by phone in an emergency, and through the doctors", async () => {
+    const { say, section } = await open(locale);
+    const contact = section("home.contact.heading");
+    const link = (name: string) => contact.getByRole("link", { name });
+    await expect.element(link(say("home.contact.chat"))).toHaveAttribute("href", site.chatUrl);
+    const { shown, dialled } = site.emergencyPhone;
+    await expect.element(link(shown)).toHaveAttribute("href", `tel:${dialled}`);
+    await expect.element(contact.getByText(say("home.contact.emergencyText"))).toBeVisible();
+    const browse = `${say("home.contact.browse")} ${say("layout.newTab")}`;
+    await expect.element(link(browse)).toHaveAttribute("href", site.findDoctorUrl);
+  });
+
+  test("the office hours are there in the visitor's own time too", async () => {
+    await liveIn("Africa/Nairobi");
+    const { say, section } = await open(locale);
+    const { opens, closes } = site.hours;
+    const own = { opens: inNairobi(opens), closes: inNairobi(closes) };
+    const hours = section("home.contact.heading").getByRole("definition").last();
+    await expect
+      .element(hours)
+      .toHaveTextContent(
+        `${say("home.contact.hoursIndia", { opens, closes })} ${say("home.contact.hoursVisitor", own)}`,
+      );
+  });
+});
+
+test("in India the hours are there once", async () => {
+  await liveIn("Asia/Kolkata");
+  const { say, section } = await open("en");
+  const hours = section("home.contact.heading").getByRole("definition").last();
+  await expect.element(hours).toHaveTextContent(say("home.contact.hoursIndia", site.hours));
+});

@@ -1,0 +1,117 @@
+/** A picture of the gallery over the whole screen, by mouse, keyboard and finger (spec §2). */
+
+import { describe, expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import GalleryPage from "@/app/[locale]/patients-gallery/page";
+import { expectAccessible } from "@/components/testing/axe";
+import { focus, press } from "@/components/testing/press";
+import { galleryOf, list } from "@/components/testing/reads";
+import { pageProps, renderServed } from "@/components/testing/served";
+import { startServer } from "@/components/testing/server";
+import type { Locale } from "@/lib/i18n/locales";
+import { GALLERY_URL } from "@/lib/reads/wire";
+
+const TOTAL = 12;
+
+async function open(number: number, locale: Locale = "en", total = TOTAL) {
+  startServer(locale).answer(list(GALLERY_URL, galleryOf(total)));
+  const { say } = await renderServed(<GalleryPage {...pageProps({ locale })} />, locale);
+  const tile = page.getByRole("button", { name: say("gallery.open", { current: number, total }), exact: true });
+  await focus(tile);
+  await userEvent.keyboard("{Enter}");
+  const view = page.getByRole("dialog", { name: say("gallery.large") });
+  await expect.element(view).toBeVisible();
+  const expectPicture = (current: number) =>
+    expect.element(view.getByText(say("gallery.counter", { current, total }), { exact: true })).toBeVisible();
+  const button = (key: "previous" | "next" | "close") => view.getByRole("button", { name: say(`gallery.${key}`) });
+  return { say, tile, view, button, expectPicture };
+}
+
+/** A finger that goes from one point of the screen to another. */
+async function swipe(from: readonly [number, number], to: readonly [number, number]) {
+  const between = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
+  const steps = [
+    ["touchStart", from],
+    ["touchMove", between],
+    ["touchMove", to],
+  ] as const;
+  for (const [type, [x, y]] of steps) {
+    await cdp().send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+  }
+  await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  const isMirrored = locale === "ar";
+  const [backKey, onKey] = isMirrored ? ["{ArrowRight}", "{ArrowLeft}"] : ["{ArrowLeft}", "{ArrowRight}"];
+
+  test("buttons lead round the gallery, and one closes the view", async () => {
+    const { say, tile, view, button, expectPicture } = await open(2, locale);
+    await expectPicture(2);
+    const alt = say("gallery.picture", { current: 2, total: TOTAL });
+    await expect.element(view.getByRole("img")).toHaveAttribute("alt", alt);
+    const [previous, next] = [button("previous"), button("next")].map((one) => one.element().getBoundingClientRect());
+    expect((next?.x ?? 0) > (previous?.x ?? 0), "the way on is where reading goes on").toBe(!isMirrored);
+    await press(button("next"));
+    await expectPicture(3);
+    for (const number of [2, 1, TOTAL]) {
+      await press(button("previous"));
+      await expectPicture(number);
+    }
+    await press(button("next"));
+    await expectPicture(1);
+    await press(button("close"));
+    await expect.element(view).not.toBeInTheDocument();
+    await expect.element(tile).toHaveFocus();
+  });
+
+  test("the keyboard alone is enough, and the focus stays in the view", async () => {
+    const { tile, view, expectPicture } = await open(1, locale);
+    await userEvent.keyboard(onKey);
+    await expectPicture(2);
+    await userEvent.keyboard(backKey + backKey);
+    await expectPicture(TOTAL);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await userEvent.tab();
+      const place = document.activeElement?.closest("dialog, body")?.tagName;
+      expect(["DIALOG", "BODY"]).toContain(place);
+      await expect.element(tile).not.toHaveFocus();
+    }
+    await userEvent.keyboard("{Escape}");
+    await expect.element(view).not.toBeInTheDocument();
+    await expect.element(tile).toHaveFocus();
+  });
+
+  test("a finger leads on and back; short and upright strokes do not", async () => {
+    await page.viewport(360, 740);
+    const { expectPicture } = await open(2, locale);
+    const [near, far] = isMirrored ? [80, 280] : [280, 80];
+    await swipe([near, 400], [far, 410]);
+    await expectPicture(3);
+    await swipe([180, 300], [180, 500]);
+    await swipe([180, 400], [200, 400]);
+    await swipe([far, 400], [near, 390]);
+    await expectPicture(2);
+  });
+
+  test("the view is accessible, and the page behind it does not scroll", async () => {
+    const { view } = await open(5, locale);
+    await expectAccessible();
+    const root = getComputedStyle(document.documentElement);
+    expect(root.overflowY).toBe("hidden");
+    const before = scrollY;
+    const turned = new Promise((done) => addEventListener("wheel", done, { once: true }));
+    await cdp().send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 100, y: 100, deltaX: 0, deltaY: 600 });
+    await turned;
+    expect(scrollY).toBe(before);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(view).not.toBeInTheDocument();
+    expect(root.overflowY).not.toBe("hidden");
+  });
+});
+
+test("with one picture there is nothing to lead to", async () => {
+  const { view, expectPicture } = await open(1, "en", 1);
+  await expectPicture(1);
+  expect(view.getByRole("button").elements()).toHaveLength(1);
+});

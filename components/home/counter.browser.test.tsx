@@ -1,0 +1,57 @@
+/** The figures of the hero count up when the page has loaded (spec §4), whatever they are. */
+
+import { describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Hero } from "@/components/home/hero";
+import { emulateMedia } from "@/components/testing/media";
+import { renderServed } from "@/components/testing/served";
+import { findClaim } from "@/lib/content/claims";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** From 1, by so much, every so many milliseconds. */
+const counters = [
+  { id: "years", step: 1, every: 100 },
+  { id: "patients", step: 50, every: 1 },
+  { id: "countries", step: 1, every: 100 },
+] as const;
+
+async function open(locale: Locale = "en") {
+  vi.useFakeTimers();
+  const { say } = await renderServed(<Hero locale={locale} />, locale);
+  const list = page.getByRole("list", { name: say("home.hero.figures") }).element();
+  /** The figures as they are seen; beside each is its final value, which keeps the room and is hidden. */
+  const shown = () => [...list.querySelectorAll("[aria-hidden] + span")].map(({ textContent }) => Number(textContent));
+  return { say, list, shown };
+}
+
+const valueAfter = (ms: number, { id, step, every }: (typeof counters)[number]) =>
+  Math.min(1 + Math.floor(ms / every) * step, findClaim("en", id).value);
+
+const finalValues = counters.map(({ id }) => findClaim("en", id).value);
+
+test("each figure begins with 1 and goes by its step to its final value", async () => {
+  await emulateMedia({ motion: "no-preference" });
+  const { shown } = await open();
+  const moments = [0, 1, 1, 8, 89, 1, 1, 99, 100, 1000, 60_000];
+  let time = 0;
+  for (const ms of moments) {
+    vi.advanceTimersByTime(ms);
+    time += ms;
+    expect(shown(), `after ${time} ms`).toEqual(counters.map((counter) => valueAfter(time, counter)));
+  }
+  expect(shown()).toEqual(finalValues);
+});
+
+describe("for those who asked for no motion", () => {
+  test.each(["en", "ar"] as const)("the final figures stand there from the beginning, in %s", async (locale) => {
+    const { say, list, shown } = await open(locale);
+    expect(shown()).toEqual(finalValues);
+    const items = [...list.querySelectorAll("li")].map(({ textContent }) => textContent);
+    expect(items).toEqual(
+      counters.map(({ id }) => {
+        const { value, suffix } = findClaim(locale, id);
+        return `${value}${value}${suffix} ${say(`home.hero.${id}`, { count: value })}`;
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+/** How the reviews move by, and what stops them (spec §2; WCAG 2.2.2). */
+
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Testimonials } from "@/components/home/testimonials";
+import { expectNoAxeFindings } from "@/components/testing/axe";
+import { emulateMedia } from "@/components/testing/media";
+import { focus } from "@/components/testing/press";
+import { list, reviews } from "@/components/testing/reads";
+import { renderServed } from "@/components/testing/served";
+import { startServer } from "@/components/testing/server";
+import type { Locale } from "@/lib/i18n/locales";
+import { TESTIMONIALS_URL } from "@/lib/reads/wire";
+
+async function open(locale: Locale, count = 4) {
+  startServer(locale).answer(list(TESTIMONIALS_URL, reviews(count)));
+  const { container, say } = await renderServed(<Testimonials locale={locale} />, locale);
+  const row = page.getByRole("region", { name: say("testimonials.list") });
+  await expect.poll(() => row.getByRole("listitem").elements()).toHaveLength(count);
+  const pause = page.getByRole("button", { name: say("testimonials.pause") });
+  const play = page.getByRole("button", { name: say("testimonials.play") });
+  const link = page.getByRole("link", { name: say("testimonials.leaveReview") });
+  const animations = () => row.element().getAnimations({ subtree: true });
+  return { container, row, pause, play, link, animations, state: () => animations()[0]?.playState };
+}
+
+/** The key that goes on in the direction of reading. */
+const onKey = (locale: Locale) => (locale === "ar" ? "{ArrowLeft}" : "{ArrowRight}");
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  const forward = locale === "ar" ? -1 : 1;
+
+  describe("with motion", () => {
+    beforeEach(() => emulateMedia({ motion: "no-preference" }));
+
+    test("cards move against the direction of reading, without an end", async () => {
+      const { container, animations } = await open(locale);
+      const [animation] = animations();
+      expect(animations()).toHaveLength(1);
+      expect(animation?.playState).toBe("running");
+      const { duration, iterations } = animation?.effect?.getTiming() ?? {};
+      expect(iterations).toBe(Number.POSITIVE_INFINITY);
+      animation?.pause();
+      /** Where a card is after a share of the way. */
+      const leftAt = (share: number, selector = "figure") => {
+        if (animation) animation.currentTime = share * Number(duration);
+        return container.querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN;
+      };
+      expect((leftAt(0.25) - leftAt(0)) * forward).toBeLessThan(0);
+      const copy = leftAt(0.999_999, "[inert] figure");
+      expect(copy, "the copy ends where the first card began").toBeCloseTo(leftAt(0), 0);
+    });
+
+    test("the button stops the cards for those who use no mouse too", async () => {
+      const { pause, play, state } = await open(locale);
+      await focus(pause);
+      await userEvent.keyboard("{Enter}");
+      await expect.element(play).toHaveFocus();
+      await expect.poll(state).toBe("paused");
+      await userEvent.keyboard("{Enter}");
+      await expect.element(pause).toHaveFocus();
+      await expect.poll(state).toBe("running");
+    });
+
+    test("the cards stop where somebody points, and while the keyboard is there", async () => {
+      const { row, pause, link, state } = await open(locale);
+      await link.hover();
+      await expect.poll(state).toBe("running");
+      await row.hover();
+      await expect.poll(state).toBe("paused");
+      await link.hover();
+      await expect.poll(state).toBe("running");
+
+      await focus(link);
+      await userEvent.tab();
+      await expect.element(row).toHaveFocus();
+      await expect.poll(state).toBe("paused");
+      await userEvent.keyboard(onKey(locale));
+      await expect.poll(() => row.element().scrollLeft * forward).toBeGreaterThan(0);
+      await userEvent.tab();
+      await expect.element(pause).toHaveFocus();
+    });
+  });
+
+  test("nothing moves for those who asked for no motion: they scroll", async () => {
+    const { row, pause, animations } = await open(locale);
+    expect(animations()).toEqual([]);
+    await expect.element(row.getByRole("list").first()).toBeVisible();
+    expect(row.element().querySelector("ul[aria-hidden=true]")?.checkVisibility()).toBe(false);
+    await expect.element(pause).not.toBeInTheDocument();
+    await focus(row);
+    await userEvent.keyboard(onKey(locale));
+    await expect.poll(() => row.element().scrollLeft * forward).toBeGreaterThan(0);
+    await expectNoAxeFindings();
+  });
+});
+
+test.each([360, 1280, 2560])("there is no hole beside the last card at %i px", async (width) => {
+  await emulateMedia({ motion: "no-preference" });
+  await page.viewport(width, 800);
+  const { row } = await open("en");
+  const own = row.element().querySelector("ul")?.clientWidth;
+  expect(own).toBeGreaterThanOrEqual(row.element().clientWidth);
+});

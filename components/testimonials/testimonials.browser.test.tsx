@@ -1,0 +1,141 @@
+/** The reviews on the home page: loading, error, empty and populated (spec §4), and what a card shows (spec §2). */
+
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { Testimonials } from "@/components/home/testimonials";
+import { expectAccessible } from "@/components/testing/axe";
+import { amina, failures, held, list, noList, reviews } from "@/components/testing/reads";
+import { renderServed } from "@/components/testing/served";
+import { type Answer, startServer } from "@/components/testing/server";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+import { TESTIMONIALS_URL, type Testimonial } from "@/lib/reads/wire";
+
+async function open(answer: Answer, locale: Locale = "en") {
+  const server = startServer(locale);
+  server.answer(answer);
+  const rendered = await renderServed(<Testimonials locale={locale} />, locale);
+  const row = page.getByRole("region", { name: rendered.say("testimonials.list") });
+  // Those for everybody, without the copy that fills the row.
+  return { ...rendered, server, row, cards: row.getByRole("listitem") };
+}
+
+const openWith = (...data: readonly unknown[]) => open(list(TESTIMONIALS_URL, data));
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(" ");
+
+const fits = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test("the section says that it is loading, then shows the reviews", async () => {
+    const { answer, release } = held(TESTIMONIALS_URL, [amina]);
+    const { say, cards } = await open(answer, locale);
+    const loading = page.getByText(say("testimonials.loading"));
+    await expect.element(loading).toBeVisible();
+    await expectAccessible();
+
+    release();
+    for (const text of ["AO", amina.name, amina.location, amina.review]) {
+      await expect.element(cards.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect.element(cards.getByRole("img", { name: say("testimonials.rating", { rating: 4 }) })).toBeVisible();
+    await expect.element(loading).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("link", { name: say("testimonials.leaveReview") }))
+      .toHaveAttribute("href", localePath(locale, "/leave-review"));
+    await expectAccessible();
+  });
+
+  test("each review is there twice, the second time for the eye only, on a card of 380 by 260 px", async () => {
+    const { row, cards } = await open(list(TESTIMONIALS_URL, reviews(6, { review: words(25) })), locale);
+    await expect.poll(() => cards.elements()).toHaveLength(6);
+    expect(row.element().querySelectorAll("li")).toHaveLength(12);
+    expect(row.element().querySelectorAll("ul[aria-hidden=true][inert] li")).toHaveLength(6);
+    for (const width of [360, 1280]) {
+      await page.viewport(width, 800);
+      const card = cards.first().element().querySelector("figure");
+      // On the phone the margins are 1rem, which is 17 px there.
+      expect([card?.offsetWidth, card?.offsetHeight]).toEqual([width === 360 ? 360 - 2 * 17 : 380, 260]);
+      const quote = card?.querySelector("blockquote");
+      expect((quote?.scrollHeight ?? 99) - (quote?.clientHeight ?? 0), "no line is cut through").toBe(0);
+      expect(fits(), "no sideways scrolling").toBe(0);
+    }
+    await expectAccessible();
+  });
+
+  test("there may be no review yet", async () => {
+    const { container, say } = await open(list(TESTIMONIALS_URL, []), locale);
+    await expect.element(page.getByText(say("testimonials.empty"))).toBeVisible();
+    expect(container.querySelectorAll("button")).toHaveLength(0);
+    await expectAccessible();
+  });
+
+  test.each(failures)("one line says that there is no list, when %s", async (_, answer) => {
+    const { say } = await open(answer, locale);
+    await expect.element(page.getByText(say("testimonials.failure"))).toBeVisible();
+    await expect.element(page.getByText(say("testimonials.loading"))).not.toBeInTheDocument();
+  });
+});
+
+test("the line for a list that failed is accessible", async () => {
+  const { say } = await open(noList);
+  await expect.element(page.getByText(say("testimonials.failure"))).toBeVisible();
+  await expectAccessible();
+});
+
+test("a review of more than 25 words is cut, and no other", async () => {
+  const { cards } = await openWith({ ...amina, review: words(26) }, { ...amina, _id: "2", review: words(25) });
+  await expect.poll(() => cards.elements()).toHaveLength(2);
+  const quotes = cards.elements().map((card) => card.querySelector("blockquote")?.textContent);
+  expect(quotes).toEqual([`${words(25)}…`, words(25)]);
+});
+
+test("markup in a review is shown as the text that it is", async () => {
+  const review = `</script><script>alert(1)</script><img src=x onerror="document.title='taken'">`;
+  const nasty = { name: "<b>Bob</b>", location: '"><svg onload=alert(1)>', review };
+  const { container, cards } = await openWith({ ...amina, ...nasty });
+  for (const text of Object.values(nasty)) {
+    await expect.element(cards.getByText(text, { exact: true })).toBeVisible();
+  }
+  expect(container.querySelectorAll("img, script, b")).toHaveLength(0);
+  expect(document.title).not.toBe("taken");
+});
+
+test.each<[shown: string, photo: Partial<Testimonial>, sources: readonly string[]]>([
+  ["the initials without a photo", {}, []],
+  ["the initials without the address of one", { profileImageUrl: "" }, []],
+  [
+    "the photo through our own server, over the initials",
+    { profileImageUrl: "http://127.0.0.1:4000/me.png" },
+    ["/_next/image?url=http%3A%2F%2F127.0.0.1%3A4000%2Fme.png&w=128&q=75"],
+  ],
+])("an avatar is %s", async (_, photo, sources) => {
+  const { cards } = await openWith({ ...amina, ...photo });
+  await expect.element(cards.getByText("AO", { exact: true })).toBeInTheDocument();
+  const photos = [...cards.element().querySelectorAll("img")];
+  expect(photos.map((image) => image.getAttribute("src"))).toEqual(sources);
+});
+
+test("reviews are fetched when they are near, and nothing moves when they come", async () => {
+  const { answer, release } = held(TESTIMONIALS_URL, [amina]);
+  const server = startServer("en");
+  server.answer(answer);
+  const far = { height: 3000 };
+  const { container } = await renderServed(
+    <>
+      <div style={far} />
+      <Testimonials locale="en" />
+      <footer />
+    </>,
+  );
+  const end = () => container.querySelector("footer")?.getBoundingClientRect().top;
+  // An observer of our own is called no earlier than the one that decides what is near.
+  await new Promise((seen) => new IntersectionObserver(seen).observe(container));
+  expect(server.calls).toEqual([]);
+
+  container.querySelector("section")?.scrollIntoView();
+  await expect.poll(() => server.calls.map(({ url }) => url)).toEqual([TESTIMONIALS_URL]);
+  const before = end();
+  release();
+  await expect.element(page.getByText(amina.review).first()).toBeVisible();
+  expect(end()).toBe(before);
+});

@@ -1,0 +1,30 @@
+/** What the browser says of its owner and its screen, which component tests change for themselves. */
+
+import { onTestFinished } from "vitest";
+import { cdp } from "vitest/browser";
+
+interface Media {
+  readonly motion?: "reduce" | "no-preference";
+  readonly type?: "screen" | "print";
+}
+
+async function emulate({ motion = "reduce", type = "screen" }: Media): Promise<void> {
+  const features = [{ name: "prefers-reduced-motion", value: motion }];
+  await cdp().send("Emulation.setEmulatedMedia", { media: type, features });
+}
+
+/** Lets things move, or shows the page as it is printed, until the end of the test. */
+export async function emulateMedia(media: Media): Promise<void> {
+  onTestFinished(() => emulate({}));
+  await emulate(media);
+}
+
+async function override(timezoneId: string): Promise<void> {
+  await cdp().send("Emulation.setTimezoneOverride", { timezoneId });
+}
+
+/** Puts the visitor in a time zone until the end of the test. */
+export async function liveIn(timezoneId: string): Promise<void> {
+  onTestFinished(() => override(""));
+  await override(timezoneId);
+}

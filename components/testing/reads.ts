@@ -1,0 +1,50 @@
+/** Reviews and pictures for component tests, and every way in which app/api gives or does not give them. */
+
+import { type Answer, json } from "@/components/testing/server";
+import type { GalleryGroup, Testimonial } from "@/lib/reads/wire";
+
+export const amina: Testimonial = {
+  _id: "1",
+  name: "Amina Otieno",
+  location: "Nairobi, Kenya",
+  rating: 4,
+  review: "Kind people, and the bill matched the estimate.",
+};
+
+/** Returns as many reviews as wanted, each with an id and a name of its own. */
+export const reviews = (count: number, given: Partial<Testimonial> = {}): readonly Testimonial[] =>
+  Array.from({ length: count }, (_, index) => ({ ...amina, ...given, _id: `${index}`, name: `Reviewer ${index + 1}` }));
+
+const IMAGES = "http://127.0.0.1:4000/images";
+
+/** Returns pictures in groups, as the provider gives them: at most `size` in each. */
+export function galleryOf(count: number, size = 5): readonly GalleryGroup[] {
+  const images = Array.from({ length: count }, (_, index) => ({ _id: `${index}`, imageUrl: `${IMAGES}/${index}.png` }));
+  return Array.from({ length: Math.ceil(count / size) }, (_, group) => ({
+    images: images.slice(group * size, (group + 1) * size),
+  }));
+}
+
+/** The server has this list at this address. */
+export const list =
+  (address: string, data: readonly unknown[]): Answer =>
+  ({ url }) =>
+    url === address ? json({ success: true, data }) : undefined;
+
+/** The server has the list too, but the answer waits until `release` is called. */
+export function held(address: string, data: readonly unknown[]) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const answer: Answer = ({ url }) => (url === address ? promise.then(() => json({ success: true, data })) : undefined);
+  return { answer, release };
+}
+
+/** Our server says that it has no list, whatever it is asked for. */
+export const noList: Answer = () => json({ success: false, data: [], message: "No." }, 502);
+
+/** All that leaves the browser without a list. */
+export const failures: readonly (readonly [name: string, answer: Answer])[] = [
+  ["our server says that it has none", noList],
+  ["a proxy answers with a page", () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } })],
+  ["the answer has no list", () => json({ success: true })],
+  ["the network breaks", () => Promise.reject(new TypeError("Failed to fetch"))],
+];
