@@ -1,0 +1,29 @@
+/** What the browser may fill in by itself, and which keyboard a phone shows (WCAG 1.3.5). */
+
+import { expect, test } from "vitest";
+import { contactCase, formCases, visibleFields } from "@/components/testing/form-cases";
+import { fieldOf, renderForm } from "@/components/testing/forms";
+
+const purposes: Readonly<Record<string, { autocomplete: string; type?: string; inputMode?: string }>> = {
+  patientName: { autocomplete: "name" },
+  fullName: { autocomplete: "name" },
+  name: { autocomplete: "name" },
+  email: { autocomplete: "email", type: "email", inputMode: "email" },
+  countryCode: { autocomplete: "tel-country-code" },
+  phone: { autocomplete: "tel-national", type: "tel", inputMode: "tel" },
+};
+
+const onPages = [...formCases, contactCase].filter(({ dialog }) => !dialog);
+
+test.each(onPages)("$name says which fields are about the visitor", async (form) => {
+  const rendered = await renderForm(form);
+  const fields = visibleFields(form).filter((name) => name in purposes);
+  expect(fields.length).toBeGreaterThan(0);
+  for (const name of fields) {
+    const { autocomplete, type, inputMode = "" } = purposes[name] ?? { autocomplete: "" };
+    const field = fieldOf(rendered, name).element() as HTMLInputElement;
+    expect.soft(field.autocomplete, name).toBe(autocomplete);
+    expect.soft(field.inputMode, name).toBe(inputMode);
+    if (type) expect.soft(field.type, name).toBe(type);
+  }
+});
