@@ -3,7 +3,8 @@ import { away, gate, lost, officeWith, turns } from "@/lib/delivery/testing";
 import { catchLog } from "@/lib/intake/testing";
 import type { Delivery } from "@/lib/provider/deliver";
 import { UnreadableError } from "@/lib/store/content";
-import { GIVE_UP_MS, LEASE_MS } from "@/lib/store/timing";
+import type { Leased } from "@/lib/store/store";
+import { GIVE_UP_MS, LEASE_MS, LONGEST_PAUSE_MS } from "@/lib/store/timing";
 
 const log = catchLog();
 const logged = () => log.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`);
@@ -33,6 +34,31 @@ describe("one attempt", () => {
     const facts = { reference, form: "service-request", attempt: 1, ms: 0, status: 422 };
     expect(JSON.parse(log[0] ?? "")).toMatchObject(facts);
     expect(log.join()).not.toContain("Amina");
+  });
+
+  test.each([
+    [away, "unreachable"],
+    [lost, "timeout"],
+  ])("that has to wait is logged with the reason: %j", async (delivery, code) => {
+    const { courier, saved } = await officeWith({ deliver: async () => delivery });
+    const leased = await saved();
+    await courier.attempt(leased);
+    const { reference } = leased.submission;
+    expect(JSON.parse(log[0] ?? "")).toMatchObject({ reference, form: "service-request", attempt: 1, code });
+  });
+
+  test("is begun with the pause after a lost answer, because its sender may be killed after it sent", async () => {
+    const pauses: number[] = [];
+    const { courier, saved } = await officeWith({
+      broken: () => ({
+        beginSending: async (_, at, next) => {
+          pauses.push(next - at);
+          return false;
+        },
+      }),
+    });
+    await courier.attempt({ ...(await saved()), attempts: 20 });
+    expect(pauses[0]).toBeGreaterThan(LONGEST_PAUSE_MS / 2);
   });
 
   test("is given what was kept, and a way to its files", async () => {
@@ -154,9 +180,29 @@ describe("72 hours of silence", () => {
     expect(await find(leased)).toMatchObject({ state: "dead", attempts: 12, lastReason: "unreachable" });
     expect(await filesOf(leased)).toBe("first second");
     expect(logged().filter((line) => line.startsWith("error"))).toEqual(["error submission dead"]);
+    const { reference } = leased.submission;
+    expect(JSON.parse(log.at(-1) ?? "")).toMatchObject({ reference, attempt: 12, code: "unreachable" });
     clock.now += GIVE_UP_MS;
     expect(await courier.drive(clock.now + 1)).toBe(0);
     expect(sent).toHaveLength(12);
+  });
+
+  test("end without another attempt for a submission whose senders were all killed", async () => {
+    const { courier, saved, clock, store, sent } = await officeWith();
+    let leased: Leased | undefined = await saved();
+    const { submission, dueSince } = leased;
+    for (let attempts = 0; attempts < 12; attempts++) {
+      if (leased) await store.beginSending(leased.lease, clock.now, clock.now + 1);
+      clock.now += GIVE_UP_MS / 11;
+      if (attempts < 11) leased = await store.lease(clock.now);
+    }
+    expect(clock.now - dueSince).toBeGreaterThan(GIVE_UP_MS);
+    expect(await courier.drive(clock.now + 1)).toBe(1);
+    expect(sent).toEqual([]);
+    expect(await store.find(submission.id)).toMatchObject({ state: "dead", attempts: 12, lastReason: "failed" });
+    const { reference } = submission;
+    const alarm = { level: "error", event: "submission dead", reference, form: "service-request", attempt: 12, ms: 0 };
+    expect(log.map((line) => JSON.parse(line))).toMatchObject([{ ...alarm, code: "failed" }]);
   });
 });
 

@@ -6,6 +6,10 @@ import { leastContact } from "@/lib/forms/testing";
 import { locales } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
 
+test("posts where the architecture says, and takes no files", () => {
+  expect(contact).toMatchObject({ id: "contact", action: "/api/contact/prepare", files: {} });
+});
+
 test.each([
   ["fullName", true],
   ["countryCode", true],
@@ -46,6 +50,11 @@ test("becomes a consultation whose message names what has no field there", () =>
   expect(toConsultation(whole, tell).message).toBe(
     "medicalCondition: Chest pain since May\npreferredCountry: India\nadditionalInfo: Two lines.\nYes.",
   );
+});
+
+test("becomes a consultation with empty fields where it has none itself", () => {
+  const empty = { fullName: "", email: "", countryCode: "", phone: "", message: "" };
+  expect(toConsultation({}, tell)).toEqual(empty);
 });
 
 test.each(locales)("the longest that it takes is not too long for a consultation in $code", async ({ code }) => {

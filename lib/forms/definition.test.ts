@@ -4,6 +4,7 @@ import { consultation } from "@/lib/forms/consultation";
 import {
   countCharacters,
   type FormDefinition,
+  fieldNames,
   isRequired,
   textLimits,
   validateFields,
@@ -38,6 +39,14 @@ test.each([
   ["previousRecords[]", false],
 ])("isRequired: %s %s", (field, required) => {
   expect(isRequired(form, field)).toBe(required);
+});
+
+test("a field that the form does not have is not required", () => {
+  expect(isRequired(form, "other")).toBe(false);
+});
+
+test("the names of fields come in the order of the form, files last", () => {
+  expect(fieldNames(form)).toEqual(["patientName", "email", "relation", "medicalReports[]", "previousRecords[]"]);
 });
 
 describe("textLimits", () => {

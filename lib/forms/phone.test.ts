@@ -11,6 +11,7 @@ describe("joinPhone", () => {
     ["VA-+39-06-698", "12345", "+390669812345"],
     ["KE-+254", "0712 345 678", "+2540712 345 678"],
     ["KE-+254", "\u202a712\u2011345\u202c", "+254712\u2011345"],
+    ["KE-+254", "\u202a 712345 \u202c", "+254712345"],
     ["IQ-+964", "٠٧١٢٣٤٥", "+964٠٧١٢٣٤٥"],
   ])("joins %s and %j to %j", (code, phone, joined) => {
     expect(joinPhone(phone, code)).toBe(joined);
@@ -21,6 +22,7 @@ describe("joinPhone", () => {
     ["+ 254712345", "+254712345"],
     ["00254 712 345", "+254 712 345"],
     ["(+254) 712 345", "+(254) 712 345"],
+    ["( +254) 712 345", "+(254) 712 345"],
     ["(00254) 712 345", "+(254) 712 345"],
     ["\u202a+254 712 345\u202c", "+254 712 345"],
     ["٠٠٩٦٤٧١٢", "+٩٦٤٧١٢"],
@@ -59,9 +61,12 @@ describe("a country code", () => {
     },
   );
 
-  test.each(["0712345678", "254712345", "0712 +254", ""])("may not be missing where the phone is %j", (phone) => {
-    expect(codes({ phone, name: "A" })).toEqual([required]);
-  });
+  test.each(["0712345678", "254712345", "0712 +254", "0712+254", ""])(
+    "may not be missing where the phone is %j",
+    (phone) => {
+      expect(codes({ phone, name: "A" })).toEqual([required]);
+    },
+  );
 
   test("is asked for also where other fields are wrong", () => {
     expect(codes({})).toEqual(["phone phone-required", "name name-required", required]);

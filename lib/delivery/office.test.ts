@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { office } from "@/lib/delivery/office";
+import { openStore } from "@/lib/store/open-store";
+import type { SubmissionStore } from "@/lib/store/store";
+
+vi.mock("@/lib/store/open-store", () => ({ openStore: vi.fn() }));
+
+test("one store and one sender serve the whole process; a store that does not open is opened again", async () => {
+  const store = { durable: true } as SubmissionStore;
+  vi.mocked(openStore).mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(store);
+  await expect(office()).rejects.toThrow("disk full");
+  const [one, other] = await Promise.all([office(), office()]);
+  expect(one.store).toBe(store);
+  expect(other).toBe(one);
+  expect(openStore).toHaveBeenCalledTimes(2);
+});

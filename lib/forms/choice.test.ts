@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { inquiryKinds } from "@/content/routes";
+import { type FormChoice, findForm } from "@/lib/forms/choice";
+import { consultation } from "@/lib/forms/consultation";
+import { contact } from "@/lib/forms/contact";
+import { inquiry } from "@/lib/forms/inquiry";
+import { review } from "@/lib/forms/review";
+import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
+
+test.each<[FormChoice, object, string]>([
+  [{ form: "consultation" }, consultation, "/second-opinion"],
+  [{ form: "review" }, review, "/leave-review"],
+  [{ form: "contact" }, contact, "/#book"],
+])("%j is found with its page", (choice, definition, path) => {
+  expect(findForm(choice)).toEqual({ definition, path });
+});
+
+test.each(serviceIds)("the request of the service %s is found with its page", (variant) => {
+  const found = findForm({ form: "service-request", variant });
+  expect(found).toEqual({ definition: serviceRequest[variant], path: `/servicedetails/${variant}` });
+});
+
+test.each(inquiryKinds)("the inquiry of %s is found with its page", (variant) => {
+  expect(findForm({ form: "inquiry", variant })).toEqual({ definition: inquiry, path: `/inquiry/${variant}` });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { outlineOf } from "@/lib/forms/outline";
+
+test("an outline has the fields of the form with their limits, and what its files may be", () => {
+  expect(outlineOf({ form: "review" }, "en")).toEqual({
+    id: "review",
+    choice: { form: "review" },
+    action: "/api/review",
+    fields: {
+      name: { required: true, min: 1, max: 200 },
+      location: { required: true, min: 1, max: 200 },
+      rating: { required: true },
+      review: { required: true, min: 1, max: 5000 },
+    },
+    files: { profileImage: { kinds: ["jpeg", "png", "webp"], maxCount: 1, required: undefined } },
+  });
+});
+
+test("an outline says which files are required, with the code of the sentence", () => {
+  const { files } = outlineOf({ form: "service-request", variant: "treatment-planning" }, "en");
+  expect(files["medicalReports[]"]?.required).toBe("medical-reports-required");
+});
+
+test("the action of an outline has the language and the kind of its page", () => {
+  const { action } = outlineOf({ form: "inquiry", variant: "ngo" }, "ar");
+  expect(action).toBe("/api/collaborate?locale=ar&variant=ngo");
+});
