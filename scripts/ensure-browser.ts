@@ -36,18 +36,6 @@ export interface Machine {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Flags for a Chromium that tests start. */
-export const chromiumArgs: readonly string[] = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Chromium refuses to sandbox what root runs.
-  ...(isRoot ? ["--no-sandbox"] : []),
-];
-
 const thisMachine: Machine = {
   isRoot,
   exists: existsSync,

@@ -6,7 +6,7 @@ import { playwrightStep, runProgram, vitestStep } from "./test/steps.ts";
 const colors = process.stdout.isTTY ? "force" : "off";
 const faults = { format: "faults", path: "test-results/faults.json" } as const;
 
-// A step beside another one has one core, so its test runner has one worker.
+// A step beside another one has one core, so its test runner has one worker. HTTP tests have two, which wait most of the time.
 await runProgram([
   { name: "build", commands: ["next build"] },
   { name: "browser", commands: ["node scripts/ensure-browser.ts"] },
@@ -15,7 +15,7 @@ await runProgram([
   // The build generates the types of the routes.
   { name: "types", commands: ["tsc --noEmit --incremental false"], needs: ["build"] },
   vitestStep("unit tests", "vitest.config.ts", ["--maxWorkers=1"]),
-  vitestStep("HTTP tests", "vitest.http.config.ts", ["--maxWorkers=1"], { needs: ["build"] }),
+  vitestStep("HTTP tests", "vitest.http.config.ts", [], { needs: ["build"] }),
   vitestStep("component tests", "vitest.browser.config.ts", ["--maxWorkers=1"], { needs: ["browser"] }),
   { name: "faults", commands: [`node scripts/test-faults.ts --report ${faults.path}`], report: faults },
   playwrightStep("journeys", [], { needs: ["build", "browser"] }),
