@@ -1,7 +1,7 @@
 /** Every form in every place where it stands, rendered for component tests, and what a visitor does in it. */
 
 import { NextIntlClientProvider } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { type Locator, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -61,11 +61,18 @@ const OPENER = "Open the form";
 
 export const openerIn = (scope: Locator) => scope.getByRole("button", { name: OPENER });
 
-const Opener = ({ id }: { id: DialogId }) => (
-  <button type="button" onClick={() => openDialog(id)}>
-    {OPENER}
-  </button>
-);
+function Opener({ id }: { id: DialogId }) {
+  function onClick({ currentTarget }: MouseEvent<HTMLElement>) {
+    // As a link of the site does, to which the focus comes back.
+    currentTarget.focus();
+    openDialog(id);
+  }
+  return (
+    <button type="button" onClick={onClick}>
+      {OPENER}
+    </button>
+  );
+}
 
 type In = Pick<RenderedForm, "form" | "say" | "scope">;
 

@@ -1,0 +1,181 @@
+/** The dialogs of spec §2: how they open, what they say, and that they keep what is typed until it is sent. */
+
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closeDialog, openDialog } from "@/components/dialogs/dialog-state";
+import { pdf } from "@/components/testing/files";
+import { expectFits } from "@/components/testing/fit";
+import { caseNamed, contactCase, type FormCase, visibleFields } from "@/components/testing/form-cases";
+import {
+  chooseFiles,
+  enter,
+  fieldOf,
+  fillIn,
+  openerIn,
+  press,
+  type RenderedForm,
+  removeButton,
+  renderForm,
+  send,
+} from "@/components/testing/forms";
+import { inquiryKinds } from "@/content/routes";
+import type { Locale } from "@/lib/i18n/locales";
+
+const consultation = caseNamed("the dialog of the consultation");
+const review = caseNamed("the dialog of a review");
+
+const inquiries = inquiryKinds.map((variant): FormCase => {
+  const choice = { form: "inquiry", variant } as const;
+  return { ...caseNamed("the dialog of an inquiry"), choice, dialog: `inquiry-${variant}`, name: `dialog ${variant}` };
+});
+
+/** The messages of each dialog. */
+function wordsOf({ choice: { form, variant } }: FormCase) {
+  if (form === "inquiry") return { title: `inquiry.${variant}.title`, description: "inquiry.fillOut" };
+  const page = form === "review" ? "review" : "secondOpinion";
+  return { title: `${page}.title`, description: `${page}.description` };
+}
+
+interface Row {
+  readonly form: FormCase;
+  readonly locale: Locale;
+  readonly id: string | undefined;
+}
+
+/** In Arabic one dialog of each form: those of inquiries differ by their words alone. */
+const rows: readonly Row[] = [
+  ...[consultation, ...inquiries, review].map((form) => ({ form, locale: "en" as const, id: form.dialog })),
+  ...[consultation, ...inquiries.slice(0, 1), review].map((form) => ({ form, locale: "ar" as const, id: form.dialog })),
+];
+
+const cancelButton = ({ say, scope }: RenderedForm) => scope.getByRole("button", { name: say("forms.cancel") });
+
+const closed = ({ scope }: RenderedForm) => expect.element(scope).not.toBeInTheDocument();
+
+/** The dialog of the consultation on the page of another form. */
+const consultationIn = (rendered: RenderedForm): RenderedForm => ({
+  ...rendered,
+  form: consultation,
+  scope: page.getByRole("dialog"),
+});
+
+describe.each(rows)("the dialog $id ($locale)", ({ form, locale }) => {
+  test("opens, holds the focus, keeps what is typed, and gives the focus back", async () => {
+    const rendered = await renderForm(form, locale);
+    const { say, scope } = rendered;
+    const { title, description } = wordsOf(form);
+    const opener = openerIn(page.getByRole("main"));
+    const [first = ""] = visibleFields(form);
+    const field = fieldOf(rendered, first);
+    await expect.element(scope).toHaveAccessibleName(say(title));
+    await expect.element(scope).toHaveAccessibleDescription(say(description));
+    const heading = scope.getByRole("heading", { name: say(title) });
+    await expect.element(heading, { message: "read before a keyboard comes" }).toHaveFocus();
+    if (form.choice.form === "inquiry") {
+      const placeholder = say(`forms.inquiry.namePlaceholders.${form.choice.variant}`);
+      await expect.element(field).toHaveAttribute("placeholder", placeholder);
+    }
+
+    await userEvent.keyboard("{Tab}Amina Otieno");
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue("Amina Otieno");
+    (cancelButton(rendered).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Tab}");
+    const close = scope.getByRole("button", { name: say("dialogs.close") });
+    await expect.element(close, { message: "after the last comes the first" }).toHaveFocus();
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    await expect.element(cancelButton(rendered)).toHaveFocus();
+
+    await userEvent.keyboard("{Escape}");
+    await closed(rendered);
+    await expect.element(opener).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveValue("Amina Otieno");
+  });
+});
+
+test.each(inquiries)("the $name fits on a small phone", async (form) => {
+  const { scope } = await renderForm(form);
+  await expectFits(scope.element());
+});
+
+test("a tap beside the dialog closes it and loses nothing", async () => {
+  const rendered = await renderForm(consultation);
+  await enter(rendered, "fullName", "Amina Otieno");
+  chooseFiles(rendered, [pdf()]);
+  await expect.element(removeButton(rendered, "report.pdf")).toBeVisible();
+  const beside = document.elementFromPoint(5, 400);
+  if (!beside) throw new Error("there is nothing beside the dialog");
+  await userEvent.click(beside, { position: { x: 5, y: 400 } });
+  await closed(rendered);
+  await press(openerIn(page.getByRole("main")));
+  await expect.element(fieldOf(rendered, "fullName")).toHaveValue("Amina Otieno");
+  await expect.element(removeButton(rendered, "report.pdf")).toBeVisible();
+});
+
+test("what the contact form hands over wins in its fields, each time, and loses nothing else", async () => {
+  const contact = await renderForm(contactCase);
+  const { say } = contact;
+  const dialog = consultationIn(contact);
+  const { medicalCondition = "" } = contactCase.entered;
+  const handedOver = say("forms.contact.handover.medicalCondition", { text: medicalCondition });
+  await openDialog("consultation");
+  await enter(dialog, "fullName", "A. O.");
+  chooseFiles(dialog, [pdf()]);
+  await expect.element(removeButton(dialog, "report.pdf")).toBeVisible();
+  await press(cancelButton(dialog));
+  await closed(dialog);
+
+  const { preferredCountry, additionalInfo, ...entered } = contactCase.entered;
+  await fillIn(contact, entered);
+  await send(contact);
+  await expect.element(fieldOf(dialog, "fullName")).toHaveValue(contactCase.entered.fullName);
+  await expect.element(fieldOf(dialog, "message")).toHaveValue(handedOver);
+  await expect.element(removeButton(dialog, "report.pdf")).toBeVisible();
+
+  await enter(dialog, "message", "Corrected in the dialog");
+  closeDialog();
+  await closed(dialog);
+  await openDialog("consultation");
+  const message = fieldOf(dialog, "message");
+  await expect.element(message, { message: "nobody handed anything over" }).toHaveValue("Corrected in the dialog");
+  closeDialog();
+  await closed(dialog);
+  await send(contact);
+  await expect.element(message).toHaveValue(handedOver);
+});
+
+test("each dialog has its own answers", async () => {
+  const first = await renderForm(consultation);
+  await enter(first, "email", "amina@post.ke");
+  await userEvent.keyboard("{Escape}");
+  await closed(first);
+  await openDialog("inquiry-ngo");
+  const second: RenderedForm = { ...first, form: caseNamed("the dialog of an inquiry") };
+  await expect.element(fieldOf(second, "email")).toHaveValue("");
+});
+
+test("the back gesture of a phone closes the dialog, where the browser reports it", async () => {
+  // No test can make the gesture; a class of ours stands in for the browser's own.
+  const watchers: EventTarget[] = [];
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+    destroy() {}
+  }
+  vi.stubGlobal("CloseWatcher", CloseWatcher);
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  const rendered = await renderForm(consultation);
+  expect(watchers).toHaveLength(1);
+  watchers[0]?.dispatchEvent(new Event("close"));
+  await closed(rendered);
+  expect(rendered.left).toEqual([]);
+});
+
+test("with reduced motion a dialog does not move", async () => {
+  const { scope } = await renderForm(consultation);
+  await expect.element(scope).toHaveStyle({ transitionProperty: "none" });
+});
