@@ -1,0 +1,69 @@
+/** Toasts above an open dialog are reached and dismissed with the keyboard, and the dialog stays (architecture.md, Traps). */
+
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { caseNamed } from "@/components/testing/form-cases";
+import { expectNoToasts } from "@/components/testing/form-checks";
+import { chooseFiles, fieldOf, openerIn, renderForm, toasts } from "@/components/testing/forms";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Shows a dialog with a toast above it, whose time stands still while the focus is on it. */
+async function renderWithToast(locale: Locale = "en") {
+  const rendered = await renderForm(caseNamed("the dialog of the consultation"), locale);
+  const { say, scope } = rendered;
+  chooseFiles(rendered, [new File(["notes"], "notes.txt", { type: "text/plain" })]);
+  const toast = toasts(say).filter({ hasText: say("forms.errors.file-kind", { name: "notes.txt" }) });
+  await expect.element(toast).toBeVisible();
+  const dialog = scope.element();
+  const field = fieldOf(rendered, "fullName");
+  /** Goes from a field of the dialog to the toast. */
+  const goToToast = async () => {
+    (field.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Alt>}[KeyT]{/Alt}{Tab}");
+    await expect.element(toast).toHaveFocus();
+  };
+  return { ...rendered, toast, dialog, field, goToToast };
+}
+
+test.each(["en", "ar"] as const)("a toast is dismissed, and the focus comes back, in %s", async (locale) => {
+  const { say, dialog, field, toast, goToToast } = await renderWithToast(locale);
+  await goToToast();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(toast.getByRole("button", { name: say("layout.dismiss") })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expectNoToasts(say);
+  await expect.element(field).toHaveFocus();
+  expect(dialog.checkVisibility()).toBe(true);
+});
+
+test.each([
+  ["Tab", "{Tab}"],
+  ["Shift+Tab", "{Shift>}{Tab}{/Shift}"],
+])("from a toast %s never leads to the page behind, and leads back into the dialog", async (_, key) => {
+  const { dialog, goToToast } = await renderWithToast();
+  await goToToast();
+  for (let presses = 0; presses < 4; presses++) {
+    await userEvent.keyboard(key);
+    expect(document.activeElement?.closest("main")).toBe(null);
+  }
+  await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
+});
+
+test("Escape takes the toast away first and the dialog next", async () => {
+  const { say, dialog, scope } = await renderWithToast();
+  await userEvent.keyboard("{Escape}");
+  await expectNoToasts(say);
+  expect(dialog.checkVisibility()).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(scope).not.toBeInTheDocument();
+});
+
+test("while a dialog is open, the page behind is inert, and the toasts are not", async () => {
+  const { say } = await renderWithToast();
+  const isInert = (element: Element | null) => Boolean(element?.closest("[inert], [aria-hidden=true]"));
+  await expect.poll(() => isInert(document.querySelector("main"))).toBe(true);
+  await expect.element(openerIn(page)).not.toBeInTheDocument();
+  const region = page.getByRole("region", { name: say("layout.notifications"), exact: false });
+  await expect.element(region).toHaveAttribute("aria-live", "polite");
+  expect(isInert(region.element())).toBe(false);
+});
