@@ -1,9 +1,10 @@
 /** A picture of the gallery over the whole screen, by mouse, keyboard and finger (spec §2). */
 
 import { describe, expect, test } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import GalleryPage from "@/app/[locale]/patients-gallery/page";
 import { expectAccessible } from "@/components/testing/axe";
+import { swipe, turnWheel } from "@/components/testing/pointer";
 import { focus, press } from "@/components/testing/press";
 import { galleryOf, list } from "@/components/testing/reads";
 import { pageProps, renderServed } from "@/components/testing/served";
@@ -25,20 +26,6 @@ async function open(number: number, locale: Locale = "en", total = TOTAL) {
     expect.element(view.getByText(say("gallery.counter", { current, total }), { exact: true })).toBeVisible();
   const button = (key: "previous" | "next" | "close") => view.getByRole("button", { name: say(`gallery.${key}`) });
   return { say, tile, view, button, expectPicture };
-}
-
-/** A finger that goes from one point of the screen to another. */
-async function swipe(from: readonly [number, number], to: readonly [number, number]) {
-  const between = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
-  const steps = [
-    ["touchStart", from],
-    ["touchMove", between],
-    ["touchMove", to],
-  ] as const;
-  for (const [type, [x, y]] of steps) {
-    await cdp().send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
-  }
-  await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
@@ -100,9 +87,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const root = getComputedStyle(document.documentElement);
     expect(root.overflowY).toBe("hidden");
     const before = scrollY;
-    const turned = new Promise((done) => addEventListener("wheel", done, { once: true }));
-    await cdp().send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 100, y: 100, deltaX: 0, deltaY: 600 });
-    await turned;
+    await turnWheel();
     expect(scrollY).toBe(before);
     await userEvent.keyboard("{Escape}");
     await expect.element(view).not.toBeInTheDocument();

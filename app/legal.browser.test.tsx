@@ -1,0 +1,74 @@
+/** The legal pages: their text, its contents on wide and narrow screens, and on paper (spec §2). */
+
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { Footer } from "@/components/layout/footer";
+import { LegalPage } from "@/components/legal/legal-page";
+import { emulateMedia } from "@/components/testing/media";
+import { press } from "@/components/testing/press";
+import { renderServed } from "@/components/testing/served";
+import { longDate } from "@/lib/content/dates";
+import { getLegalPage, type LegalName, legalNames } from "@/lib/content/legal";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+
+async function open(locale: Locale, name: LegalName) {
+  const { container, say } = await renderServed(
+    <>
+      <main>
+        <LegalPage locale={locale} name={name} />
+      </main>
+      <Footer locale={locale} />
+    </>,
+    locale,
+  );
+  const legal = await getLegalPage(locale, name);
+  return { container, say, legal, sections: page.getByRole("main").getByRole("heading", { level: 2 }) };
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test.each(legalNames)("%s has its text, its date and contents that lead to its sections", async (name) => {
+    const { container, say, legal, sections } = await open(locale, name);
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(legal.title);
+    await expect.element(page.getByText(legal.lead)).toBeVisible();
+    const date = longDate(locale, legal.lastUpdated);
+    await expect.element(page.getByText(say("legal.lastUpdated", { date }))).toBeVisible();
+    const titles = legal.toc.map(({ text }) => text);
+    expect(sections.elements().map(({ textContent }) => textContent)).toEqual(titles);
+    const links = page.getByRole("navigation", { name: say("legal.onThisPage") }).getByRole("link");
+    expect(links.elements().map(({ textContent }) => textContent)).toEqual(titles);
+    await press(links.last());
+    await expect.element(sections.last()).toBeInViewport();
+
+    const prose = container.querySelector(".prose");
+    const text = `${legal.title} ${legal.lead} ${prose?.textContent}`;
+    expect(text, "no placeholder is left to read").not.toMatch(/[{}]|to be confirmed/i);
+    const note = page.getByText(say("legal.inEnglish"));
+    expect(note.elements()).toHaveLength(legal.textLocale === locale ? 0 : 1);
+    expect(prose?.closest("[lang]")?.getAttribute("lang")).toBe(legal.textLocale);
+    for (const other of legalNames.filter((one) => one !== name)) {
+      const link = page.getByRole("main").getByRole("link", { name: (await getLegalPage(locale, other)).title });
+      await expect.element(link.last()).toHaveAttribute("href", localePath(locale, `/${other}`));
+    }
+  });
+
+  test("on a phone the contents open on request", async () => {
+    await page.viewport(360, 740);
+    const { say, legal, sections } = await open(locale, "privacy-policy");
+    const link = page.getByRole("link", { name: legal.toc.at(-1)?.text ?? "?" });
+    await expect.element(link).not.toBeInTheDocument();
+    await press(page.getByText(say("legal.onThisPage")).first());
+    await press(link);
+    await expect.element(sections.last()).toBeInViewport();
+  });
+});
+
+test.each(legalNames)("%s prints its text and nothing else", async (name) => {
+  const { container, say } = await open("en", name);
+  const contents = page.getByText(say("legal.onThisPage"));
+  const isSeen = (element: Element) => element.checkVisibility();
+  expect(contents.elements().filter(isSeen)).toHaveLength(1);
+  await emulateMedia({ type: "print" });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(contents.elements().filter(isSeen)).toEqual([]);
+  expect([...container.querySelectorAll("footer, nav, [data-no-print]")].filter(isSeen)).toEqual([]);
+});

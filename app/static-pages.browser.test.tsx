@@ -1,0 +1,98 @@
+/** Pages of words alone: the journey, the team, the services, and an address that is no page (spec §2). */
+
+import { describe, expect, test } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import TeamPage from "@/app/[locale]/meet-out-team/page";
+import ServicesPage from "@/app/[locale]/services/page";
+import StartYourJourneyPage from "@/app/[locale]/start-your-journey/page";
+import { NotFound } from "@/components/layout/not-found";
+import { press } from "@/components/testing/press";
+import { pageProps, renderServed } from "@/components/testing/served";
+import english from "@/content/messages/en.json";
+import { getServices } from "@/lib/content/services";
+import { getTeam } from "@/lib/content/team";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+
+const heading = (name: string) => page.getByRole("heading", { name });
+
+const title = () => page.getByRole("heading", { level: 1 });
+
+/** Every service has a card that leads to its page, and nothing else does. */
+async function expectServices(scope: Locator, locale: Locale) {
+  const services = await getServices(locale);
+  const links = scope.getByRole("heading", { level: 3 }).getByRole("link");
+  expect(links.elements().map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    services.map((service) => [service.title, localePath(locale, `/servicedetails/${service.id}`)]),
+  );
+  for (const { cardDescription } of services) await expect.element(scope.getByText(cardDescription)).toBeVisible();
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test("the journey has its steps, the services, and the way to a second opinion", async () => {
+    const { container, say } = await renderServed(<StartYourJourneyPage {...pageProps({ locale })} />, locale);
+    await expect.element(title()).toHaveTextContent(say("journey.title"));
+    const { steps: parts, prepare, decides } = english.journey;
+    for (const key of Object.keys(parts))
+      await expect.element(heading(say(`journey.steps.${key}.title`))).toBeVisible();
+    for (const key of ["prepare", "decides", "steps", "services", "closing"]) {
+      await expect.element(heading(say(`journey.${key}Heading`))).toBeVisible();
+    }
+    for (const key of Object.keys(prepare)) {
+      await expect.element(page.getByText(say(`journey.prepare.${key}`))).toBeVisible();
+    }
+    for (const key of Object.keys(decides)) {
+      await expect.element(page.getByText(say(`journey.decides.${key}.what`))).toBeVisible();
+    }
+    await expect.element(page.getByText(say("journey.cost"))).toBeVisible();
+    const opinion = page.getByRole("link", { name: say("journey.begin") });
+    for (const link of opinion.elements()) {
+      expect(link.getAttribute("href")).toBe(localePath(locale, "/second-opinion"));
+    }
+    expect(opinion.elements()).toHaveLength(2);
+    await expectServices(page.getByRole("region", { name: say("journey.servicesHeading") }), locale);
+    await press(page.getByRole("link", { name: say("journey.seeSteps") }));
+    const steps = () => container.querySelector("#steps")?.getBoundingClientRect().top;
+    await expect.poll(steps, { message: "the steps begin below the header" }).toBeLessThan(120);
+  });
+
+  test("everybody in the team has a card, and ways to be written to", async () => {
+    const { say } = await renderServed(<TeamPage {...pageProps({ locale })} />, locale);
+    await expect.element(title()).toHaveTextContent(say("team.title"));
+    const team = getTeam(locale);
+    const cards = page.getByRole("list").first().getByRole("listitem");
+    expect(cards.elements()).toHaveLength(team.length);
+    for (const [index, { name, role, bio, email, social }] of team.entries()) {
+      const card = cards.nth(index);
+      await expect.element(card.getByRole("heading", { name })).toBeVisible();
+      for (const text of [role, bio]) await expect.element(card.getByText(text)).toBeVisible();
+      const mail = card.getByRole("link", { name: say("team.emailOf", { name }) });
+      await expect.element(mail).toHaveAttribute("href", `mailto:${email}`);
+      for (const own of social) {
+        const link = card.getByRole("link", { name: say("team.pageOf", { page: own.name, name }) });
+        await expect.element(link).toHaveAttribute("href", own.url);
+      }
+    }
+    const contact = page.getByRole("link", { name: say("team.contact") });
+    await expect.element(contact).toHaveAttribute("href", localePath(locale, "/#contact"));
+  });
+
+  test.each([
+    { key: "title", text: "text", service: false },
+    { key: "serviceTitle", text: "serviceText", service: true },
+  ])("an address that is no page says so: $key", async ({ key, text, service }) => {
+    const { say } = await renderServed(<NotFound locale={locale} service={service} />, locale);
+    await expect.element(title()).toHaveTextContent(say(`notFound.${key}`));
+    await expect.element(page.getByText(say(`notFound.${text}`))).toBeVisible();
+    expect(page.getByText(say("notFound.code")).elements()).toHaveLength(service ? 0 : 1);
+    const home = page.getByRole("link", { name: say("notFound.home") });
+    await expect.element(home).toHaveAttribute("href", localePath(locale, "/"));
+  });
+});
+
+test("the page of all services has the additional support too", async () => {
+  const { say } = await renderServed(<ServicesPage {...pageProps({ locale: "en" })} />);
+  for (const { id, title: name } of await getServices("en")) {
+    await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", `/servicedetails/${id}`);
+  }
+  await expect.element(heading(say("services.supportHeading"))).toBeVisible();
+});

@@ -1,0 +1,142 @@
+/** The page after a submission: the reference, what happens next, by when, how to reach us (architecture.md, decision 5). */
+
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import ThankYouPage from "@/app/[locale]/thank-you/[reference]/page";
+import { expectAccessible } from "@/components/testing/axe";
+import { liveIn } from "@/components/testing/media";
+import { focus } from "@/components/testing/press";
+import { pageProps, renderServed } from "@/components/testing/served";
+import { site } from "@/content/site";
+import { formIds } from "@/lib/forms/definition";
+import type { Locale } from "@/lib/i18n/locales";
+
+// For references that are drawn, which the page does not do.
+vi.mock("node:crypto", () => ({ default: {}, randomInt: () => 0 }));
+
+const REFERENCE = "6W4-N6X-LHB";
+
+interface Options {
+  readonly locale?: Locale;
+  readonly form?: string;
+  readonly reference?: string;
+}
+
+async function open({ locale = "en", form = "", reference = REFERENCE }: Options = {}) {
+  const props = pageProps({ locale, reference }, form ? { form } : {});
+  const { container, say } = await renderServed(<ThankYouPage {...props} />, locale);
+  const region = (key: string) => page.getByRole("region", { name: say(`thankYou.${key}`) });
+  const isReview = form === "review";
+  return {
+    say,
+    container,
+    steps: region("nextHeading").getByRole("listitem"),
+    hours: region(isReview ? "hoursHeading" : "whenHeading"),
+    ways: page.getByRole("region", { name: say("reach.heading") }).getByRole("link"),
+  };
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test.each([...formIds, "", "constructor"])("after the form '%s' it says what happens next", async (form) => {
+    const { say, steps, hours } = await open({ locale, form });
+    const key = (formIds as readonly string[]).includes(form) ? form : "general";
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`thankYou.${key}.title`));
+    await expect.element(page.getByText(REFERENCE)).toBeVisible();
+    expect(steps.elements().map((step) => step.querySelector("p")?.textContent)).toEqual(
+      ["one", "two", "three"].map((step) => say(`thankYou.${key}.${step}`)),
+    );
+    const promise = hours.getByText(say("thankYou.promise", { days: site.answer.workingDays }));
+    expect(promise.elements(), "a review is not answered").toHaveLength(form === "review" ? 0 : 1);
+  });
+
+  test.each(["consultation", "review"])("after the form '%s' it breaks no rule of accessibility", async (form) => {
+    await open({ locale, form });
+    await expectAccessible();
+  });
+
+  test("phone, mail and chat are there, and WhatsApp gets the reference and nothing else", async () => {
+    const { ways } = await open({ locale, form: "consultation" });
+    expect(ways.elements().map((link) => link.getAttribute("href"))).toEqual([
+      `tel:${site.phone.dialled}`,
+      `mailto:${site.email}`,
+      site.chatUrl,
+      `https://wa.me/${site.whatsApp}?text=${REFERENCE}`,
+    ]);
+  });
+
+  test("a mistyped reference is said to be one, and WhatsApp is not given it", async () => {
+    const { say, ways, container } = await open({ locale, reference: "6W4-N6X-LHC", form: "consultation" });
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("thankYou.badTitle"));
+    expect(ways.elements()).toHaveLength(3);
+    expect(container.textContent).not.toContain("6W4-N6X-LHC");
+    expect(container.querySelector('[href*="wa.me"]')).toBeNull();
+  });
+
+  test("the reference is copied by a button", async () => {
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const { say } = await open({ locale });
+    await focus(page.getByRole("button", { name: say("thankYou.copy") }));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("status")).toHaveTextContent(say("thankYou.copied"));
+    expect(write.mock.calls).toEqual([[REFERENCE]]);
+    await expectAccessible();
+  });
+});
+
+test("where the browser lets no page copy, it is not said to have been", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  const { say } = await open();
+  await focus(page.getByRole("button", { name: say("thankYou.copy") }));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("at 768 px nothing is cut off", async () => {
+  await page.viewport(768, 800);
+  await open({ form: "service-request" });
+  expect(document.documentElement.scrollWidth).toBe(768);
+});
+
+describe("the hours, for a visitor in Nairobi", () => {
+  beforeEach(() => liveIn("Africa/Nairobi"));
+
+  /** India is 2:30 ahead of Nairobi. */
+  const there = (time: string) =>
+    new Date(Date.parse(`2026-11-20T${time}Z`) - 150 * 60_000).toISOString().slice(11, 16);
+  const opens = there(site.hours.opens);
+
+  /** At a moment of the day on which it opens in India, before or after that. */
+  const openingOn = (day: string, minutes: number) =>
+    new Date(Date.parse(`${day}T${site.hours.opens}Z`) + (minutes - 330) * 60_000);
+
+  const rows = [
+    { when: "on Friday, an hour after it opened", now: openingOn("2026-11-20", 60), next: undefined },
+    { when: "on Friday, a quarter of a day before", now: openingOn("2026-11-20", -360), next: "2026-11-20" },
+    { when: "on Friday, half a day after it opened", now: openingOn("2026-11-20", 720), next: "2026-11-21" },
+    { when: "on Sunday", now: openingOn("2026-11-22", 120), next: "2026-11-23" },
+  ];
+
+  describe.each(["en", "ar"] as const)("in %s", (locale) => {
+    test.each(rows)("$when", async ({ now, next }) => {
+      vi.useFakeTimers({ now });
+      const { say, hours } = await open({ locale });
+      const own = say("thankYou.hoursVisitor", { opens, closes: there(site.hours.closes) });
+      await expect.element(hours.getByText(own)).toBeVisible();
+      await expect.element(hours.getByText(say("thankYou.hours", site.hours), { exact: false })).toBeVisible();
+      const day = new Date(next ?? now).toLocaleDateString(locale, { weekday: "long" });
+      const again = hours.getByText(say("thankYou.opensNext", { day, time: opens }));
+      expect(again.elements()).toHaveLength(next ? 1 : 0);
+      const [before] = say("thankYou.opensNext", { day: "|", time: "|" }).split("|");
+      expect(hours.element().textContent?.includes(before ?? ""), "nothing of another day").toBe(Boolean(next));
+    });
+  });
+
+  test("while the page is looked at, the office opens", async () => {
+    vi.useFakeTimers({ now: openingOn("2026-11-20", -5) });
+    const { say, hours } = await open();
+    const sentence = hours.getByText(say("thankYou.opensNext", { day: "Friday", time: opens }));
+    await expect.element(sentence).toBeVisible();
+    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    await expect.element(sentence).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+/** The footer of every page: links, services without links, how to reach us, and what we are not (spec §2). */
+
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { Footer } from "@/components/layout/footer";
+import { renderServed } from "@/components/testing/served";
+import { site } from "@/content/site";
+import { getServices } from "@/lib/content/services";
+import { localePath } from "@/lib/i18n/locales";
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test("the footer leads to the pages that nothing else leads to, and to no service", async () => {
+    const { say } = await renderServed(<Footer locale={locale} />, locale);
+    const footer = page.getByRole("contentinfo");
+    for (const [key, path] of [
+      ["gallery", "/patients-gallery"],
+      ["privacy", "/privacy-policy"],
+      ["terms", "/terms-and-condition"],
+      ["disclaimer", "/medical-desclaimar"],
+    ]) {
+      const link = footer.getByRole("link", { name: say(`layout.footer.${key}`) });
+      await expect.element(link).toHaveAttribute("href", localePath(locale, path ?? ""));
+    }
+    for (const { title } of await getServices(locale)) {
+      await expect.element(footer.getByText(title)).toBeVisible();
+      await expect.element(footer.getByRole("link", { name: title })).not.toBeInTheDocument();
+    }
+    const emergency = footer.getByRole("link", { name: say("layout.footer.emergency") });
+    await expect.element(emergency).toHaveAttribute("href", `tel:${site.emergencyPhone.dialled}`);
+    const phone = footer.getByRole("link", { name: site.phone.shown });
+    await expect.element(phone).toHaveAttribute("href", `tel:${site.phone.dialled}`);
+    await expect
+      .element(footer.getByRole("link", { name: site.email }))
+      .toHaveAttribute("href", `mailto:${site.email}`);
+    const rights = say("layout.footer.rights", { year: String(new Date().getFullYear()), name: site.name });
+    for (const text of [say("layout.footer.notAmbulance"), say("layout.facilitator"), rights]) {
+      await expect.element(footer.getByText(text)).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,124 @@
+/** The switchers of header and footer: the same page in every language, by mouse and keyboard, in both directions. */
+
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { expectAccessible } from "@/components/testing/axe";
+import { expectFocusSeen, pressTab, tabTo } from "@/components/testing/keyboard";
+import { recordLeaving } from "@/components/testing/leaving";
+import { press } from "@/components/testing/press";
+import { renderServed } from "@/components/testing/served";
+import { type Locale, localePath, locales } from "@/lib/i18n/locales";
+
+const address = vi.hoisted(() => ({ path: "/services" }));
+vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
+
+async function open(locale: Locale, path = "/services") {
+  address.path = localePath(locale, path);
+  const { container, say } = await renderServed(
+    <>
+      <Header locale={locale} />
+      <main>
+        <a href="#next">{NEXT}</a>
+      </main>
+      <Footer locale={locale} />
+    </>,
+    locale,
+  );
+  const menu = container.querySelector("details") as HTMLDetailsElement;
+  return {
+    say,
+    container,
+    menu,
+    opener: page.elementLocator(menu.querySelector("summary") as HTMLElement),
+    inHeader: page.getByRole("banner").getByRole("list").last().getByRole("link"),
+    linksIn: (part: "header" | "footer") => [...container.querySelectorAll(`${part} a[hreflang]`)],
+  };
+}
+
+const NEXT = "What comes after the header";
+
+const names = locales.map(({ name }) => name);
+
+describe.each(locales)("from $code", ({ code, name }) => {
+  test("both switchers lead to the same page in every language, each in its own words", async () => {
+    const { linksIn } = await open(code, "/thank-you/6W4-N6X-LHB");
+    // The query goes along: it says which form a page of thanks is for.
+    expect(location.search).not.toBe("");
+    for (const part of ["header", "footer"] as const) {
+      const links = linksIn(part).map((link) => ({
+        name: link.textContent,
+        href: link.getAttribute("href"),
+        lang: link.getAttribute("lang"),
+        dir: link.getAttribute("dir"),
+        hreflang: link.getAttribute("hreflang"),
+      }));
+      expect(links).toEqual(
+        locales.map((to) => ({
+          name: to.name,
+          href: localePath(to.code, "/thank-you/6W4-N6X-LHB") + location.search,
+          lang: to.code,
+          dir: to.direction,
+          hreflang: to.hreflang,
+        })),
+      );
+      expect(linksIn(part).filter(({ ariaCurrent }) => ariaCurrent === "true")).toMatchObject([{ textContent: name }]);
+    }
+  });
+});
+
+test("screen readers are told what it is for, and nothing in it breaks a rule", async () => {
+  const { say, opener, inHeader } = await open("fr");
+  await press(opener);
+  expect(inHeader.elements().map((link) => link.textContent)).toEqual(names);
+  await expect.element(opener).toHaveTextContent(`${say("layout.languages")} Français`);
+  await expect.element(page.getByRole("navigation", { name: say("layout.languages") })).toBeVisible();
+  await expectAccessible();
+});
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test.each([320, 768, 1280])("it is on the screen and as large as a finger at %i px", async (width) => {
+    await page.viewport(width, 800);
+    const { menu, opener, inHeader } = await open(locale);
+    await opener.click();
+    for (const control of [opener.element(), ...inHeader.elements()]) {
+      const { left, right, height } = control.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    expect(document.documentElement.scrollWidth, "no sideways scrolling").toBe(width);
+    await page.getByText(NEXT).click();
+    expect(menu.open, "a click elsewhere closes it").toBe(false);
+  });
+
+  test("the keyboard alone is enough", async () => {
+    const { menu, opener, inHeader } = await open(locale);
+    const left = recordLeaving();
+    await tabTo(opener);
+    await userEvent.keyboard("{Enter}");
+    expect(menu.open).toBe(true);
+    await pressTab();
+    await expect.element(inHeader.first()).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(opener).toHaveFocus();
+    expect(menu.open).toBe(false);
+    await userEvent.keyboard(" ");
+    await tabTo(inHeader.nth(names.indexOf("Kiswahili")));
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => left).toEqual([expect.stringMatching(/^\/sw\/services/)]);
+    expect({ ...localStorage }, "no language is suggested after a choice").toEqual({ "language-chosen": "yes" });
+  });
+
+  test("it closes when the keyboard goes on", async () => {
+    const { menu, opener, inHeader } = await open(locale);
+    await tabTo(opener);
+    await userEvent.keyboard("{Enter}");
+    for (const _ of names) await pressTab();
+    await expect.element(inHeader.last()).toHaveFocus();
+    await pressTab();
+    expect(menu.open).toBe(false);
+    await expectFocusSeen();
+  });
+});

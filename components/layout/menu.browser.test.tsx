@@ -1,0 +1,121 @@
+/** The menu and the bottom bar below 768 px (spec §2, §9). */
+
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { BottomBar } from "@/components/layout/bottom-bar";
+import { Header } from "@/components/layout/header";
+import { MobileMenu } from "@/components/layout/mobile-menu";
+import { expectNoAxeFindings } from "@/components/testing/axe";
+import { recordLeaving } from "@/components/testing/leaving";
+import { turnWheel } from "@/components/testing/pointer";
+import { focus, press } from "@/components/testing/press";
+import { renderServed } from "@/components/testing/served";
+import { navigation } from "@/content/navigation";
+import { site } from "@/content/site";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+
+/** Longer than the screen. */
+const long = { height: 3000 };
+
+async function open(locale: Locale = "en") {
+  const left = recordLeaving();
+  const { say } = await renderServed(
+    <>
+      <Header locale={locale} />
+      <main tabIndex={-1}>
+        <p style={long}>
+          <a href="#behind">{BEHIND}</a>
+        </p>
+      </main>
+      <BottomBar locale={locale} />
+      <MobileMenu locale={locale} />
+    </>,
+    locale,
+  );
+  const name = say("layout.menu");
+  return {
+    say,
+    left,
+    opener: page.getByRole("banner").getByRole("button", { name }),
+    bar: page.getByRole("navigation", { name: say("layout.bottomBar") }),
+    menu: page.getByRole("dialog", { name }),
+  };
+}
+
+const BEHIND = "A link of the page behind";
+
+beforeEach(() => page.viewport(360, 740));
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  test("the menu keeps the focus, locks the page and closes on Escape", async () => {
+    const { say, opener, menu } = await open(locale);
+    await focus(opener);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(menu).toBeVisible();
+    const links = menu.getByRole("link").elements();
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...navigation.map(({ key }) => say(`layout.nav.${key}`)),
+      site.phone.shown,
+      say("layout.secondOpinion"),
+    ]);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      ...navigation.map(({ href }) => localePath(locale, href)),
+      `tel:${site.phone.dialled}`,
+      localePath(locale, "/second-opinion"),
+    ]);
+    await expectNoAxeFindings();
+
+    await turnWheel();
+    for (let presses = 0; presses < links.length + 5; presses += 1) {
+      await userEvent.tab();
+      const place = document.activeElement?.closest("dialog, main, header, nav")?.tagName;
+      expect(place ?? "", "the focus does not reach the page behind").not.toMatch(/MAIN|HEADER|NAV/);
+    }
+    expect(scrollY).toBe(0);
+    expect(getComputedStyle(document.documentElement).overflowY).toBe("hidden");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    expect(getComputedStyle(document.documentElement).overflowY).not.toBe("hidden");
+  });
+
+  test("the bottom bar has its five targets, each as large as a finger", async () => {
+    const { say, bar, menu } = await open(locale);
+    const link = (words: string) => bar.getByRole("link", { name: words });
+    const doctors = link(`${say("layout.bar.doctors")} ${say("layout.newTab")}`);
+    await expect.element(doctors).toHaveAttribute("href", site.findDoctorUrl);
+    await expect.element(doctors).toHaveAttribute("target", "_blank");
+    for (const [key, href] of [
+      ["book", localePath(locale, "/#book")],
+      ["chat", site.chatUrl],
+      ["call", `tel:${site.phone.dialled}`],
+    ] as const) {
+      await expect.element(link(say(`layout.bar.${key}`))).toHaveAttribute("href", href);
+    }
+    const targets = bar.getByRole("listitem").elements() as HTMLElement[];
+    expect(targets).toHaveLength(5);
+    for (const { offsetWidth, offsetHeight } of targets) {
+      expect(Math.min(offsetWidth, offsetHeight)).toBeGreaterThanOrEqual(44);
+    }
+    await press(bar.getByRole("button", { name: say("layout.menu") }));
+    await expect.element(menu).toBeVisible();
+    await press(menu.getByRole("button", { name: say("layout.closeMenu") }));
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+});
+
+test("a link of the menu closes it and leads to its page", async () => {
+  const { say, left, opener, menu } = await open();
+  await press(opener);
+  await press(menu.getByRole("link", { name: say("layout.nav.blog") }));
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(left).toEqual(["/blog"]);
+});
+
+test("the menu closes when the screen becomes wide", async () => {
+  const { opener, menu } = await open();
+  await press(opener);
+  await expect.element(menu).toBeVisible();
+  await page.viewport(800, 740);
+  await expect.poll(() => document.querySelector("dialog")?.open).toBe(false);
+});

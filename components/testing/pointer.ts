@@ -1,0 +1,24 @@
+/** Fingers and wheels, which Vitest has no words for, as the browser's own events. */
+
+import { cdp } from "vitest/browser";
+
+type Point = readonly [x: number, y: number];
+
+/** A finger goes over the screen from one point to another. */
+export async function swipe(from: Point, to: Point): Promise<void> {
+  const between: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const steps = [
+    ["touchStart", from],
+    ["touchMove", between],
+    ["touchMove", to],
+  ] as const;
+  for (const [type, [x, y]] of steps) await cdp().send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+  await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Turns the wheel of the mouse down over the corner of the page, and waits until the page has noticed. */
+export async function turnWheel(): Promise<void> {
+  const noticed = new Promise((done) => addEventListener("wheel", done, { once: true }));
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 100, y: 100, deltaX: 0, deltaY: 600 });
+  await noticed;
+}
