@@ -7,6 +7,8 @@ export default defineConfig({
   resolve,
   test: {
     environment: "node",
+    // Saves a third of the time. Vitest evaluates the modules anew for each file all the same.
+    isolate: false,
     include: ["{lib,components,app,content,provider,scripts,e2e/support}/**/*.test.{ts,tsx}", "*.test.ts"],
     exclude: [...configDefaults.exclude, ".next/**", "**/*.browser.test.tsx"],
     // It imports next/navigation without an extension, which Node refuses and Vite resolves.
