@@ -9,7 +9,7 @@
  * | the server's own message, where there is one | lib/provider/deliver.test.ts, lib/intake/respond.test.ts |
  * | missing medical reports, missing passport, review validation | form-rules.browser.test.tsx |
  * | the server refuses what the browser let through | server-refusals.browser.test.tsx |
- * | no answer of the provider (it is kept and sent again) | e2e/provider-silence.spec.ts, e2e/forgetful-store.spec.ts |
+ * | no answer of the provider (it is kept and sent again) | e2e/http/provider-silence.test.ts, e2e/http/vercel.test.ts |
  * | unknown service, unknown route | e2e/pages.spec.ts |
  * | testimonials load failure | e2e/testimonials.spec.ts |
  * | gallery load failure | e2e/gallery.spec.ts |
