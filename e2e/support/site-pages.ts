@@ -1,5 +1,7 @@
 /** Every page of the site with its title, for tests that look at all of them in all languages. */
 
+import { globSync } from "node:fs";
+import { basename } from "node:path";
 import { inquiryKinds, routes } from "@/content/routes.ts";
 import type { Locale } from "@/lib/i18n/locales.ts";
 import { sayIn } from "./language.ts";
@@ -7,61 +9,40 @@ import { locationsOf } from "./seo.ts";
 
 export interface SitePage {
   path: string;
+  /** The key of its title in the content. */
   heading: string;
-  /** Where the heading stands in the content, if that is said with other words elsewhere. */
-  at?: string;
   status?: number;
 }
 
-const inquiryHeadings: Record<(typeof inquiryKinds)[number], string> = {
-  insurer: "Partner as Insurer",
-  ngo: "Work with Us",
-  hospital: "Network Partnership Inquiry",
-  individual: "Start Your Personal Journey",
-  general: "General Inquiry",
-};
+/** A page for each file of a folder of content, under its name. */
+const pagesOf = (folder: string, path: string): SitePage[] =>
+  globSync(`content/${folder}/en/*.md`)
+    .map((file) => basename(file, ".md"))
+    .map((name) => ({ path: `${path}/${name}`, heading: `${folder}.${name}.md.title` }));
 
 export const sitePages: readonly SitePage[] = [
-  { path: "/", heading: "Medical travel to India, with someone beside you", at: "home.title" },
-  { path: "/services", heading: "Services", at: "services.title" },
-  { path: "/servicedetails/treatment-planning", heading: "Treatment Planning & Hospital Selection" },
-  { path: "/servicedetails/visa-travel", heading: "Visa & Travel Logistics" },
-  { path: "/servicedetails/language-support", heading: "Cultural & Language Support" },
-  { path: "/servicedetails/post-treatment", heading: "Post-Treatment Follow-Up" },
-  { path: "/blog", heading: "Blog highlights" },
-  { path: "/blog/robotic-surgery", heading: "Robotic surgery: what it is, and what to ask before you agree" },
-  { path: "/blog/robotic-urology", heading: "Robotic operations on the prostate, kidney and bladder" },
-  {
-    path: "/blog/recovery-technology",
-    heading: "Technology for recovery: what helps after an operation, and what does not",
-  },
-  { path: "/start-your-journey", heading: "Start your journey", at: "journey.title" },
-  { path: "/meet-out-team", heading: "Meet our team", at: "team.title" },
-  { path: "/second-opinion", heading: "Get a second opinion", at: "secondOpinion.title" },
-  { path: "/leave-review", heading: "Share Your Experience" },
-  ...inquiryKinds.map((kind) => ({
-    path: `${routes.inquiry}/${kind}`,
-    heading: inquiryHeadings[kind],
-    at: `inquiry.${kind}`,
-  })),
-  { path: "/patients-gallery", heading: "Patient gallery", at: "gallery.title" },
-  { path: "/terms-and-condition", heading: "Terms and Conditions", at: "legal." },
-  { path: "/privacy-policy", heading: "Privacy Policy", at: "legal." },
-  { path: "/medical-desclaimar", heading: "Medical Disclaimer", at: "legal." },
-  {
-    path: "/thank-you/6W4-N6X-LHB?form=service-request",
-    heading: "Thank you. We have your request.",
-    at: "thankYou.service-request",
-  },
-  { path: "/not-sent/too-large/6W4-N6X-LHB", heading: "Your request was not sent" },
-  { path: "/not-sent/no-reason/no-reference", heading: "Your request was not sent" },
-  { path: "/your-form/AAAAAAAAAAAAAAAAAAAAAA", heading: "This form is no longer here" },
-  { path: "/no-such-page", heading: "Oops! Page not found", status: 404 },
-  { path: "/servicedetails/heart-surgery", heading: "Service Not Found", status: 404 },
+  { path: routes.home, heading: "home.title" },
+  { path: routes.services, heading: "services.title" },
+  ...pagesOf("services", routes.serviceDetail),
+  { path: routes.blog, heading: "blog.title" },
+  ...pagesOf("blog", routes.blog),
+  { path: routes.startYourJourney, heading: "journey.title" },
+  { path: routes.team, heading: "team.title" },
+  { path: routes.secondOpinion, heading: "secondOpinion.title" },
+  { path: routes.leaveReview, heading: "review.title" },
+  ...inquiryKinds.map((kind) => ({ path: `${routes.inquiry}/${kind}`, heading: `inquiry.${kind}.title` })),
+  { path: routes.gallery, heading: "gallery.title" },
+  ...pagesOf("legal", ""),
+  { path: `${routes.thankYou}/6W4-N6X-LHB?form=service-request`, heading: "thankYou.service-request.title" },
+  { path: `${routes.notSent}/too-large/6W4-N6X-LHB`, heading: "notSent.title" },
+  { path: `${routes.notSent}/no-reason/no-reference`, heading: "notSent.title" },
+  { path: `${routes.yourForm}/AAAAAAAAAAAAAAAAAAAAAA`, heading: "yourForm.goneTitle" },
+  { path: "/no-such-page", heading: "notFound.title", status: 404 },
+  { path: `${routes.serviceDetail}/heart-surgery`, heading: "notFound.serviceTitle", status: 404 },
 ];
 
 /** What stands as title on a page in a language. */
-export const headingIn = (locale: Locale, { heading, at }: SitePage): string => sayIn(locale, heading, undefined, at);
+export const headingIn = (locale: Locale, { heading }: SitePage): string => sayIn(locale, heading);
 
 /** Addresses of the pages that search engines are told of, in all languages. */
 export async function pathsOfSitemap(siteUrl: string): Promise<string[]> {
