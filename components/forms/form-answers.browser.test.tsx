@@ -6,14 +6,14 @@
  * | success of the service request, the inquiry, the consultation and the review | this file |
  * | progress of the inquiry and the review | this file |
  * | failure of the service request, the inquiry, the consultation and the review | form-failures.browser.test.tsx |
- * | the server's own message, where there is one | lib/provider/deliver.test.ts, lib/intake/respond.test.ts |
+ * | the server's own message, where there is one | lib/provider/deliver.test.ts, lib/intake/{respond,explain}.test.ts |
  * | missing medical reports, missing passport, review validation | form-rules.browser.test.tsx |
  * | the server refuses what the browser let through | server-refusals.browser.test.tsx |
  * | no answer of the provider (it is kept and sent again) | e2e/http/provider-silence.test.ts, e2e/http/vercel.test.ts |
- * | unknown service, unknown route | e2e/pages.spec.ts |
- * | testimonials load failure | e2e/testimonials.spec.ts |
- * | gallery load failure | e2e/gallery.spec.ts |
- * | generic application error | e2e/error-page.spec.ts |
+ * | unknown service, unknown route | app/static-pages.browser.test.tsx, e2e/http/addresses.test.ts |
+ * | testimonials load failure | components/testimonials/testimonials.browser.test.tsx |
+ * | gallery load failure | app/gallery.browser.test.tsx |
+ * | generic application error | app/error-pages.test.tsx |
  *
  * The words of the specification themselves are in lib/i18n/messages.test.ts.
  */

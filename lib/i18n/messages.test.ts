@@ -82,6 +82,8 @@ test.each([
   ["forms.service-request.failure", "An error occurred while submitting the form."],
   ["forms.service-request.success", "Service request submitted successfully! 🎉"],
   ["forms.submitting", "Submitting..."],
+  ["testimonials.failure", "Could not load testimonials at this time. Please try again later."],
+  ["gallery.failure", "Could not load the patient gallery. Please try again later."],
   ["notFound.code", "404"],
   ["notFound.title", "Oops! Page not found"],
   ["notFound.home", "Return to Home"],
