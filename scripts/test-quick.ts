@@ -23,9 +23,14 @@ function mergeBase(): string {
   return "HEAD";
 }
 
+function listFiles(command: string, ...args: string[]): string[] {
+  return git(command, "-z", ...args)
+    .split("\0")
+    .filter(Boolean);
+}
+
 function changedFiles(since: string): string[] {
-  const lists = [git("diff", "--name-only", "-z", since), git("ls-files", "--others", "--exclude-standard", "-z")];
-  return lists.flatMap((list) => list.split("\0")).filter(Boolean);
+  return [...listFiles("diff", "--name-only", since), ...listFiles("ls-files", "--others", "--exclude-standard")];
 }
 
 /** Returns a step for the tests that import these files, and those among the files that are tests; false if there is no file. */
@@ -44,8 +49,10 @@ function journeys(smoke: readonly string[], changedSpecs: readonly string[]): St
 }
 
 function stepsFor(changed: readonly string[]): Step[] {
-  const { needsBuild, related, smoke, specs, http } = selectTests(changed);
+  const componentTests = listFiles("ls-files", "--cached", "--others", "--exclude-standard", "*.browser.test.tsx");
+  const { needsBuild, related, components, smoke, specs, http } = selectTests(changed, componentTests);
   const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
+  const inBrowser = existing(components);
   const colors = process.stdout.isTTY ? "force" : "off";
   const types = "tsc --noEmit --incremental false";
   const steps = [
@@ -57,7 +64,10 @@ function stepsFor(changed: readonly string[]): Step[] {
       ? { name: "types", commands: [types], needs: ["build"] }
       : { name: "types", commands: ["next typegen", types] },
     relatedTests("unit tests", "vitest.config.ts", existing(related)),
-    relatedTests("component tests", "vitest.browser.config.ts", existing(related), ["browser"]),
+    inBrowser.length > 0 &&
+      vitestStep("component tests", "vitest.browser.config.ts", [...inBrowser, "--maxWorkers=1"], {
+        needs: ["browser"],
+      }),
     relatedTests("HTTP tests", "vitest.http.config.ts", existing(http), ["build"]),
     journeys(existing(smoke), existing(specs)),
   ];

@@ -2,17 +2,30 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { areas, readFromDisk, selectTests } from "./selection.ts";
 
+const rules = "components/forms/form-rules.browser.test.tsx";
+const dialogs = "components/dialogs/dialogs.browser.test.tsx";
+const home = "app/home.browser.test.tsx";
+const rating = "components/forms/fields/star-rating.browser.test.tsx";
+const componentTests = [rules, dialogs, home, rating];
+
+const select = (...changed: string[]) => selectTests(changed, componentTests);
+
 describe("what a change touches", () => {
   it.each([
-    ["components/forms/fields/text-field.tsx", "e2e/form-journeys.spec.ts"],
-    ["lib/store/leases.ts", "e2e/form-journeys.spec.ts"],
-    ["components/dialogs/form-dialog.tsx", "e2e/dialogs.spec.ts"],
-    ["components/layout/header.tsx", "e2e/home.spec.ts"],
-    ["next.config.ts", "e2e/home.spec.ts"],
-    ["content/blog/en/robotic-surgery.md", "e2e/home.spec.ts"],
-  ])("%s: a build and the smoke journeys in %s", (path, spec) => {
-    expect(selectTests([path])).toMatchObject({ needsBuild: true, smoke: [spec], specs: [], http: [] });
-  });
+    ["components/forms/fields/text-field.tsx", "e2e/form-journeys.spec.ts", [rules, rating]],
+    ["components/forms/inquiry-form.tsx", "e2e/form-journeys.spec.ts", [rules]],
+    ["lib/forms/rules.ts", "e2e/form-journeys.spec.ts", [rules]],
+    ["lib/store/leases.ts", "e2e/form-journeys.spec.ts", []],
+    ["components/dialogs/form-dialog.tsx", "e2e/dialogs.spec.ts", [dialogs]],
+    ["components/layout/header.tsx", "e2e/home.spec.ts", [home]],
+    ["next.config.ts", "e2e/home.spec.ts", [home]],
+    ["content/blog/en/robotic-surgery.md", "e2e/home.spec.ts", [home]],
+  ])(
+    "%s: a build, the smoke journeys of its area, and the component tests there and beside it",
+    (path, spec, components) => {
+      expect(select(path)).toMatchObject({ needsBuild: true, smoke: [spec], components, specs: [], http: [] });
+    },
+  );
 
   it.each([
     "README.md",
@@ -26,38 +39,40 @@ describe("what a change touches", () => {
     "vitest.browser.config.ts",
     ".gitignore",
     ".github/workflows/ci.yml",
-  ])("%s: neither a build nor a journey", (path) => {
-    expect(selectTests([path])).toMatchObject({ needsBuild: false, smoke: [], specs: [], http: [] });
+  ])("%s: neither a build nor a browser", (path) => {
+    expect(select(path)).toMatchObject({ needsBuild: false, components: [], smoke: [], specs: [], http: [] });
+  });
+
+  it("a changed component test: itself", () => {
+    expect(select(rating)).toMatchObject({ needsBuild: false, components: [rating], smoke: [] });
   });
 
   it("a changed spec: all of its tests, on a new build", () => {
     const specs = ["e2e/blog.spec.ts"];
-    expect(selectTests(specs)).toMatchObject({ needsBuild: true, smoke: [], specs, http: [] });
+    expect(select(...specs)).toMatchObject({ needsBuild: true, components: [], smoke: [], specs, http: [] });
   });
 
   it("a changed test over HTTP: its file, on a new build", () => {
     const http = ["e2e/http/uploads.test.ts"];
-    expect(selectTests(http)).toMatchObject({ needsBuild: true, smoke: [], specs: [], http });
+    expect(select(...http)).toMatchObject({ needsBuild: true, components: [], smoke: [], specs: [], http });
   });
 
-  it("two areas: the journeys of both, each once", () => {
-    const paths = ["lib/forms/rules.ts", "lib/intake/respond.ts", "app/globals.css"];
-    expect(selectTests(paths).smoke).toEqual(["e2e/form-journeys.spec.ts", "e2e/home.spec.ts"]);
+  it("two areas: the tests of both, each once", () => {
+    const { smoke, components } = select("lib/forms/rules.ts", "lib/intake/respond.ts", "app/globals.css");
+    expect(smoke).toEqual(["e2e/form-journeys.spec.ts", "e2e/home.spec.ts"]);
+    expect(components).toEqual([rules, home]);
   });
 
-  it("a file that code reads from the disk: the tests of what reads it", () => {
+  it("a file that code reads from the disk: the unit tests of what reads it", () => {
     const article = "content/blog/en/robotic-surgery.md";
-    expect(selectTests([article]).related).toEqual([
-      article,
-      "lib/content/articles.ts",
-      "lib/i18n/unused-messages.test.ts",
-    ]);
-    expect(selectTests(["README.md"]).related).toEqual(["README.md", "scripts/readme.test.ts"]);
+    expect(select(article).related).toEqual([article, "lib/content/articles.ts", "lib/i18n/unused-messages.test.ts"]);
+    expect(select("README.md").related).toEqual(["README.md", "scripts/readme.test.ts"]);
   });
 });
 
 it("names only files that exist", () => {
-  const named = [...areas.flatMap(({ specs }) => specs), ...readFromDisk.flatMap(({ readers }) => readers)];
+  const ofAreas = areas.flatMap(({ components, smoke }) => [...components, ...smoke]);
+  const named = [...ofAreas, ...readFromDisk.flatMap(({ readers }) => readers)];
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -1,10 +1,14 @@
 /** Which tests a change touches, beyond what Vitest reads off the imports. Pure. */
 
+import { dirname } from "node:path";
+
 export interface Selection {
   /** Whether the change can alter the built site. */
   readonly needsBuild: boolean;
-  /** Files whose importers, and which themselves, Vitest runs. */
+  /** Files whose importers, and which themselves, Vitest runs as unit tests. */
   readonly related: readonly string[];
+  /** Component tests. */
+  readonly components: readonly string[];
   /** Playwright's specs: their tests that are tagged @smoke. */
   readonly smoke: readonly string[];
   /** Playwright's specs that changed themselves: all of their tests. */
@@ -13,17 +17,33 @@ export interface Selection {
   readonly http: readonly string[];
 }
 
-/** The smoke journeys of each area; what is in no area touches the home page's. */
-export const areas: readonly { readonly paths: RegExp; readonly specs: readonly string[] }[] = [
-  {
-    paths: /^(app\/api|components\/forms|lib\/(forms|intake|delivery|store|provider)|provider)\//,
-    specs: ["e2e/form-journeys.spec.ts"],
-  },
-  { paths: /^(components\/dialogs|app\/\[locale\]\/dialogs\.json)\//, specs: ["e2e/dialogs.spec.ts"] },
-  { paths: /^(middleware\.ts|lib\/i18n\/|components\/layout\/|content\/messages\/)/, specs: ["e2e/home.spec.ts"] },
-];
+interface Area {
+  readonly paths: RegExp;
+  /** Component tests that stand for the area: nearly all import a field or a button, and all of them take minutes. */
+  readonly components: readonly string[];
+  /** Specs whose smoke journeys stand for the area. */
+  readonly smoke: readonly string[];
+}
 
-const DEFAULT_SPECS: readonly string[] = ["e2e/home.spec.ts"];
+/** The first row that matches a path counts. */
+export const areas: readonly Area[] = [
+  {
+    paths: /^(components|lib)\/forms\//,
+    components: ["components/forms/form-rules.browser.test.tsx"],
+    smoke: ["e2e/form-journeys.spec.ts"],
+  },
+  {
+    paths: /^(app\/api|lib\/(intake|delivery|store|provider)|provider)\//,
+    components: [],
+    smoke: ["e2e/form-journeys.spec.ts"],
+  },
+  {
+    paths: /^(components\/dialogs|app\/\[locale\]\/dialogs\.json)\//,
+    components: ["components/dialogs/dialogs.browser.test.tsx"],
+    smoke: ["e2e/dialogs.spec.ts"],
+  },
+  { paths: /^/, components: ["app/home.browser.test.tsx"], smoke: ["e2e/home.spec.ts"] },
+];
 
 /** Files that code reads from the disk, so that no import leads to their tests. */
 export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: readonly string[] }[] = [
@@ -42,20 +62,20 @@ const OUTSIDE_THE_SITE = [
   /^(LICENSE|\.\w+|(biome|knip|stryker\.config)\.json|(playwright|vitest)\b.*\.ts)$/,
 ];
 
-/** Returns what to run for these changed files, given as paths from the project's folder. */
-export function selectTests(changed: readonly string[]): Selection {
+/** Returns what to run for the changed files; `componentTests` are all that there are. All are paths from the project's folder. */
+export function selectTests(changed: readonly string[], componentTests: readonly string[]): Selection {
   const inSite = changed.filter((path) => !OUTSIDE_THE_SITE.some((outside) => outside.test(path)));
   const specs = changed.filter((path) => /^e2e\/[^/]+\.spec\.ts$/.test(path));
   const http = changed.filter((path) => path.startsWith("e2e/http/"));
-  const touched = inSite.flatMap((path) => {
-    const found = areas.filter(({ paths }) => paths.test(path)).flatMap((area) => area.specs);
-    return found.length > 0 ? found : DEFAULT_SPECS;
-  });
+  const touched = inSite.flatMap((path) => areas.find(({ paths }) => paths.test(path)) ?? []);
+  const folders = inSite.map((path) => dirname(path));
+  const beside = componentTests.filter((path) => changed.includes(path) || folders.includes(dirname(path)));
   const readers = readFromDisk.filter(({ paths }) => changed.some((path) => paths.test(path)));
   return {
     needsBuild: inSite.length + specs.length + http.length > 0,
     related: unique([...changed, ...readers.flatMap((row) => row.readers)]),
-    smoke: unique(touched),
+    components: unique([...touched.flatMap((area) => area.components), ...beside]),
+    smoke: unique(touched.flatMap((area) => area.smoke)),
     specs,
     http,
   };
