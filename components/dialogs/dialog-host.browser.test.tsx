@@ -1,0 +1,106 @@
+/** What fetches the dialogs and what opens them: links that are pointed at, focused and followed. */
+
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { FormPage } from "@/components/contact/form-page";
+import { DialogHost } from "@/components/dialogs/dialog-host";
+import { DialogLink } from "@/components/dialogs/dialog-link";
+import { recordLeaving } from "@/components/testing/leaving";
+import { renderServed } from "@/components/testing/served";
+import { json, startServer } from "@/components/testing/server";
+import { wordsOf } from "@/components/testing/words";
+import { getDialogContent } from "@/lib/content/dialogs";
+
+const say = wordsOf("en");
+const link = (key: string) => page.getByRole("link", { name: say(key), exact: true });
+
+const BLOG = "layout.nav.blog";
+const OPINION = "layout.secondOpinion";
+const NGO = "home.collaborate.ngo.button";
+const [blog, consultation, inquiry] = [BLOG, OPINION, NGO].map(link) as [Locator, Locator, Locator];
+
+/** Shows something with the host that opens dialogs in the place of links. */
+async function renderWithHost(main: ReactNode) {
+  const server = startServer("en");
+  const left = recordLeaving();
+  await renderServed(
+    <>
+      <main>{main}</main>
+      <DialogHost />
+    </>,
+  );
+  return { server, left, fetched: () => server.calls.map(({ url }) => url) };
+}
+
+const click = (link: Locator) => (link.element() as HTMLElement).click();
+const focus = (link: Locator) => (link.element() as HTMLElement).focus();
+
+test("on the page of the same form the link leads to the form", async () => {
+  const heading = { title: say("secondOpinion.title"), description: say("secondOpinion.description") };
+  const { left, fetched } = await renderWithHost(
+    <>
+      <a href={location.pathname} data-dialog="consultation">
+        {say(OPINION)}
+      </a>
+      <FormPage locale="en" path="/second-opinion" {...heading} choice={{ form: "consultation" }} />
+    </>,
+  );
+  const label = say("forms.consultation.fields.fullName.label");
+  const field = page.getByRole("textbox", { name: label });
+  await page.viewport(360, 400);
+  focus(consultation);
+  click(consultation);
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect([fetched(), left]).toEqual([[], []]);
+});
+
+// One test, because what was fetched stays on the page for good.
+test("dialogs are fetched once somebody wants one, and links stay links where they cannot be", async () => {
+  const words = "/en/dialogs.json";
+  const { server, left, fetched } = await renderWithHost(
+    <>
+      <a href="/blog">{say(BLOG)}</a>
+      <DialogLink dialog="consultation">{say(OPINION)}</DialogLink>
+      <DialogLink dialog="inquiry-ngo">{say(NGO)}</DialogLink>
+    </>,
+  );
+  let answer = (): Response | Promise<Response> => Promise.reject(new TypeError("no network"));
+  server.answer(({ url }) => (url === words ? answer() : undefined));
+
+  await userEvent.hover(blog);
+  focus(blog);
+  expect(fetched(), "nothing for other links").toEqual([]);
+
+  await userEvent.hover(consultation);
+  await expect.poll(fetched, { message: "for the mouse" }).toEqual([words]);
+  focus(consultation);
+  await expect.poll(fetched, { message: "for the keyboard, as nothing came before" }).toEqual([words, words]);
+  expect(left).toEqual([]);
+
+  click(consultation);
+  await expect.poll(() => left, { message: "without a network the link is followed" }).toEqual(["/second-opinion"]);
+  await expect.element(consultation).not.toHaveAttribute("aria-busy");
+
+  const content = Promise.withResolvers<Response>();
+  answer = () => content.promise;
+  click(consultation);
+  await expect.element(consultation).toHaveAttribute("aria-busy", "true");
+  const tries = fetched().length;
+  click(consultation);
+  expect(fetched(), "a second tap does nothing").toHaveLength(tries);
+  content.resolve(json(await getDialogContent("en")));
+  await expect.element(page.getByRole("dialog", { name: say("secondOpinion.title") })).toBeVisible();
+  expect(document.querySelector("[aria-busy]")).toBe(null);
+
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(consultation).toHaveFocus();
+  await userEvent.hover(inquiry);
+  click(inquiry);
+  await expect.element(page.getByRole("dialog", { name: say("inquiry.ngo.title") })).toBeVisible();
+  expect(fetched(), "all dialogs came together").toHaveLength(tries);
+  expect(left, "it was left once, and not since").toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchDialogContent } from "@/components/dialogs/fetch-dialog-content";
+
+vi.mock("@/components/dialogs/dialogs", () => ({ Dialogs: () => null }));
+vi.mock("@/components/dialogs/fetch-dialog-content", () => ({ fetchDialogContent: vi.fn() }));
+
+/** What the tab keeps. */
+let kept: Map<string, string>;
+
+/** The state of a page that has just been loaded. */
+async function loadPage() {
+  vi.resetModules();
+  return import("@/components/dialogs/dialog-state");
+}
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("document", { activeElement: null });
+  vi.stubGlobal("location", { pathname: "/ar/blog" });
+  vi.mocked(fetchDialogContent).mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("code and words of all dialogs are fetched once", async () => {
+  const { prepareDialog, openDialog } = await loadPage();
+  await Promise.all([prepareDialog("consultation"), prepareDialog("consultation"), openDialog("review")]);
+  expect(fetchDialogContent).toHaveBeenCalledTimes(1);
+});
+
+test("what could not be fetched is fetched when it is wanted again", async () => {
+  const { dialogState, openDialog } = await loadPage();
+  vi.mocked(fetchDialogContent).mockRejectedValueOnce(new TypeError("network"));
+  await expect(openDialog("consultation")).rejects.toThrow("network");
+  expect(dialogState.current()).toEqual({ drawn: {} });
+  await openDialog("consultation");
+  expect(dialogState.current()).toMatchObject({ open: "consultation", drawn: { consultation: {} } });
+});
+
+test("the tab keeps which dialog is open on which page, and nothing personal", async () => {
+  const { openDialog, closeDialog } = await loadPage();
+  await openDialog("consultation", { values: { fullName: "Amina Otieno" } });
+  expect([...kept]).toEqual([["open-dialog", "consultation /ar/blog"]]);
+  closeDialog();
+  expect([...kept]).toEqual([]);
+});
+
+test("a dialog keeps its values until it is forgotten", async () => {
+  const { dialogState, openDialog, closeDialog, forgetDialog } = await loadPage();
+  const values = { fullName: "Amina Otieno" };
+  await openDialog("consultation", { values });
+  closeDialog();
+  await openDialog("consultation");
+  expect(dialogState.current()).toMatchObject({ open: "consultation", drawn: { consultation: values } });
+  forgetDialog("consultation");
+  expect(dialogState.current()).toMatchObject({ open: undefined, drawn: {} });
+});
+
+test.each([
+  ["reload", "consultation /ar/blog", "consultation"],
+  ["back_forward", "consultation /ar/blog", "consultation"],
+  ["navigate", "consultation /ar/blog", undefined],
+  ["reload", "consultation /ar", undefined],
+  ["reload", undefined, undefined],
+] as const)("after %s, with %j kept in the tab, the page opens %s", async (type, mark, open) => {
+  if (mark) kept.set("open-dialog", mark);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+  const { dialogState, reopenDialog } = await loadPage();
+  await reopenDialog();
+  expect(dialogState.current().open).toBe(open);
+  expect(fetchDialogContent).toHaveBeenCalledTimes(open ? 1 : 0);
+  expect(kept.get("open-dialog")).toBe(open && mark);
+});
