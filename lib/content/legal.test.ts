@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { routes } from "@/content/routes";
 import { site } from "@/content/site";
-import { getLegalPage, legalNames, parseLegal, parseLegalHeading } from "@/lib/content/legal";
+import { getLegalPage, type LegalName, legalNames, parseLegal, parseLegalHeading } from "@/lib/content/legal";
 import { locales } from "@/lib/i18n/locales";
+import { KEEP_MS } from "@/lib/store/timing";
 
 const head =
   "title: Terms\nlead: By {siteName}.\nlastUpdated: 2025-08-01\nmetaDescription: Terms.\ntoConfirm:\n  - Secret\n";
@@ -60,6 +61,32 @@ describe("a legal page without a text of its own", () => {
     expect(page.html).toContain('href="/fr/privacy-policy"');
     expect((await getLegalPage("en", "terms-and-condition")).textLocale).toBe("en");
   });
+});
+
+/** What the site does, which its legal pages must not stop saying: whoever changes the one changes the other. */
+const promises: readonly (readonly [name: LegalName, says: string])[] = [
+  ["terms-and-condition", "first consultation is free"],
+  ["terms-and-condition", "not an emergency service"],
+  ["terms-and-condition", "Liability, in plain words"],
+  ["privacy-policy", "medical condition and for medical reports"],
+  ["privacy-policy", "relation with the patient, the attendant's passport"],
+  ["privacy-policy", "This form sends nothing by itself"],
+  ["privacy-policy", "only when you have agreed"],
+  ["privacy-policy", "sets no cookies"],
+  ["privacy-policy", `at most ${KEEP_MS / 86_400_000} days`],
+  ["privacy-policy", "Digital Personal Data Protection Act, 2023"],
+  ["privacy-policy", "withdraw your consent"],
+  ["privacy-policy", "Give the reference"],
+  ["privacy-policy", "Grievance Officer"],
+  ["privacy-policy", "person under 18 years"],
+  ["privacy-policy", "Data that crosses borders"],
+  ["medical-desclaimar", "requests that were brought to the treatment that was planned"],
+  ["medical-desclaimar", "Nobody can honestly promise a cure"],
+];
+
+test.each(promises)("%s says: %s", async (name, says) => {
+  const { html } = await getLegalPage("en", name);
+  expect(html.replaceAll(/<[^>]*>/g, "").replaceAll("&#39;", "'")).toContain(says);
 });
 
 const pages = locales.flatMap(({ code }) => legalNames.map((name) => [code, name] as const));
