@@ -1,211 +1,211 @@
-/** The dialogs of spec §2: how they open, what they say, and that they keep what is typed until it is sent. */
+/**
+ * The dialogs of spec §2 on the built site: what opens them when, and what happens where they cannot be opened. How they hold the
+ * focus and keep what is typed is shown by the component tests (components/dialogs/).
+ */
 
-import { expectNoAxeFindings } from "./support/axe.ts";
-import { consultation, dialogOf, dialogs, inWords, ngo, openDialog, openerOf, review } from "./support/dialogs.ts";
-import { pdf } from "./support/files.ts";
-import { control, removeButton } from "./support/forms.ts";
+import type { Locator, Page, Route } from "@playwright/test";
+import { consultation, dialogOf, dialogs, inWords, openDialog, openerOf } from "./support/dialogs.ts";
+import { control, toasts } from "./support/forms.ts";
 import { inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
 import { visit } from "./support/visit.ts";
 
-/** In the other languages one dialog of each form is enough: those of inquiries differ by their words alone. */
-const oneOfEach = [consultation, ngo, review];
+const WORDS = "**/dialogs.json";
 
-for (const dialog of dialogs) {
-  const inAll = journey(oneOfEach.includes(dialog));
-
-  test(
-    `'${dialog.title}' opens, holds the focus, keeps what is typed, and gives the focus back`,
-    inAll,
-    async ({ page }) => {
-      const { title, description, placeholder, field } = inWords(dialog);
-      const shown = await openDialog(page, dialog);
-      const first = shown.getByLabel(field, { exact: true });
-      await expect(shown.getByRole("heading", { name: title }), "read before a keyboard comes").toBeFocused();
-      await expect(shown).toHaveAccessibleDescription(description);
-      if (placeholder) await expect(first).toHaveAttribute("placeholder", placeholder);
-      await expect(page).toHaveURL(inLanguage("/"));
-
-      await page.keyboard.press("Tab");
-      await expect(first).toBeFocused();
-      await page.keyboard.type("Amina Otieno");
-      await shown.getByRole("button", { name: say("Cancel") }).focus();
-      await page.keyboard.press("Tab");
-      await expect(
-        shown.getByRole("button", { name: say("Close", undefined, "dialogs") }),
-        "after the last comes the first",
-      ).toBeFocused();
-      await page.keyboard.press("Shift+Tab");
-      await expect(shown.getByRole("button", { name: say("Cancel") })).toBeFocused();
-
-      await page.keyboard.press("Escape");
-      await expect(shown).toBeHidden();
-      await expect(openerOf(page, dialog)).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(first).toHaveValue("Amina Otieno");
-    },
-  );
-
-  test(`'${dialog.title}' can be read and sent on a small phone`, async ({ page }) => {
-    const { send } = inWords(dialog);
-    await page.setViewportSize({ width: 360, height: 640 });
-    const shown = await openDialog(page, dialog);
-    await expectNoAxeFindings(page);
-    const button = shown.getByRole("button", { name: send });
-    await button.scrollIntoViewIfNeeded();
-    await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const sizes = await shown.evaluate((box) => [...box.querySelectorAll("*")].map((part) => part.scrollWidth));
-    expect(Math.max(...sizes), "no sideways scrolling inside").toBeLessThanOrEqual(360);
-    const cross = await shown.getByRole("button", { name: say("Close", undefined, "dialogs") }).boundingBox();
-    expect(Math.min(cross?.width ?? 0, cross?.height ?? 0)).toBeGreaterThanOrEqual(44);
+/** Holds back what is asked for until the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(url, async (route: Route) => {
+    await gate.promise;
+    await route.continue();
   });
+  return gate.resolve;
 }
 
 test(
-  "a tap beside the dialog closes it and loses nothing; the page behind does not scroll",
+  "each opener opens its dialog in its place; code and words of all come once, on intent",
   journey(),
   async ({ page }) => {
-    const shown = await openDialog(page, consultation);
-    await control(shown, "Full name").fill("Amina Otieno");
-    await control(shown, "Reports and pictures").setInputFiles(pdf());
-    await expect(removeButton(shown, pdf())).toBeVisible();
-    await page.mouse.move(5, 400);
-    await page.mouse.wheel(0, 600);
-    await page.mouse.click(5, 400);
-    await expect(shown).toBeHidden();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await openerOf(page, consultation).click();
-    await expect(control(shown, "Full name")).toHaveValue("Amina Otieno");
-    await expect(removeButton(shown, pdf())).toBeVisible();
+    const words: string[] = [];
+    await page.route(WORDS, async (route) => {
+      words.push(route.request().url());
+      await route.continue();
+    });
+    await visit(page, "/");
+    await page.getByRole("contentinfo").getByRole("link").first().hover();
+    expect(words, "nothing for other links").toEqual([]);
+    const script = page.waitForRequest((request) => request.resourceType() === "script");
+    await openerOf(page, consultation).hover();
+    await script;
+    await expect(dialogOf(page, consultation)).toBeHidden();
+
+    for (const dialog of dialogs) {
+      await test.step(dialog.path, async () => {
+        const { title, description } = inWords(dialog);
+        await openerOf(page, dialog).click();
+        await expect(dialogOf(page, dialog).getByRole("heading", { name: title })).toBeFocused();
+        await expect(dialogOf(page, dialog)).toHaveAccessibleDescription(description);
+        await expect(page).toHaveURL(inLanguage("/"));
+        await page.keyboard.press("Escape");
+        await expect(dialogOf(page, dialog)).toBeHidden();
+        await expect(openerOf(page, dialog)).toBeFocused();
+      });
+    }
+    expect(words).toHaveLength(1);
   },
 );
 
-test("what the contact form hands over wins in its fields, each time, and loses nothing else", async ({ page }) => {
-  const handedOver = say("Medical condition: {text}", { text: "A valve of the heart" });
-  const shown = await openDialog(page, consultation);
-  await control(shown, "Full name").fill("A. O.");
-  await control(shown, "Reports and pictures").setInputFiles(pdf());
-  await shown.getByRole("button", { name: say("Cancel") }).click();
-
-  const contact = page.locator("#book");
-  await control(contact, "Full name").scrollIntoViewIfNeeded();
-  await expect(contact.locator("form")).toHaveJSProperty("noValidate", true);
-  await control(contact, "Full name").fill("Amina Otieno");
-  await control(contact, "Email").fill("amina@post.ke");
-  await control(contact, "Phone number").fill("712 345 678");
-  await control(contact, "Medical condition").fill("A valve of the heart");
-  await contact.getByRole("button", { name: say("Check and send") }).click();
-  await expect(control(shown, "Full name")).toHaveValue("Amina Otieno");
-  await expect(control(shown, "Message")).toHaveValue(handedOver);
-  await expect(removeButton(shown, pdf())).toBeVisible();
-
-  await control(shown, "Message").fill("Corrected in the dialog");
+test("the button of the menu and of the header opens the consultation on every page", journey(), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/blog");
+  const release = await holdBack(page, WORDS);
+  const banner = page.getByRole("banner");
+  const menuButton = banner.getByRole("button", { name: say("Menu") });
+  await menuButton.click();
+  const menu = page.getByRole("dialog", { name: say("Menu") });
+  const opener = menu.getByRole("link", { name: say("Get Second Opinion") });
+  await opener.click();
+  await expect(opener).toHaveAttribute("aria-busy", "true");
+  await expect(menu, "it stays until the dialog is there").toBeVisible();
+  release();
+  const { title } = inWords(consultation);
+  const heading = dialogOf(page, consultation).getByRole("heading", { name: title });
+  await expect(heading).toBeFocused();
+  await expect(menu).toBeHidden();
   await page.keyboard.press("Escape");
-  await openerOf(page, consultation).click();
-  await expect(control(shown, "Message"), "nobody handed anything over").toHaveValue("Corrected in the dialog");
+  await expect(menuButton).toBeFocused();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const button = banner.getByRole("link", { name: say("Get Second Opinion") });
+  await button.click();
+  await expect(heading).toBeFocused();
   await page.keyboard.press("Escape");
-  await contact.getByRole("button", { name: say("Check and send") }).click();
-  await expect(control(shown, "Message")).toHaveValue(handedOver);
+  await expect(button).toBeFocused();
 });
 
-test("each dialog has its own answers", async ({ page }) => {
-  const first = await openDialog(page, consultation);
-  await control(first, "Email").fill("amina@post.ke");
-  await page.keyboard.press("Escape");
-  await expect(first).toBeHidden();
-  await openerOf(page, ngo).click();
-  await expect(control(dialogOf(page, ngo), "Email")).toHaveValue("");
-});
+test.describe("above a dialog", () => {
+  test.use({ hasTouch: true });
 
-test.describe("below 768 px", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") };
+  const wrongKind = () =>
+    say("Invalid file type: {name}. Please upload an image, PDF, or DOC file.", { name: notes.name });
+
+  /** A toast of four seconds, which wait while somebody points at it or has the focus there. */
+  async function showToast(page: Page, shown: Locator): Promise<Locator> {
+    await control(shown, "Reports and pictures").setInputFiles(notes);
+    const toast = toasts(page).filter({ hasText: wrongKind() });
+    await toast.hover();
+    return toast;
+  }
+
+  /** Names of everything that a screen reader finds on the page. */
+  async function accessibleNames(page: Page): Promise<string[]> {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ""));
+  }
+
+  const isBehind = (page: Page) =>
+    page.evaluate(() => Boolean(document.activeElement?.closest("header, main, footer, nav, #site-menu")));
 
   test(
-    "the menu's button opens the dialog, and the focus comes back to the menu's opener",
+    "a toast is read out, pointed at and dismissed, and the page behind is out of reach",
     journey(),
     async ({ page }) => {
-      await visit(page, "/blog");
-      const menu = page.getByRole("banner").getByRole("button", { name: say("Menu") });
-      await menu.click();
-      await page
-        .getByRole("dialog", { name: say("Menu") })
-        .getByRole("link", { name: say("Get Second Opinion") })
-        .click();
-      await expect(
-        dialogOf(page, consultation).getByRole("heading", { name: inWords(consultation).title }),
-      ).toBeFocused();
-      await expect(page.getByRole("dialog", { name: say("Menu") })).toBeHidden();
-      await page.keyboard.press("Escape");
-      await expect(menu).toBeFocused();
+      const behind = say("Collaborate with us");
+      await visit(page, "/");
+      expect(await accessibleNames(page)).toContain(behind);
+      await openerOf(page, consultation).click();
+      const shown = dialogOf(page, consultation);
+      const toast = await showToast(page, shown);
+      await expect.poll(() => accessibleNames(page)).not.toContain(behind);
+      expect(await accessibleNames(page)).toEqual(expect.arrayContaining([inWords(consultation).title, wrongKind()]));
+      const isOnTop = await toast.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      await toast.click();
+      await expect(shown, "a press on the toast is not one beside the dialog").toBeVisible();
+
+      for (const key of ["Tab", "Shift+Tab"]) {
+        await page.keyboard.press("Alt+KeyT");
+        await page.keyboard.press("Tab");
+        await expect(toast).toBeFocused();
+        for (let presses = 0; presses < 4; presses++) {
+          await page.keyboard.press(key);
+          expect(await isBehind(page), key).toBe(false);
+        }
+      }
+
+      const close = (toast: Locator) =>
+        toast.getByRole("button", { name: say("Close this message", undefined, "layout") });
+      await close(toast).click();
+      await expect(toast).toHaveCount(0);
+      await close(await showToast(page, shown)).tap();
+      await expect(toast).toHaveCount(0);
+      await expect(shown).toBeVisible();
+
+      await page.mouse.move(5, 400);
+      await page.mouse.wheel(0, 600);
+      await page.mouse.click(5, 400);
+      await expect(shown, "a press beside the dialog closes it").toBeHidden();
+      expect(await page.evaluate(() => window.scrollY), "the page behind has not scrolled").toBe(0);
     },
   );
+});
 
-  test("the back gesture closes the dialog, where the browser tells of it", async ({ page }) => {
-    await page.addInitScript(() => {
-      // No test can make the gesture; the browser's own class is stood in for.
-      class CloseWatcher extends EventTarget {
-        constructor() {
-          super();
-          Object.assign(window, { goBack: () => this.dispatchEvent(new Event("close")) });
-        }
-        destroy() {}
-      }
-      Object.assign(window, { CloseWatcher });
-    });
-    await openDialog(page, consultation);
-    await page.evaluate(() => (window as unknown as { goBack: () => void }).goBack());
+test("with Control or Shift held the link is followed, in a page of its own", async ({ page, context }) => {
+  await visit(page, "/");
+  for (const key of ["Control", "Shift"] as const) {
+    const opening = context.waitForEvent("page");
+    await openerOf(page, consultation).click({ modifiers: [key] });
+    const opened = await opening;
+    await expect(opened).toHaveURL(inLanguage(consultation.path));
+    await opened.close();
     await expect(dialogOf(page, consultation)).toBeHidden();
-    await expect(page).toHaveURL(inLanguage("/"));
-  });
+  }
 });
 
-test("on the page of the same form the header's button leads to the form", journey(), async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await visit(page, "/second-opinion");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: say("Get Second Opinion") })
-    .click();
-  await expect(control(page.getByRole("main"), "Full name")).toBeFocused();
-  await expect(page.getByRole("main").getByText(say("Full name", undefined, "forms.consultation"))).toBeInViewport();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("dialogs.json"))).toEqual([]);
+test.describe("without a network for it", () => {
+  test.use({ allowedConsole: [/Failed to load resource|ChunkLoadError/] });
+
+  for (const [what, url] of [
+    ["words", WORDS],
+    ["code", "**/_next/static/chunks/**"],
+  ] as const) {
+    test(`the link is followed when the ${what} of its dialog cannot be fetched`, async ({ page }) => {
+      await visit(page, "/");
+      await page.route(url, (route) => (page.url().endsWith(inLanguage("/")) ? route.abort() : route.continue()));
+      await openerOf(page, consultation).click();
+      await expect(page).toHaveURL(inLanguage(consultation.path));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(inWords(consultation).title);
+    });
+  }
 });
 
-test("the header's button opens the consultation on every page", async ({ page }) => {
-  await visit(page, "/privacy-policy");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: say("Get Second Opinion") })
-    .click();
-  await expect(dialogOf(page, consultation)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("banner").getByRole("link", { name: say("Get Second Opinion") })).toBeFocused();
-});
-
-test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("a dialog does not move", async ({ page }) => {
-    const shown = await openDialog(page, consultation);
-    await expect(shown).toHaveCSS("transition-property", "none");
-  });
+test("a page that died while its dialog was open comes back with the dialog and the text", async ({ page }) => {
+  const shown = await openDialog(page, consultation);
+  await control(shown, "Full name").fill("Amina Otieno");
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await expect(control(shown, "Full name")).toHaveValue("Amina Otieno");
+  await expect(shown.getByText(say("What you typed is still here."), { exact: true })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const dialog of dialogs) {
-    const inAll = journey(dialog === consultation);
-    test(`the opener of '${dialog.title}' leads to the page of the form`, inAll, async ({ page }) => {
+  test("each opener leads to the page of its form", journey(), async ({ page, request }) => {
+    await page.goto(inLanguage("/"));
+    for (const dialog of dialogs) {
       const { title, send } = inWords(dialog);
-      await page.goto(inLanguage("/"));
-      await openerOf(page, dialog).click();
-      await expect(page).toHaveURL(inLanguage(dialog.path));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.getByRole("button", { name: send })).toBeVisible();
-    });
-  }
+      const href = await openerOf(page, dialog).getAttribute("href");
+      expect(href).toBe(inLanguage(dialog.path));
+      const response = await request.get(href ?? "");
+      const html = await response.text();
+      expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(title);
+      expect(html).toContain(send);
+    }
+  });
 });

@@ -1,21 +1,13 @@
-/** Every form in every place with the keyboard alone, on a screen as small as that of a laptop zoomed to 200 %. */
+/**
+ * A form on its page and one in a dialog with the keyboard alone, from the page's first key to the receipt, on a screen as small
+ * as that of a laptop zoomed to 200 %. One form of each kind is in components/forms/form-keyboard.browser.test.tsx.
+ */
 
 import type { Locator, Page } from "@playwright/test";
 import type { TestFile } from "./support/files.ts";
 import { expectDelivered } from "./support/form-checks.ts";
-import {
-  control,
-  dismissToasts,
-  nextStar,
-  openerOf,
-  receipt,
-  removeButton,
-  scopeOf,
-  sendButton,
-  star,
-  stayOnPage,
-} from "./support/forms.ts";
-import { type FormInPlace, formsInPlace } from "./support/forms-in-place.ts";
+import { control, openerOf, receipt, removeButton, scopeOf, sendButton } from "./support/forms.ts";
+import { type FormInPlace, formNamed } from "./support/forms-in-place.ts";
 import { expectFocusSeen, tabTo, typeAhead } from "./support/keyboard.ts";
 import { country, inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
@@ -45,35 +37,21 @@ async function open(page: Page, form: FormInPlace): Promise<Locator> {
   return scope;
 }
 
-/** Each line of the summary leads to its field; Escape takes away the toast that may lie above. */
-async function followProblems(page: Page, scope: Locator, form: FormInPlace) {
-  const problems = scope.getByRole("alert").getByRole("link");
-  await expect(problems.first()).toBeVisible();
-  await dismissToasts(page, form);
+/** The first line of the summary leads to its field. */
+async function followProblem(page: Page, scope: Locator) {
+  const problem = scope.getByRole("alert").getByRole("link").first();
+  await tabTo(page, problem);
+  const target = scope.locator((await problem.getAttribute("href")) ?? "none");
+  await page.keyboard.press("Enter");
+  await expect(target).toBeFocused();
   await expectFocusSeen(page);
-  const count = await problems.count();
-  for (let index = 0; index < count; index++) {
-    const problem = problems.nth(index);
-    await tabTo(page, problem, index === 0 ? "Tab" : "Shift+Tab");
-    const target = scope.locator((await problem.getAttribute("href")) ?? "none");
-    await page.keyboard.press("Enter");
-    await expect(target).toBeFocused();
-    await expectFocusSeen(page);
-  }
 }
 
 async function fillIn(page: Page, scope: Locator, { entries, file }: FormInPlace) {
   for (const { label, kind, entered } of entries) {
-    if (kind === "stars") {
-      await tabTo(page, star(scope, 1));
-      for (let rating = 1; rating < Number(entered); rating++) await page.keyboard.press(nextStar());
-      await expect(star(scope, entered)).toBeChecked();
-      await expectFocusSeen(page);
-    } else {
-      await tabTo(page, control(scope, label));
-      if (kind === "select") await typeAhead(page, country(entered).replace(/ \(.*/, ""));
-      else await page.keyboard.type(entered);
-    }
+    await tabTo(page, control(scope, label));
+    if (kind === "select") await typeAhead(page, country(entered).replace(/ \(.*/, ""));
+    else await page.keyboard.type(entered);
   }
   await tabTo(page, control(scope, file.label));
   const remove = removeButton(scope, file.file);
@@ -93,31 +71,17 @@ async function chooseFile(page: Page, file: TestFile) {
   await (await chooser).setFiles(file);
 }
 
-/** Fields of every kind, on a page and in a dialog, opened from the page and from the menu. */
-const inOtherLanguages = [
-  "the request for visa and travel",
-  "the dialog of the consultation",
-  "the dialog of an inquiry",
-  "the page of a review",
-];
-
-for (const form of formsInPlace) {
-  test(
-    `${form.name} is opened, corrected and sent with the keyboard`,
-    journey(inOtherLanguages.includes(form.name)),
-    async ({ page, provider }) => {
-      const scope = await open(page, form);
-      await stayOnPage(page);
-      await tabTo(page, sendButton(scope, form));
-      await page.keyboard.press("Enter");
-      await followProblems(page, scope, form);
-      await tabTo(page, control(scope, form.entries[0]?.label ?? ""), "Shift+Tab");
-      await fillIn(page, scope, form);
-      await tabTo(page, sendButton(scope, form));
-      await page.keyboard.press("Enter");
-      await expect(receipt(page)).toBeVisible();
-      await expectFocusSeen(page);
-      await expectDelivered(provider, form);
-    },
-  );
+for (const form of ["the page of an inquiry", "the dialog of the consultation"].map(formNamed)) {
+  test(`${form.name} is opened, corrected and sent with the keyboard`, journey(), async ({ page, provider }) => {
+    const scope = await open(page, form);
+    await tabTo(page, sendButton(scope, form));
+    await page.keyboard.press("Enter");
+    await followProblem(page, scope);
+    await fillIn(page, scope, form);
+    await tabTo(page, sendButton(scope, form));
+    await page.keyboard.press("Enter");
+    await expect(receipt(page)).toBeVisible();
+    await expectFocusSeen(page);
+    await expectDelivered(provider, form);
+  });
 }

@@ -61,7 +61,7 @@ test("Escape takes the toast away first and the dialog next", async () => {
 test("while a dialog is open, the page behind is inert, and the toasts are not", async () => {
   const { say } = await renderWithToast();
   await expect.poll(() => document.querySelector("main")?.closest("[inert]")).toBeTruthy();
-  await expect.element(openerIn(page)).not.toBeInTheDocument();
+  await expect.element(openerIn(page.elementLocator(document.body))).not.toBeInTheDocument();
   const region = page.getByRole("region", { name: say("layout.notifications"), exact: false });
   await expect.element(region).toHaveAttribute("aria-live", "polite");
   expect(region.element().closest("[inert], [aria-hidden=true]")).toBe(null);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { caseNamed, type FormCase, visibleFields } from "@/components/testing/form-cases";
-import { expectCleared, expectNoToasts } from "@/components/testing/form-checks";
+import { dismissToasts, expectCleared } from "@/components/testing/form-checks";
 import { renderFormPage } from "@/components/testing/form-page";
 import {
   chooseFiles,
@@ -57,8 +57,7 @@ async function followProblems({ form, scope, say }: RenderedForm) {
   // The specification has a toast for what is missing in these (§5).
   if (["service-request", "review"].includes(form.choice.form)) {
     await toasts(say).first().findElement();
-    await userEvent.keyboard("{Escape}");
-    await expectNoToasts(say);
+    await dismissToasts(say);
   }
   await expectFocusSeen();
   for (const problem of problems.elements().toReversed() as HTMLAnchorElement[]) {

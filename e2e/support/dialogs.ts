@@ -1,18 +1,13 @@
 /** The seven dialogs of spec §2, each with the link that opens it. The words of the table are English: see `inWords`. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import { sayLabel } from "./forms.ts";
 import { say } from "./language.ts";
 import { visit } from "./visit.ts";
 
-export interface TestedDialog {
+interface TestedDialog {
   form: "consultation" | "inquiry" | "review";
   title: string;
   description: string;
-  /** Of the name. */
-  placeholder?: string;
-  /** Label of its first field. */
-  field: string;
   /** Words of its button. */
   send: string;
   /** The page with the same form. */
@@ -21,12 +16,10 @@ export interface TestedDialog {
   opener: { section: string; words: string };
 }
 
-const inquiry = (title: string, kind: string, button: string, placeholder?: string): TestedDialog => ({
+const inquiry = (title: string, kind: string, button: string): TestedDialog => ({
   form: "inquiry",
   title,
   description: "Please fill out the form and we will get back to you.",
-  ...(placeholder && { placeholder }),
-  field: "Name",
   send: "Send request",
   path: `/inquiry/${kind}`,
   opener: { section: "#collaborate", words: button },
@@ -37,32 +30,26 @@ export const consultation: TestedDialog = {
   title: "Get a second opinion",
   description:
     "Send us the reports you have. We put them before a doctor in India and send you the answer. The first consultation is free.",
-  field: "Full name",
   send: "Send request",
   path: "/second-opinion",
   opener: { section: "main", words: "Ask for a second opinion" },
 };
 
-export const ngo = inquiry("Work with Us", "ngo", "Work with Us", "Name of the NGO");
-
-export const review: TestedDialog = {
-  form: "review",
-  title: "Share Your Experience",
-  description: "Were you treated in India with our help? Other families want to know how it was.",
-  field: "Your name",
-  send: "Submit review",
-  path: "/leave-review",
-  opener: { section: "#testimonials", words: "Leave a Review" },
-};
-
 export const dialogs: readonly TestedDialog[] = [
   consultation,
-  inquiry("Partner as Insurer", "insurer", "Partner as Insurer", "Name of the Insurance Provider"),
-  ngo,
-  inquiry("Network Partnership Inquiry", "hospital", "Join Our Network", "Name of the Organization"),
-  inquiry("Start Your Personal Journey", "individual", "Start Your Journey", "Name of the Doctor"),
+  inquiry("Partner as Insurer", "insurer", "Partner as Insurer"),
+  inquiry("Work with Us", "ngo", "Work with Us"),
+  inquiry("Network Partnership Inquiry", "hospital", "Join Our Network"),
+  inquiry("Start Your Personal Journey", "individual", "Start Your Journey"),
   inquiry("General Inquiry", "general", "Have Questions? Contact Us"),
-  review,
+  {
+    form: "review",
+    title: "Share Your Experience",
+    description: "Were you treated in India with our help? Other families want to know how it was.",
+    send: "Submit review",
+    path: "/leave-review",
+    opener: { section: "#testimonials", words: "Leave a Review" },
+  },
 ];
 
 /** Where the words of a dialog and of its opener are: some of them stand elsewhere too. */
@@ -75,13 +62,10 @@ const places = {
 /** A dialog of the table with the words of the journey's language. */
 export function inWords({ opener, ...dialog }: TestedDialog): TestedDialog {
   const at = places[dialog.form];
-  const { placeholder } = dialog;
   return {
     ...dialog,
     title: say(dialog.title, undefined, at.title),
     description: say(dialog.description),
-    ...(placeholder && { placeholder: say(placeholder) }),
-    field: sayLabel(dialog.field),
     send: say(dialog.send),
     opener: { ...opener, words: say(opener.words, undefined, at.opener) },
   };
@@ -101,6 +85,3 @@ export async function openDialog(page: Page, dialog: TestedDialog): Promise<Loca
   await expect(dialogOf(page, dialog)).toBeVisible();
   return dialogOf(page, dialog);
 }
-
-/** True if the focus is on the element or inside it. */
-export const hasFocus = (element: Locator) => element.evaluate((node) => node.contains(document.activeElement));

@@ -40,7 +40,7 @@ export async function expectProblems(scope: Locator, problems: Problems): Promis
 }
 
 /** A toast of this kind, with this text in it, which may be the provider's own: it is told as it is seen. */
-export async function expectToast(page: Page, kind: "success" | "error" | "loading", text: string): Promise<Locator> {
+async function expectToast(page: Page, kind: "success" | "error" | "loading", text: string): Promise<Locator> {
   const toast = toasts(page).filter({ hasText: text });
   await expect(toast).toHaveAttribute("data-type", kind);
   return toast;
@@ -57,7 +57,7 @@ export async function expectFailure(page: Page, scope: Locator, form: FormInPlac
 }
 
 /** The one submission that the provider gets; waits for it. */
-export async function arrived(provider: ProviderControl): Promise<Submission | undefined> {
+async function arrived(provider: ProviderControl): Promise<Submission | undefined> {
   await expect.poll(async () => (await provider.submissions()).length, "it arrives once").toBe(1);
   return (await provider.submissions())[0];
 }

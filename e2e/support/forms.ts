@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestFile } from "./files.ts";
 import type { FormInPlace } from "./forms-in-place.ts";
-import { country, direction, inLanguage, pattern, say, type Words, within } from "./language.ts";
+import { country, inLanguage, pattern, say, type Words, within } from "./language.ts";
 import { visit } from "./visit.ts";
 
 /** Opens the form and answers where its controls are to be found. */
@@ -52,11 +52,8 @@ export function control(scope: Locator | Page, label: string): Locator {
 export const sayLabel = (label: string) => say(label, undefined, "forms.");
 
 /** One of the stars of a rating. */
-export const star = (scope: Locator, count: string | number) =>
+const star = (scope: Locator, count: string | number) =>
   scope.getByRole("radio", { name: say("forms.stars.star", { count: Number(count) }), exact: true });
-
-/** The key that chooses one star more: they stand in the direction of the text. */
-export const nextStar = () => (direction() === "rtl" ? "ArrowLeft" : "ArrowRight");
 
 /** The country that is chosen. */
 const chosenCountry = (scope: Locator) => control(scope, "Country code").locator("option:checked");
@@ -113,14 +110,6 @@ export async function expectCleared(scope: Locator, { entries, file }: FormInPla
 
 /** The toasts that are shown, newest first. */
 export const toasts = (page: Page) => page.getByRole("region", { name: say("Messages") }).getByRole("listitem");
-
-/** Takes away the toast that says what is missing, where the spec has one (§5), with the keyboard. */
-export async function dismissToasts(page: Page, { form }: FormInPlace): Promise<void> {
-  if (form !== "service-request" && form !== "review") return;
-  await expect(toasts(page)).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(toasts(page)).toHaveCount(0);
-}
 
 /** That it was sent and under which reference, which stays when the toast is gone. */
 export const receipt = (page: Page) => page.getByRole("status").filter({ hasText: toldReference() });
