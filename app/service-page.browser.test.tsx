@@ -21,6 +21,12 @@ test.each(serviceIds)("the page of %s has all that the specification names", asy
   expect(paragraphs).toEqual(expect.arrayContaining([...(service?.moreInfo ?? ["?"])]));
   expect(container.querySelector("svg")).not.toBeNull();
   const request = page.getByRole("region", { name: say("service.requestHeading") });
-  const phone = request.getByLabelText(say("forms.service-request.fields.phone.label"));
-  await expect.element(phone).toHaveAttribute("placeholder", "XXXXXXXXXX");
+  const field = (name: string) => request.getByLabelText(say(`forms.service-request.fields.${name}.label`));
+  await expect.element(field("phone")).toHaveAttribute("placeholder", "XXXXXXXXXX");
+  await expect.element(field("countryCode")).toHaveValue("IN-+91");
+  for (const files of container.querySelectorAll<HTMLInputElement>("input[type=file]")) {
+    expect(files.accept, "what the browser offers to choose").toBe(".pdf,.jpg,.jpeg,.png,.doc,.docx");
+  }
+  const fileFields = { "treatment-planning": 2, "visa-travel": 3, "language-support": 0, "post-treatment": 0 };
+  expect(container.querySelectorAll("input[type=file]")).toHaveLength(fileFields[serviceId]);
 });

@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { direction, inLanguage, language, say } from "./support/language.ts";
 import { TREATMENT_PLANNING } from "./support/service-request.ts";
-import { expect, journey, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
+import { atWidths } from "./support/widths.ts";
 
 // React reports what the error pages have caught.
 test.use({ allowedConsole: [/This part <of> the page broke/] });
@@ -13,9 +14,9 @@ test.use({ allowedConsole: [/This part <of> the page broke/] });
 const IN_FORM = '"XXXXXXXXXX"';
 const IN_LAYOUT = '"(min-width: 768px)"';
 
-/** In the place of the text comes code that throws until the page is mended. */
+/** In the place of the text comes code that throws until the page is fixed. */
 async function breakAt(text: string, page: Page) {
-  const broken = `((w)=>{if(!w.mended)throw new Error("This part <of> the page broke");return ${text}})(window)`;
+  const broken = `((w)=>{if(!w.fixed)throw new Error("This part <of> the page broke");return ${text}})(window)`;
   let count = 0;
   await page.route("**/_next/static/**/*.js", async (route) => {
     const response = await route.fetch();
@@ -24,45 +25,36 @@ async function breakAt(text: string, page: Page) {
     await route.fulfill({ response, body: script.replace(text, () => broken) });
   });
   await page.goto(inLanguage(TREATMENT_PLANNING));
-  const alert = page.getByRole("alert").filter({ hasText: say("Unexpected Application Error!") });
+  const alert = page.getByRole("alert").filter({ hasText: say("error.title") });
   await expect(alert).toBeVisible();
   await expect(alert).toContainText("This part <of> the page broke");
   expect(count).toBeGreaterThan(0);
   return alert;
 }
 
-test("a page that breaks says so, within the site, and can be tried again", journey(), async ({ page }) => {
+test("a page that breaks says so, within the site; it can be tried again, and there is a way home", async ({
+  page,
+}) => {
   const alert = await breakAt(IN_FORM, page);
   await expect(page.getByRole("contentinfo"), "the rest of the site stands").toBeVisible();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoAxeFindings(page);
-  }
+  await atWidths(page, [360, 1280], () => expectNoAxeFindings(page));
+  const home = page.getByRole("main").getByRole("link", { name: say("error.home") });
+  await expect(home).toHaveAttribute("href", inLanguage("/"));
 
-  await page.evaluate(() => Object.assign(window, { mended: true }));
-  await page.getByRole("button", { name: say("Try again", undefined, "error") }).click();
-  await expect(page.getByLabel(say("Patient's name"))).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { fixed: true }));
+  await page.getByRole("button", { name: say("error.retry") }).click();
+  await expect(page.getByLabel(say("forms.service-request.fields.patientName.label"))).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
 
-test("there is a way home from it", journey(), async ({ page }) => {
-  await breakAt(IN_FORM, page);
-  await page.unrouteAll({ behavior: "wait" });
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: say("Return to Home", undefined, "error") })
-    .click();
-  await expect(page).toHaveURL(inLanguage("/"));
-});
-
-test("where the layout breaks, a whole document of its own says so", journey(), async ({ page }) => {
+test("where the layout breaks, a whole document of its own says so and leads home", async ({ page }) => {
   await breakAt(IN_LAYOUT, page);
-  await expect(page).toHaveTitle(say("Unexpected Application Error!"));
+  await expect(page).toHaveTitle(say("error.title"));
   await expect(page.locator("html")).toHaveAttribute("lang", language());
   await expect(page.locator("html")).toHaveAttribute("dir", direction());
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expectNoAxeFindings(page);
   await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("link", { name: say("Return to Home", undefined, "error") }).click();
+  await page.getByRole("link", { name: say("error.home") }).click();
   await expect(page).toHaveURL(inLanguage("/"));
 });

@@ -1,88 +1,54 @@
-/** The home page's sections and the pages behind its openers (spec §2). */
+/** The home page as a visitor gets it, with scripts and without. What is on it: app/home.browser.test.tsx. */
 
+import { claims } from "@/content/claims.ts";
 import { homeAnchors } from "@/content/routes.ts";
 import { site as facts } from "@/content/site.ts";
+import { expectNoAxeFindings } from "./support/axe.ts";
 import { inLanguage, say } from "./support/language.ts";
-import { expect, journey, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
-test("has an element for each of the seven anchors", async ({ page }) => {
+/** What the figures of the hero count up to. */
+const figures = ["years", "patients", "countries"].map(
+  (id) => new RegExp(`${claims.find((claim) => claim.id === id)?.value}\\+`),
+);
+
+test("it counts its figures up and leads on to the journey", { tag: ["@journey", "@smoke"] }, async ({ page }) => {
   await page.goto(inLanguage("/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.title"));
+  const list = page.getByRole("list", { name: say("home.hero.figures") });
+  await expect(list.locator("[aria-hidden] + span")).toHaveText(figures.map(({ source }) => source.slice(0, -2)));
+  await expect(list.getByRole("listitem")).toHaveText(figures);
   for (const anchor of homeAnchors) await expect(page.locator(`#${anchor}`), anchor).toHaveCount(1);
+  await expectNoAxeFindings(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("home.hero.start") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(inLanguage("/start-your-journey"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("journey.title"));
 });
 
-test("counts its figures up to 8, 5000 and 15", journey(), async ({ page }) => {
-  await page.goto(inLanguage("/"));
-  const figures = page.getByRole("list", { name: say("Our work in figures") }).getByRole("listitem");
-  await expect(figures).toHaveText(
-    [
-      [8, "{count, plural, one {year of work} other {years of work}}"] as const,
-      [5000, "{count, plural, one {patient served} other {patients served}}"] as const,
-      [15, "{count, plural, one {partner country} other {partner countries}}"] as const,
-    ].map(([count, what]) => new RegExp(`${count}\\+ ?${RegExp.escape(say(what, { count }))}`)),
-  );
-});
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test("leads to the journey and the team", journey(), async ({ page }) => {
-  await page.goto(inLanguage("/"));
-  const main = page.getByRole("main");
-  await expect(
-    main.getByRole("link", { name: say("Start Your Journey", undefined, "home.hero") }).first(),
-  ).toHaveAttribute("href", inLanguage("/start-your-journey"));
-  await expect(main.getByRole("link", { name: say("Meet Our Team") })).toHaveAttribute(
-    "href",
-    inLanguage("/meet-out-team"),
-  );
-});
-
-const inquiries = [
-  { button: "Partner as Insurer", path: "/inquiry/insurer", title: "Partner as Insurer" },
-  { button: "Work with Us", path: "/inquiry/ngo", title: "Work with Us" },
-  { button: "Join Our Network", path: "/inquiry/hospital", title: "Network Partnership Inquiry" },
-  { button: "Start Your Journey", path: "/inquiry/individual", title: "Start Your Personal Journey" },
-  { button: "Have Questions? Contact Us", path: "/inquiry/general", title: "General Inquiry" },
-];
-
-for (const { button, path, title } of inquiries) {
-  const inAll = journey(path === "/inquiry/individual");
-  test(`'${button}' in Collaborate is a link to the page '${title}'`, inAll, async ({ page }) => {
+  test("the figures are there, the reviews say why they are not, and the menu leads to the footer", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await page.goto(inLanguage("/"));
-    const section = page.getByRole("region", { name: say("Collaborate with us") });
-    const opener = section.getByRole("link", { name: say(button, undefined, "home.collaborate") });
-    await expect(opener).toHaveAttribute("href", inLanguage(path));
-    await page.goto(inLanguage(path));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(title, undefined, "inquiry."));
-    await expect(
-      page.getByRole("main").getByRole("link", { name: say("Call {phone}", { phone: facts.phone.shown }) }),
-    ).toBeVisible();
+    const list = page.getByRole("list", { name: say("home.hero.figures") });
+    await expect(list.getByRole("listitem")).toHaveText(figures);
+    const reviews = page.locator("#testimonials");
+    // Playwright's text search leaves noscript out.
+    await expect(reviews.locator("noscript p")).toBeVisible();
+    await expect(reviews.locator("noscript p")).toContainText(say("testimonials.noScript"));
+    await expect(reviews.getByText(say("testimonials.loading"))).toBeHidden();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: say("layout.menu") })
+      .click();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: say("layout.nav.blog") })).toBeInViewport();
+    await expect(footer.getByText(facts.email)).toBeVisible();
   });
-}
-
-test.describe("where the visitor is, the office hours", () => {
-  test.use({ timezoneId: "Africa/Nairobi" });
-
-  test("are told in their own time too", journey(), async ({ page }) => {
-    await page.goto(inLanguage("/"));
-    const contact = page.getByRole("region", { name: say("Contact us", undefined, "home.contact") });
-    await expect(contact).toContainText(say("Monday to Saturday, {opens} to {closes} in India.", facts.hours));
-    await expect(contact).toContainText(
-      say("That is {opens} to {closes} where you are.", { opens: "06:30", closes: "15:30" }, "home.contact"),
-    );
-  });
-});
-
-test("contact has chat, emergency and doctors", journey(), async ({ page }) => {
-  await page.goto(inLanguage("/"));
-  const contact = page.getByRole("region", { name: say("Contact us", undefined, "home.contact") });
-  await expect(contact.getByRole("link", { name: say("Live Chat", undefined, "home.contact") })).toHaveAttribute(
-    "href",
-    facts.chatUrl,
-  );
-  await expect(contact.getByRole("link", { name: facts.emergencyPhone.shown })).toHaveAttribute(
-    "href",
-    `tel:${facts.emergencyPhone.dialled}`,
-  );
-  await expect(
-    contact.getByText(say("For patients who travel with us, day and night. This is not an ambulance service.")),
-  ).toBeVisible();
-  await expect(contact.getByRole("link", { name: say("Browse") })).toHaveAttribute("href", facts.findDoctorUrl);
 });

@@ -2,8 +2,10 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { BottomBar } from "@/components/layout/bottom-bar";
 import { LanguageSuggestions } from "@/components/layout/language-suggestions";
 import { expectAccessible } from "@/components/testing/axe";
+import { tabTo } from "@/components/testing/keyboard";
 import { recordLeaving } from "@/components/testing/leaving";
 import { press } from "@/components/testing/press";
 import { renderServed } from "@/components/testing/served";
@@ -78,6 +80,28 @@ describe("the line", () => {
     const { position } = getComputedStyle(line.element());
     expect(position).toBe("sticky");
     await expectAccessible();
+  });
+
+  test.each([360, 1280])("hides nothing that has the focus at %i px", async (width) => {
+    await page.viewport(width, 640);
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr"]);
+    const links = Array.from({ length: 12 }, (_, index) => `#link-${index}`);
+    await renderServed(
+      <>
+        <main>
+          {links.map((href) => (
+            <a key={href} href={href} className="block h-24">
+              {href}
+            </a>
+          ))}
+        </main>
+        <LanguageSuggestions locale="en" />
+        <BottomBar locale="en" />
+      </>,
+    );
+    const line = page.getByRole("complementary");
+    await expect.element(line).toBeVisible();
+    await tabTo(line.getByRole("button"));
   });
 
   test("is read in the direction of its own language", async () => {

@@ -1,0 +1,57 @@
+/** Pages as the server sends them, before any script: whole, and nothing in the place of an address that is no page. */
+
+import { describe, expect } from "vitest";
+import english from "@/content/messages/en.json";
+import { routes } from "@/content/routes.ts";
+import { getLegalPage, legalNames } from "@/lib/content/legal.ts";
+import { getTeam } from "@/lib/content/team.ts";
+import { test } from "./support/test.ts";
+import { words } from "./support/words.ts";
+
+/** Returns what stands on a page, without its scripts and tags. */
+async function textOf(url: string): Promise<string> {
+  const html = (await (await fetch(url)).text()).replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, "");
+  return html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
+
+describe("without scripts", () => {
+  test.for(legalNames)("%s has its title and all of its sections", async (name, { site }) => {
+    const { title, toc } = await getLegalPage("en", name);
+    const text = await textOf(`${site.url}/${name}`);
+    for (const part of [title, ...toc.map((entry) => entry.text)]) expect(text).toContain(part);
+  });
+
+  test("the journey has all of its steps", async ({ site }) => {
+    const text = await textOf(site.url + routes.startYourJourney);
+    for (const { title } of Object.values(english.journey.steps)) expect(text).toContain(title);
+    for (const part of ["prepareHeading", "costHeading", "decidesHeading", "closing"] as const) {
+      expect(text).toContain(words(`journey.${part}`));
+    }
+  });
+
+  test("everybody in the team is there", async ({ site }) => {
+    const text = await textOf(site.url + routes.team);
+    for (const { name, role, bio } of getTeam("en")) for (const part of [name, role, bio]) expect(text).toContain(part);
+  });
+});
+
+test("an address that is no page is logged without control characters and without its query", async ({ site }) => {
+  for (const prefix of ["", "/ar"]) {
+    const response = await fetch(`${site.url}${prefix}/no/such%0Apage%E2%80%AE?name=Amina`);
+    expect(response.status).toBe(404);
+    await expect.poll(() => site.log()).toContain(`"path":"${prefix}/no/suchpage"`);
+  }
+  expect(site.log()).not.toContain("Amina");
+});
+
+test("an article that there is not is answered with 404", async ({ site }) => {
+  expect((await fetch(`${site.url}${routes.blog}/robot-cures-all`)).status).toBe(404);
+});
+
+test.for(["https://tracker.example/me.png", "http://169.254.169.254/latest/meta-data", "http://127.0.0.1:1/me.png"])(
+  "the optimizer of pictures fetches nothing from %s",
+  async (picture, { site }) => {
+    const response = await fetch(`${site.url}/_next/image?w=64&q=75&url=${encodeURIComponent(picture)}`);
+    expect(response.status).toBe(400);
+  },
+);

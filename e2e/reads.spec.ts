@@ -1,0 +1,122 @@
+/**
+ * Reviews and gallery from the provider through our server to the screen. All that a list can be, and what a visitor can do with it:
+ * components/testimonials/, app/gallery.browser.test.tsx; what our server makes of the provider's answers: e2e/http/reads.test.ts.
+ */
+
+import type { Locator, Page } from "@playwright/test";
+import { png } from "./support/files.ts";
+import { direction, inLanguage, say } from "./support/language.ts";
+import { layoutShift } from "./support/layout-shift.ts";
+import type { ProviderControl } from "./support/provider-control.ts";
+import { expect, journey, test } from "./support/test.ts";
+import { visit } from "./support/visit.ts";
+
+const REVIEW = {
+  name: "Amina Otieno",
+  location: "Nairobi, Kenya",
+  rating: "4",
+  review: "Kind people, and the bill matched the estimate.",
+};
+
+/** Sends reviews with a photo to the provider, as a visitor does, and approves them, as its staff do. */
+async function approveReviews(provider: ProviderControl, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(REVIEW)) body.append(name, value);
+    body.append("profileImage", new Blob([new Uint8Array(png().buffer)], { type: "image/png" }), "me.png");
+    const response = await fetch(`${provider.url}/api/v1/veramed/review`, { method: "POST", body });
+    expect(response.status).toBe(201);
+  }
+  for (const { id } of await provider.submissions()) await provider.approve(id);
+}
+
+/** Holds the browser's call back until the returned function is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The picture has come through our own server. */
+async function expectPicture(image: Locator): Promise<void> {
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  const source = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+  expect(source).toMatch(/\/_next\/image\?url=http%3A%2F%2F127/);
+}
+
+const leftOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().left);
+
+test(
+  "reviews are asked for when they are near, move by, and move nothing else",
+  journey(),
+  async ({ page, provider }) => {
+    const section = page.locator("#testimonials");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width: 360, height: 300 });
+    await visit(page, "/");
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(asked).not.toContain("/api/review/approved");
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText(say("testimonials.empty"))).toBeVisible();
+    expect(asked).toContain("/api/review/approved");
+
+    await approveReviews(provider, 3);
+    const release = await hold(page, "**/api/review/approved");
+    await page.reload();
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText(say("testimonials.loading"))).toBeVisible();
+    release();
+    const card = page
+      .getByRole("region", { name: say("testimonials.list") })
+      .getByRole("listitem")
+      .first();
+    await expect(card).toContainText(REVIEW.review);
+    await expectPicture(card.locator("img"));
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+
+    const before = await leftOf(card);
+    const forward = direction() === "rtl" ? -1 : 1;
+    await expect.poll(async () => forward * ((await leftOf(card)) - before)).toBeLessThan(0);
+  },
+);
+
+test("the gallery shows the provider's pictures, and each of them large", journey(), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const release = await hold(page, "**/api/gallery");
+  await page.goto(inLanguage("/patients-gallery"));
+  await expect(page.getByText(say("gallery.loading"))).toBeVisible();
+  release();
+  const tiles = page.getByRole("list", { name: say("gallery.list") }).getByRole("button");
+  await expect(tiles).toHaveCount(12);
+  await expectPicture(tiles.first().locator("img"));
+  expect(await tiles.locator("img").count()).toBeLessThan(6);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+
+  await tiles.nth(1).click();
+  const large = page.getByRole("dialog", { name: say("gallery.large") });
+  const counter = (current: number) => large.getByText(say("gallery.counter", { current, total: 12 }), { exact: true });
+  await expect(counter(2)).toBeVisible();
+  await expectPicture(large.getByRole("img"));
+  await page.keyboard.press(direction() === "rtl" ? "ArrowLeft" : "ArrowRight");
+  await expect(counter(3)).toBeVisible();
+  await expectPicture(large.getByRole("img"));
+  await page.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  await expect(tiles.nth(1)).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the gallery says why there are no pictures", journey(), async ({ page }) => {
+    await page.goto(inLanguage("/patients-gallery"));
+    // Playwright's text search leaves noscript out.
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.locator("noscript p")).toContainText(say("gallery.noScript"));
+    await expect(page.getByText(say("gallery.loading"))).toBeHidden();
+  });
+});
