@@ -19,9 +19,12 @@ export async function expectNoAxeFindings(): Promise<void> {
   expect(findings, `axe at ${innerWidth} px`).toEqual([]);
 }
 
-/** The smallest phone that we know of, and a laptop. */
-export async function expectAccessible(): Promise<void> {
-  for (const width of [360, 1280]) {
+const PHONE = 360;
+const LAPTOP = 1280;
+
+/** Looks at the smallest phone that we know of, and at a laptop. */
+export async function expectAccessible(widths: readonly number[] = [PHONE, LAPTOP]): Promise<void> {
+  for (const width of widths) {
     await page.viewport(width, 800);
     await expectNoAxeFindings();
   }
