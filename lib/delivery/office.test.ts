@@ -4,6 +4,8 @@ import { openStore } from "@/lib/store/open-store";
 import type { SubmissionStore } from "@/lib/store/store";
 
 vi.mock("@/lib/store/open-store", () => ({ openStore: vi.fn() }));
+// Other test files run in this process too.
+vi.mock("@/lib/once-per-process", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
 
 test("one store and one sender serve the whole process; a store that does not open is opened again", async () => {
   const store = { durable: true } as SubmissionStore;
