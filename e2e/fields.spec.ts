@@ -1,0 +1,37 @@
+/** Single fields where only a whole browser can show them: on a touch screen, and with JavaScript off. */
+
+import { inLanguage, say } from "./support/language.ts";
+import { openRequest } from "./support/service-request.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("the stars show the rating, whatever is hovered", async ({ page }) => {
+    await page.goto(inLanguage("/leave-review"));
+    const stars = page.getByRole("group", { name: say("Rating", undefined, "forms.") }).locator("label");
+    await stars.nth(4).tap();
+    await stars.nth(2).tap();
+    // Some browsers leave the finger's place hovered; here the mouse does.
+    await stars.nth(4).hover();
+    expect(await stars.nth(4).evaluate((star) => star.matches(":hover"))).toBe(true);
+    for (const index of [0, 1, 2]) await expect(stars.nth(index)).not.toHaveCSS("fill", "none");
+    for (const index of [3, 4]) await expect(stars.nth(index)).toHaveCSS("fill", "none");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the limits of texts are seen, and no count that would stand still", async ({ page }) => {
+    const counts = page.locator("[data-field] p[aria-hidden]");
+    await page.goto(inLanguage("/inquiry/general"));
+    const range = say("Please write {min, number} to {max, number} characters.", { min: 10, max: 500 });
+    await expect(page.getByText(range)).toBeVisible();
+    await expect(counts).toHaveCount(0);
+    await openRequest(page);
+    const limit = page.getByText(say("You can write up to {max, number} characters.", { max: 5000 })).first();
+    expect((await limit.boundingBox())?.height, "not hidden").toBeGreaterThan(10);
+    await expect(counts).toHaveCount(0);
+  });
+});
