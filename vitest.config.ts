@@ -9,6 +9,10 @@ export default defineConfig({
     environment: "node",
     // Saves a third of the time. Vitest evaluates the modules anew for each file all the same.
     isolate: false,
+    // Limits for what hangs, wide enough for a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     include: ["{lib,components,app,content,provider,scripts,e2e/support}/**/*.test.{ts,tsx}", "*.test.ts"],
     exclude: [...configDefaults.exclude, ".next/**", "**/*.browser.test.tsx"],
     // It imports next/navigation without an extension, which Node refuses and Vite resolves.

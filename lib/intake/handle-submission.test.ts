@@ -274,11 +274,12 @@ describe("the same sent twice", () => {
 
   test("while a store that forgets still waits for the provider waits with it, and hears the same no", async () => {
     const answered = Promise.withResolvers<Delivery>();
-    const { post, kept } = route(() => answered.promise);
+    const { post, kept, office } = route(() => answered.promise);
+    const joined = vi.spyOn((await office()).courier, "running");
     const first = post(await keyed("k"));
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+    await expect.poll(kept).toHaveLength(1);
     const second = post(await keyed("k"));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => joined.mock.calls).toHaveLength(1);
     answered.resolve(silent);
     expect([(await first).status, (await second).status]).toEqual([504, 502]);
     expect(await kept()).toEqual([]);
