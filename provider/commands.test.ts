@@ -38,7 +38,9 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const order = { path: `${api}/gallery`, answer: { kind: "stall" } };
     await fetch(`${url}/control/next`, { method: "POST", body: JSON.stringify(order) });
     const stalled = expect(fetch(`${url}${api}/gallery`)).rejects.toThrow();
-    await vi.waitFor(async () => expect(await (await fetch(`${url}/control/calls`)).json()).not.toEqual({}));
+    await vi.waitFor(async () => expect(await (await fetch(`${url}/control/calls`)).json()).not.toEqual({}), {
+      timeout: 10_000,
+    });
     child.kill(signal);
     expect(await once(child, "exit")).toEqual([0, null]);
     await stalled;

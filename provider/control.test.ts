@@ -45,7 +45,9 @@ test("stall: no answer until the server closes, nothing stored, others served", 
   await provider.control({ path: contactPath, answer: { kind: "stall" } });
   const stalled = reportTo(provider);
   const outcome = expect(stalled).rejects.toThrow();
-  await vi.waitFor(async () => expect(await provider.get("/control/calls")).toEqual({ [`POST ${contactPath}`]: 1 }));
+  await vi.waitFor(async () => expect(await provider.get("/control/calls")).toEqual({ [`POST ${contactPath}`]: 1 }), {
+    timeout: 10_000,
+  });
   expect((await provider.post("review")).status).toBe(201);
   expect((await provider.submissions()).map(({ call }) => call)).toEqual(["review"]);
   await provider.close();
@@ -77,7 +79,7 @@ test("slow: handled at once, answered later", async () => {
   expect((await reportTo(provider)).status).toBe(201);
   await provider.control({ answer: { kind: "slow", ms: 600_000 } });
   const outcome = expect(reportTo(provider)).rejects.toThrow();
-  await vi.waitFor(async () => expect(await provider.submissions()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await provider.submissions()).toHaveLength(2), { timeout: 10_000 });
   await provider.close();
   await outcome;
 });

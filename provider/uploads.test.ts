@@ -129,16 +129,16 @@ test.each([
 ])("a body that breaks off %s stores nothing and leaves no file", async (_, body) => {
   const provider = await startForTest();
   const socket = rawSocket(provider.url, head(body.length + 5000) + body);
-  await vi.waitFor(async () => expect(await filesIn(provider.dataDir)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await filesIn(provider.dataDir)).toHaveLength(1), { timeout: 10_000 });
   socket.destroy();
-  await vi.waitFor(async () => expect(await filesIn(provider.dataDir)).toEqual([]));
+  await vi.waitFor(async () => expect(await filesIn(provider.dataDir)).toEqual([]), { timeout: 10_000 });
   expect(await provider.submissions()).toEqual([]);
 });
 
 test("closing the server in the middle of an upload leaves no file", async () => {
   const provider = await startForTest();
   const socket = rawSocket(provider.url, `${head(5000)}${filePart}%PDF-`).on("error", () => {});
-  await vi.waitFor(async () => expect(await filesIn(provider.dataDir)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await filesIn(provider.dataDir)).toHaveLength(1), { timeout: 10_000 });
   await Promise.all([once(socket, "close"), provider.close()]);
   expect(await filesIn(provider.dataDir)).toEqual([]);
 });

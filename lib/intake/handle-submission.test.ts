@@ -136,7 +136,7 @@ describe("what the provider makes of it", () => {
     const answer = await jsonOf(await post(await treatment()));
     expect(answer).toMatchObject({ success: true });
     answered.resolve({ kind: "rejected", status: 400, message: "no" });
-    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "rejected" }]));
+    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "rejected" }]), { timeout: 10_000 });
   });
 });
 

@@ -123,7 +123,7 @@ test("a file that is read for ever holds up nothing once it is removed", async (
     get: (file, key) => (key === "slice" ? slice : Reflect.get(file, key, file)),
   });
   const adding = list.add(FIELD, [endless, pdf(), fileOf("b.pdf", heads.exe)]);
-  await vi.waitFor(() => expect(list.inList()).toContain("a.pdf ready"));
+  await vi.waitFor(() => expect(list.inList()).toContain("a.pdf ready"), { timeout: 10_000 });
   const whenChecked = list.whenChecked();
   list.remove(FIELD, list.idOf("endless.pdf"));
   expect(await adding).toMatchObject([{ code: "file-kind", params: { name: "b.pdf" } }]);
