@@ -1,6 +1,6 @@
 /**
- * The dialogs of spec §2 on the built site: what opens them when, and what happens where they cannot be opened. How they hold the
- * focus and keep what is typed is shown by the component tests (components/dialogs/).
+ * The dialogs of spec §2 on the built site: when they open, and what happens when they cannot. The component tests in
+ * components/dialogs/ show how they hold the focus and keep what is typed.
  */
 
 import type { Locator, Page, Route } from "@playwright/test";
@@ -12,7 +12,7 @@ import { visit } from "./support/visit.ts";
 
 const WORDS = "**/dialogs.json";
 
-/** Holds back what is asked for until the returned function is called. */
+/** Delays requests until the returned function is called. */
 async function holdBack(page: Page, url: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route: Route) => {
@@ -90,7 +90,7 @@ test.describe("above a dialog", () => {
   const wrongKind = () =>
     say("Invalid file type: {name}. Please upload an image, PDF, or DOC file.", { name: notes.name });
 
-  /** A toast of four seconds, which wait while somebody points at it or has the focus there. */
+  /** Shows a toast and points at it, so that it stays. */
   async function showToast(page: Page, shown: Locator): Promise<Locator> {
     await control(shown, "Reports and pictures").setInputFiles(notes);
     const toast = toasts(page).filter({ hasText: wrongKind() });
@@ -98,7 +98,7 @@ test.describe("above a dialog", () => {
     return toast;
   }
 
-  /** Names of everything that a screen reader finds on the page. */
+  /** Returns the names of everything that a screen reader finds on the page. */
   async function accessibleNames(page: Page): Promise<string[]> {
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send("Accessibility.getFullAXTree");

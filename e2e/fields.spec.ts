@@ -1,4 +1,4 @@
-/** Single fields where only a whole browser can show them: on a touch screen, and with JavaScript off. */
+/** Single fields on a touch screen and with JavaScript off, which component tests cannot have. */
 
 import { inLanguage, say } from "./support/language.ts";
 import { openRequest } from "./support/service-request.ts";
@@ -12,7 +12,7 @@ test.describe("on a touch screen", () => {
     const stars = page.getByRole("group", { name: say("Rating", undefined, "forms.") }).locator("label");
     await stars.nth(4).tap();
     await stars.nth(2).tap();
-    // Some browsers leave the finger's place hovered; here the mouse does.
+    // Some browsers keep the last place of a finger hovered. Here the mouse hovers it.
     await stars.nth(4).hover();
     expect(await stars.nth(4).evaluate((star) => star.matches(":hover"))).toBe(true);
     for (const index of [0, 1, 2]) await expect(stars.nth(index)).not.toHaveCSS("fill", "none");
@@ -23,7 +23,7 @@ test.describe("on a touch screen", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the limits of texts are seen, and no count that would stand still", async ({ page }) => {
+  test("the limits of texts are visible, and there is no count, which would not change", async ({ page }) => {
     const counts = page.locator("[data-field] p[aria-hidden]");
     await page.goto(inLanguage("/inquiry/general"));
     const range = say("Please write {min, number} to {max, number} characters.", { min: 10, max: 500 });

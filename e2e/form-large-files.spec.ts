@@ -1,6 +1,6 @@
 /**
- * Files that are too large for one request go to the real server in chunks, over a line that breaks. What a visitor sees of it
- * is shown by a component test (components/forms/large-files.browser.test.tsx).
+ * Files that are too large for one request go to the real server in chunks, over a connection that breaks. The component test
+ * components/forms/large-files.browser.test.tsx shows what a visitor sees.
  */
 
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** What fetches the dialogs and what opens them: links that are pointed at, focused and followed. */
+/** Links fetch the dialogs when they are hovered or focused, and open them when they are followed. */
 
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ const OPINION = "layout.secondOpinion";
 const NGO = "home.collaborate.ngo.button";
 const [blog, consultation, inquiry] = [BLOG, OPINION, NGO].map(link) as [Locator, Locator, Locator];
 
-/** Shows something with the host that opens dialogs in the place of links. */
+/** Renders content with the host, which opens dialogs in the place of links. */
 async function renderWithHost(main: ReactNode) {
   const server = startServer("en");
   const left = recordLeaving();
@@ -57,8 +57,8 @@ test("on the page of the same form the link leads to the form", async () => {
   expect([fetched(), left]).toEqual([[], []]);
 });
 
-// One test, because what was fetched stays on the page for good.
-test("dialogs are fetched once somebody wants one, and links stay links where they cannot be", async () => {
+// One test, because the page keeps the dialogs once it has fetched them.
+test("dialogs are fetched once, when somebody wants one; a link is followed when they cannot be fetched", async () => {
   const words = "/en/dialogs.json";
   const { server, left, fetched } = await renderWithHost(
     <>

@@ -4,10 +4,10 @@ import { fetchDialogContent } from "@/components/dialogs/fetch-dialog-content";
 vi.mock("@/components/dialogs/dialogs", () => ({ Dialogs: () => null }));
 vi.mock("@/components/dialogs/fetch-dialog-content", () => ({ fetchDialogContent: vi.fn() }));
 
-/** What the tab keeps. */
+/** The storage of the tab. */
 let kept: Map<string, string>;
 
-/** The state of a page that has just been loaded. */
+/** Returns the module as a page that has just been loaded has it. */
 async function loadPage() {
   vi.resetModules();
   return import("@/components/dialogs/dialog-state");
@@ -35,7 +35,7 @@ test("code and words of all dialogs are fetched once", async () => {
   expect(fetchDialogContent).toHaveBeenCalledTimes(1);
 });
 
-test("what could not be fetched is fetched when it is wanted again", async () => {
+test("a failed fetch is tried again when a dialog is wanted again", async () => {
   const { dialogState, openDialog } = await loadPage();
   vi.mocked(fetchDialogContent).mockRejectedValueOnce(new TypeError("network"));
   await expect(openDialog("consultation")).rejects.toThrow("network");
@@ -44,7 +44,7 @@ test("what could not be fetched is fetched when it is wanted again", async () =>
   expect(dialogState.current()).toMatchObject({ open: "consultation", drawn: { consultation: {} } });
 });
 
-test("the tab keeps which dialog is open on which page, and nothing personal", async () => {
+test("the tab stores which dialog is open on which page, and nothing personal", async () => {
   const { openDialog, closeDialog } = await loadPage();
   await openDialog("consultation", { values: { fullName: "Amina Otieno" } });
   expect([...kept]).toEqual([["open-dialog", "consultation /ar/blog"]]);

@@ -42,7 +42,7 @@ interface Row {
   readonly id: string | undefined;
 }
 
-/** In Arabic one dialog of each form: those of inquiries differ by their words alone. */
+/** In Arabic one dialog of each form: the dialogs of inquiries differ only in their texts. */
 const rows: readonly Row[] = [
   ...[consultation, ...inquiries, review].map((form) => ({ form, locale: "en" as const, id: form.dialog })),
   ...[consultation, ...inquiries.slice(0, 1), review].map((form) => ({ form, locale: "ar" as const, id: form.dialog })),
@@ -70,7 +70,7 @@ describe.each(rows)("the dialog $id ($locale)", ({ form, locale }) => {
     await expect.element(scope).toHaveAccessibleName(say(title));
     await expect.element(scope).toHaveAccessibleDescription(say(description));
     const heading = scope.getByRole("heading", { name: say(title) });
-    await expect.element(heading, { message: "read before a keyboard comes" }).toHaveFocus();
+    await expect.element(heading, { message: "the title is read first" }).toHaveFocus();
     if (form.choice.form === "inquiry") {
       const placeholder = say(`forms.inquiry.namePlaceholders.${form.choice.variant}`);
       await expect.element(field).toHaveAttribute("placeholder", placeholder);
@@ -113,7 +113,7 @@ test("a tap beside the dialog closes it and loses nothing", async () => {
   await expect.element(removeButton(rendered, "report.pdf")).toBeVisible();
 });
 
-test("what the contact form hands over wins in its fields, each time, and loses nothing else", async () => {
+test("the values of the contact form replace those of their fields each time, and nothing else is lost", async () => {
   const contact = await renderForm(contactCase);
   const { say } = contact;
   const dialog = consultationIn(contact);
@@ -138,7 +138,9 @@ test("what the contact form hands over wins in its fields, each time, and loses 
   await closed(dialog);
   await openDialog("consultation");
   const message = fieldOf(dialog, "message");
-  await expect.element(message, { message: "nobody handed anything over" }).toHaveValue("Corrected in the dialog");
+  await expect
+    .element(message, { message: "the contact form was not sent in between" })
+    .toHaveValue("Corrected in the dialog");
   closeDialog();
   await closed(dialog);
   await send(contact);
@@ -156,7 +158,7 @@ test("each dialog has its own answers", async () => {
 });
 
 test("the back gesture of a phone closes the dialog, where the browser reports it", async () => {
-  // No test can make the gesture; a class of ours stands in for the browser's own.
+  // A test cannot make the gesture, so it replaces the class through which the browser reports it.
   const watchers: EventTarget[] = [];
   class CloseWatcher extends EventTarget {
     constructor() {

@@ -1,4 +1,4 @@
-/** What a dialog leaves behind when its form was sent: a receipt that stays, and nothing in the form (spec §4, §8). */
+/** A form that was sent from a dialog leaves a receipt, and nothing in the form (spec §4, §8). */
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -10,7 +10,7 @@ import { accepted, json, REFERENCE } from "@/components/testing/server";
 
 const inDialogs = formCases.filter(({ dialog }) => dialog);
 
-/** Texts of a form that was sent or came back, none of which a form has that is opened anew. */
+/** Texts about a form that was sent or restored. A form that is opened anew has none of them. */
 const leftOver = ["forms.received", "forms.review.received", "forms.draft.text", "forms.draft.text-of-files"];
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
@@ -25,7 +25,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(left).toBeVisible();
     await expect.element(scope).not.toBeInTheDocument();
     const hasFocus = () => left.element().contains(document.activeElement);
-    await expect.poll(hasFocus, { message: "the focus is where the news is" }).toBe(true);
+    await expect.poll(hasFocus, { message: "the receipt has the focus" }).toBe(true);
     await expect.element(toasts(say).first()).toBeVisible();
     await vi.advanceTimersByTimeAsync(60_000);
     await expectNoToasts(say);

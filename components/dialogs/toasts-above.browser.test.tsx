@@ -7,7 +7,7 @@ import { expectNoToasts } from "@/components/testing/form-checks";
 import { chooseFiles, fieldOf, openerIn, renderForm, toasts } from "@/components/testing/forms";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Shows a dialog with a toast above it, whose time stands still while the focus is on it. */
+/** Shows a dialog with a toast above it. The toast stays while it has the focus. */
 async function renderWithToast(locale: Locale = "en") {
   const rendered = await renderForm(caseNamed("the dialog of the consultation"), locale);
   const { say, scope } = rendered;

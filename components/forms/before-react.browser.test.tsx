@@ -1,4 +1,4 @@
-/** What visitors type and choose in the server's HTML, before React is there: it works, and React keeps it. */
+/** Visitors can use the server's HTML of a form before React has started, and React keeps what they entered. */
 
 import { describe, expect, test } from "vitest";
 import { fileRow } from "@/components/testing/chosen-files";
@@ -18,7 +18,7 @@ const filledStars = (shown: Shown) =>
   ).length;
 
 describe("in the server's HTML", () => {
-  test("the limits of a text are seen, and no count that would stand still", async () => {
+  test("the limits of a text are visible, and there is no count, which would not change", async () => {
     const shown = renderServerHtml(inquiry);
     const { say, scope } = shown;
     await expect.element(scope.getByText(say("forms.count.range", { min: 10, max: 500 }))).toBeVisible();
@@ -35,7 +35,7 @@ describe("in the server's HTML", () => {
     await expect.poll(() => filledStars(shown)).toBe(3);
   });
 
-  test("the browser checks a form, until our own checks are there", async () => {
+  test("the browser checks the form until React has started", async () => {
     const { scope, hydrate } = renderServerHtml(inquiry);
     const form = scope.element().querySelector("form");
     expect(form?.noValidate).toBe(false);
@@ -44,7 +44,7 @@ describe("in the server's HTML", () => {
   });
 });
 
-test("a text that was typed before React was there is counted and kept", async () => {
+test("a text that was typed before React started is counted and kept", async () => {
   const shown = renderServerHtml(inquiry);
   const { say, scope, hydrate } = shown;
   await enter(shown, "message", "Hello");
@@ -53,7 +53,7 @@ test("a text that was typed before React was there is counted and kept", async (
   await expect.element(fieldOf(shown, "message")).toHaveValue("Hello");
 });
 
-test("a rating that was chosen before React was there is kept", async () => {
+test("a rating that was chosen before React started is kept", async () => {
   const shown = renderServerHtml(review);
   const { say, hydrate } = shown;
   await enter(shown, "rating", "4");
@@ -64,7 +64,7 @@ test("a rating that was chosen before React was there is kept", async () => {
   expect(filledStars(shown)).toBe(4);
 });
 
-test.each([inquiry, review])("$name sends what was typed and chosen before React was there", async (form) => {
+test.each([inquiry, review])("$name sends what was typed and chosen before React started", async (form) => {
   const shown = renderServerHtml(form);
   const { server, hydrate } = shown;
   await fillIn(shown);

@@ -42,7 +42,7 @@ async function begin(form: FormCase, locale: Locale): Promise<RenderedForm> {
   return rendered;
 }
 
-/** Every control of a form, in the order in which the keyboard comes to them. */
+/** Returns every control of a form in the order of the Tab key. */
 function controlsOf(rendered: RenderedForm): Element[] {
   const { form, scope, say } = rendered;
   const fields = visibleFields(form).map((name) => (name === "rating" ? starOf(rendered, 1) : fieldOf(rendered, name)));
@@ -73,7 +73,7 @@ async function followProblems({ form, scope, say }: RenderedForm) {
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each(forms)("$name is gone through, corrected and sent, and the focus is always seen", async (form) => {
+  test.each(forms)("$name can be filled in, corrected and sent, and the focus is always visible", async (form) => {
     const rendered = await begin(form, locale);
     const { server } = rendered;
     const controls = controlsOf(rendered);
@@ -85,7 +85,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await followProblems(rendered);
     const [[first = "", text = ""] = []] = Object.entries(form.entered);
     await userEvent.keyboard(text);
-    await expect.element(fieldOf(rendered, first), { message: "typed where the summary led" }).toHaveValue(text);
+    await expect.element(fieldOf(rendered, first), { message: "the summary has led to this field" }).toHaveValue(text);
     await fillIn(rendered);
 
     const file = form.file();

@@ -18,7 +18,7 @@ function fileWithLongName({ file }: FormCase): File {
 const hasToast = ({ choice }: FormCase) => ["service-request", "review"].includes(choice.form);
 
 describe.each(["en", "ar", "ru"] as const)("in %s", (locale) => {
-  test.each(formCases)("$name fits, with what is wrong and with a long file name", async (form) => {
+  test.each(formCases)("$name fits, also with errors and a long file name", async (form) => {
     await page.viewport(360, 640);
     const rendered = await (form.dialog ? renderForm : renderFormPage)(form, locale);
     const { scope, say } = rendered;

@@ -1,4 +1,4 @@
-/** Files that are too large for one request, from the forms: seen on their way, stopped, cut off, and sent once. */
+/** Files that are too large for one request: their progress, how to stop them, and broken connections. */
 
 import { describe, expect, test, vi } from "vitest";
 import { expectNoAxeFindings } from "@/components/testing/axe";
@@ -35,11 +35,11 @@ const digest = async (content: Blob) =>
 const progress = ({ say, scope }: RenderedForm) =>
   scope.getByRole("progressbar", { name: say("forms.progress.label"), exact: true });
 
-/** The progress of all files has come this far. */
+/** Expects the progress of all files to be so many chunks. */
 const expectProgress = (rendered: RenderedForm, chunks: number) =>
   expect.element(progress(rendered)).toHaveProperty("value", chunks * CHUNK_BYTES);
 
-/** The form was posted once, with these files sent before. */
+/** Expects one post of the form, with these files, which were uploaded before. */
 async function expectArrived({ form, server }: RenderedForm, uploads: ReturnType<typeof answerUploads>, files: File[]) {
   const [post, ...others] = server.posts();
   expect(others).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(places)("$name ($locale)", ({ name, locale }) => {
   });
 });
 
-test("a connection that breaks is waited for, and nothing that arrived is sent again", async () => {
+test("after a broken connection the upload goes on, and no chunk that arrived is sent again", async () => {
   const form = caseNamed("the dialog of the consultation");
   const rendered = await renderForm(form);
   const { say, server } = rendered;

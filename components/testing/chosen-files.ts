@@ -1,4 +1,4 @@
-/** The files of a field as visitors see them, and the ways in which files come into it other than by the browser's dialog. */
+/** The files of a field as visitors see them; files that are dropped, and files that cannot be read. */
 
 import { vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -19,10 +19,7 @@ export const fileRows = ({ say, scope }: Pick<In, "say" | "scope">) =>
 export const fileRow = (rendered: Pick<In, "say" | "scope">, name: string) =>
   fileRows(rendered).filter({ hasText: name });
 
-/**
- * Makes files of this name unreadable, as files in a cloud that the phone does not reach. Returns what makes them readable
- * again.
- */
+/** Makes files of this name unreadable, like files in a cloud without a network. The returned function undoes it. */
 export function makeUnreadable(name: string): () => void {
   const { slice } = Blob.prototype;
   const spy = vi.spyOn(Blob.prototype, "slice").mockImplementation(function (this: Blob, ...range) {
@@ -43,7 +40,7 @@ export function drop(target: Element, dragged: readonly File[] | string): boolea
   const transfer = new DataTransfer();
   if (typeof dragged === "string") transfer.setData("text/plain", dragged);
   else for (const file of dragged) transfer.items.add(file);
-  // An element that takes what is dragged keeps the browser from its default.
+  // An element that takes files prevents the default action.
   const isTaken = !target.dispatchEvent(dragOf("dragover", transfer));
   target.dispatchEvent(dragOf("drop", transfer));
   return isTaken;

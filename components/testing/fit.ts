@@ -1,11 +1,11 @@
-/** Whether what is shown fits on a small screen (WCAG 1.4.10, 2.4.11, 2.5.5). */
+/** Checks that a part of a page fits on a small screen (WCAG 1.4.10, 2.4.11, 2.5.5). */
 
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 
 const HEIGHT = 640;
 
-/** Nothing in an element is misplaced on a small phone, and none when a page is zoomed until 320 px are left. */
+/** Expects every control to fit at 360 px, a small phone, and at 320 px, a page that is zoomed in. */
 export async function expectFits(root: Element): Promise<void> {
   for (const width of [360, 320]) {
     await page.viewport(width, HEIGHT);
@@ -15,7 +15,7 @@ export async function expectFits(root: Element): Promise<void> {
 
 const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
 
-/** Returns what scrolls sideways, is cut off, is too small for a finger, or lies behind something else. */
+/** Returns the elements that scroll sideways, are cut off, are too small for a finger, or lie behind another one. */
 function misfits(root: Element): string[] {
   const whole = document.documentElement;
   const scrolling = [root, ...root.querySelectorAll("*")].filter(
@@ -30,11 +30,11 @@ function misfits(root: Element): string[] {
 }
 
 function misfitsOf(control: HTMLInputElement): string[] {
-  // A file input and a star are drawn by their label.
+  // The label draws a file input or a star.
   const target = control.clientWidth === 1 ? (control.labels?.[0] ?? control) : control;
   target.scrollIntoView({ block: "nearest" });
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  // It is scrolled to whole pixels.
+  // Browsers scroll to whole pixels.
   const isInSight = left >= 0 && right <= innerWidth && top > -1 && bottom < innerHeight + 1;
   const least = control.matches("a:not([class*=min-h-11])") ? 24 : 44;
   const drawn = document.elementFromPoint((left + right) / 2, bottom - 4);

@@ -8,7 +8,7 @@ import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries
 import { outlineOf } from "@/lib/forms/outline";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** A form as its page shows it (components/forms/form-on-page.tsx), without what the server does for it. */
+/** A form as components/forms/form-on-page.tsx shows it, without the parts that run on the server. */
 export function FormInPage({ form: { choice, title }, locale }: { form: FormCase; locale: Locale }) {
   const countries = { options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE };
   switch (choice.form) {

@@ -1,4 +1,4 @@
-/** The whole page of a form, with the bars that lie above every page: the header, and on phones the one at the bottom. */
+/** The whole page of a form, with the header and the bottom bar, which may hide a part of it. */
 
 import { page } from "vitest/browser";
 import { FormPage } from "@/components/contact/form-page";
@@ -12,7 +12,7 @@ import { wordsOf } from "@/components/testing/words";
 import { Toaster } from "@/components/ui/toaster";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Renders the page of a form that has no dialog. It gives what `renderForm` gives. */
+/** Renders the page of a form. The result is that of `renderForm`. */
 export async function renderFormPage(form: FormCase, locale: Locale = "en") {
   const left = recordLeaving();
   const server = startServer(locale);

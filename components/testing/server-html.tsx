@@ -1,4 +1,4 @@
-/** Forms as the server sends them, before React is there. */
+/** Forms as the server sends them, before React has started. */
 
 import { NextIntlClientProvider } from "next-intl";
 import { hydrateRoot } from "react-dom/client";
@@ -12,7 +12,7 @@ import { messagesOf, wordsOf } from "@/components/testing/words";
 import { type Locale, languageAttributes } from "@/lib/i18n/locales";
 import { timeZone } from "@/lib/i18n/time-zone";
 
-/** Shows the server's HTML of a form on its page; `hydrate` lets React take it over. */
+/** Shows the server's HTML of a form on its page. `hydrate` starts React on it. */
 export function renderServerHtml(form: FormCase, locale: Locale = "en") {
   Object.assign(document.documentElement, languageAttributes(locale));
   const server = startServer(locale);

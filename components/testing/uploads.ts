@@ -1,11 +1,11 @@
-/** Answers /api/uploads in component tests: it keeps the chunks, and fails where a test says so. */
+/** Answers /api/uploads in component tests. It keeps the chunks, and fails where a test asks for it. */
 
 import { type Call, json, type Server } from "@/components/testing/server";
 import type { UploadAnswer } from "@/lib/forms/upload-wire";
 
 export const CHUNK_BYTES = 262_144;
 
-/** A chunk is not answered; or the connection breaks, before the chunk arrives or after, or until `goOnline` is called. */
+/** The chunk gets no answer; or the connection breaks before it arrives, after it, or until `goOnline` is called. */
 type Fault = "held" | "lost" | "answer-lost" | "offline";
 
 interface Stored {
@@ -16,13 +16,13 @@ interface Stored {
 
 const networkError = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** A server for the chunks of large files. A chunk of `faults` fails once, the first time that it is sent. */
+/** Starts a server for the chunks of large files. A chunk of `faults` fails the first time that it is sent. */
 export function answerUploads(server: Server, faults = new Map<number, Fault>()) {
   const uploads = new Map<string, Stored>();
   const sent: string[] = [];
   let isOffline = false;
 
-  function told(id: string): Response {
+  function answerOf(id: string): Response {
     const { size = 0, chunks } = uploads.get(id) ?? {};
     const received = [...(chunks?.keys() ?? [])];
     return json({ success: true, upload: { id, size, chunkBytes: CHUNK_BYTES, received } } satisfies UploadAnswer);
@@ -31,7 +31,7 @@ export function answerUploads(server: Server, faults = new Map<number, Fault>())
   function create({ body }: Call): Response {
     const id = `upload-${uploads.size + 1}`;
     uploads.set(id, { ...(JSON.parse(String(body)) as Stored), chunks: new Map() });
-    return told(id);
+    return answerOf(id);
   }
 
   function put(id: string, index: number, bytes: ArrayBuffer): Response | Promise<Response> {
@@ -42,7 +42,7 @@ export function answerUploads(server: Server, faults = new Map<number, Fault>())
     if (fault === "offline") isOffline = true;
     if (fault === "offline" || fault === "lost") return networkError();
     uploads.get(id)?.chunks.set(index, bytes);
-    return fault ? networkError() : told(id);
+    return fault ? networkError() : answerOf(id);
   }
 
   server.answer((call) => {
@@ -51,7 +51,7 @@ export function answerUploads(server: Server, faults = new Map<number, Fault>())
     if (isOffline) return networkError();
     const [id = "", index] = path?.split("/") ?? [];
     if (call.method === "POST") return create(call);
-    return index === undefined ? told(id) : put(id, Number(index), call.body as ArrayBuffer);
+    return index === undefined ? answerOf(id) : put(id, Number(index), call.body as ArrayBuffer);
   });
 
   return {
@@ -64,7 +64,7 @@ export function answerUploads(server: Server, faults = new Map<number, Fault>())
       return { name, content: new Blob(inOrder.map(([, bytes]) => bytes)) };
     },
     isOffline: () => isOffline,
-    /** From here on calls arrive, and the browser says so. */
+    /** Lets calls arrive again, and sends the `online` event of the browser. */
     goOnline() {
       isOffline = false;
       window.dispatchEvent(new Event("online"));

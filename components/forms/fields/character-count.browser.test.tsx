@@ -1,4 +1,4 @@
-/** The count of the characters that are left: of an inquiry's message (spec §5, §9: 10 to 500), and of a longer text. */
+/** The count of the characters that are left, of an inquiry's message (spec §5, §9: 10 to 500) and of a longer text. */
 
 import { expect, test, vi } from "vitest";
 import { expectNoAxeFindings } from "@/components/testing/axe";
@@ -10,14 +10,14 @@ import { passTimeUntil } from "@/components/testing/toast-checks";
 const inquiry = caseNamed("the page of an inquiry");
 const request = caseNamed("the request for treatment planning");
 
-/** What is said about the length of a text: to the eye, and to a screen reader. */
+/** Returns functions for the count that is shown and the count that a screen reader reads out. */
 function countOf(rendered: RenderedForm, name = "message") {
   const box = fieldOf(rendered, name).element().closest("[data-field]");
   const textOf = (selector: string) => box?.querySelector(selector)?.textContent;
   return { seen: () => textOf("p[aria-hidden]"), readOut: () => textOf("p[aria-live]") };
 }
 
-/** Texts of a message; of those with `isRefused` the rule says the same as the count. */
+/** Messages. The rule refuses those with `tooMany`. */
 const texts = [
   { what: "499 characters", text: "x".repeat(499), left: 1 },
   { what: "500 characters with white space around them", text: `  ${"x".repeat(500)}\n`, left: 0 },
@@ -27,7 +27,7 @@ const texts = [
 ];
 
 test.each(["en", "ar"] as const)(
-  "counts at each key, and is read out when the typing pauses, in %s",
+  "the count changes at each key, and is read out when the typing pauses (%s)",
   async (locale) => {
     const rendered = await renderForm(inquiry, locale);
     const { say } = rendered;
@@ -54,7 +54,7 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-test.each(texts)("the count and the rule say the same of $what", async ({ text, left, tooMany }) => {
+test.each(texts)("the count and the rule agree about $what", async ({ text, left, tooMany }) => {
   const rendered = await renderForm(inquiry);
   const { scope, say } = rendered;
   await enter(rendered, "message", text);

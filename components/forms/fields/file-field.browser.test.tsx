@@ -1,4 +1,4 @@
-/** Files on their way into a form: chosen or dropped, shown, tried again, taken out (spec §4, §5). */
+/** Files are chosen or dropped, shown, tried again and removed (spec §4, §5). */
 
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -31,7 +31,7 @@ async function renderRequest(locale?: Locale) {
   const box = await boxOf(rendered, request.fileField);
   const reports = fieldOf(rendered, request.fileField);
   const unreadable = say("forms.errors.file-unreadable", { name: "cloud.pdf", mb: 10 });
-  /** How many files will be sent, and nothing else of the line. */
+  /** The line that only says how many files will be sent. */
   const count = (count: number) => box.getByText(say("forms.files.count", { count }), { exact: true });
   return { ...rendered, box, reports, unreadable, count };
 }
@@ -41,7 +41,7 @@ const cloud = () => pdf("cloud.pdf");
 const willNotBeSent = (rendered: RenderedForm) =>
   fileRow(rendered, "cloud.pdf").getByText(rendered.say("forms.files.unreadable"), { exact: true });
 
-/** Sends the form, which arrives with these files. */
+/** Sends the form and expects these files in its post. */
 async function expectSent(rendered: RenderedForm, names: readonly string[]) {
   const { server, say } = rendered;
   server.answerNextPost(() => json(accepted(say("forms.service-request.success"))));
@@ -51,7 +51,7 @@ async function expectSent(rendered: RenderedForm, names: readonly string[]) {
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("the field says what it takes, and leaves the choice between camera and album to the family", async () => {
+  test("the field says which files it takes, and lets visitors choose between camera and album", async () => {
     const { say, reports, count } = await renderRequest(locale);
     const list = new Intl.ListFormat(locale, { type: "disjunction" });
     const kinds = list.format(["PDF", "JPG", "PNG", "DOC", "DOCX"]);
@@ -76,7 +76,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectSent(rendered, ["dropped.pdf", "history.docx"]);
   });
 
-  test("a file that cannot be read is marked, and taken when trying again succeeds", async () => {
+  test("a file that cannot be read is marked, and accepted when a second try succeeds", async () => {
     const rendered = await renderRequest(locale);
     const { say, box, reports, unreadable, count } = rendered;
     await fillIn(rendered);
@@ -102,7 +102,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectSent(rendered, ["cloud.pdf", "report.pdf"]);
   });
 
-  test("long names in any script do not widen a page of 360 px, and a finger hits each button", async () => {
+  test("long names in any script do not widen a page of 360 px, and each button is large enough", async () => {
     await page.viewport(360, 740);
     const rendered = await renderRequest(locale);
     makeUnreadable("cloud.pdf");
@@ -145,7 +145,7 @@ test("a picture that the browser cannot draw is shown by its icon", async () => 
   await expect.poll(() => row.element().querySelector("img, svg")?.tagName).toBe("svg");
 });
 
-test("the memory of a preview is given back when its file is removed", async () => {
+test("the memory of a preview is released when its file is removed", async () => {
   const revoke = vi.spyOn(URL, "revokeObjectURL");
   const rendered = await renderRequest();
   chooseFiles(rendered, [png()]);
@@ -158,7 +158,7 @@ test("the memory of a preview is given back when its file is removed", async () 
   expect(revoke.mock.calls).toEqual([[shown]]);
 });
 
-test("text that is dragged over the field is left to the browser", async () => {
+test("the field ignores text that is dragged over it", async () => {
   const { box, count } = await renderRequest();
   expect(drop(box.element(), "from another window")).toBe(false);
   await expect.element(count(0)).toBeVisible();

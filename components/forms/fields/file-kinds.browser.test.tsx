@@ -1,6 +1,6 @@
-/** What each file field takes and what not (spec §5, §9): the bad file is skipped and named, the others are kept and sent. */
+/** The kinds, sizes and numbers of files that each field accepts (spec §5, §9). A bad file is named, the others are sent. */
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { expectNoAxeFindings } from "@/components/testing/axe";
 import { fileRow, fileRows } from "@/components/testing/chosen-files";
 import { doc, docx, exe, jpeg, pdf, png, webp } from "@/components/testing/files";
@@ -22,7 +22,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** A bad file and the code of what is said about it. */
+/** A bad file and the code of its error. */
 type Bad = readonly [file: () => File, code: string];
 
 const textOf = (say: Say, code: string, { name }: File) => say(`forms.errors.${code}`, { name, mb: 10 });
@@ -66,10 +66,10 @@ const choices: readonly Choice[] = [
   { name: "the dialog of an inquiry", locale: "en", ...ofAttachments },
 ];
 
-/** The names of the files of each post. */
+/** Returns the names of the files of each post. */
 const sentFiles = ({ server }: RenderedForm) => server.posts().map(({ files }) => files.map(({ file }) => file.name));
 
-/** Sends the form, which is taken, with these files. */
+/** Sends the form and expects these files in its post. */
 async function expectSent(rendered: RenderedForm, names: readonly string[]) {
   rendered.server.answerNextPost(() => json(accepted("Taken.")));
   await send(rendered);
@@ -81,6 +81,7 @@ test.each(choices)(
   "$name takes files of all its kinds and skips bad ones ($locale)",
   async ({ name, locale, ...row }) => {
     const form = caseNamed(name);
+    const preview = vi.spyOn(URL, "createObjectURL");
     const rendered = await renderForm(form, locale);
     const { say } = rendered;
     const field = fieldOf(rendered, form.fileField);
@@ -101,6 +102,8 @@ test.each(choices)(
       const row = fileRow(rendered, file.name).element();
       const size = Math.ceil(file.size / 1024).toLocaleString(locale);
       expect(row.textContent).toContain(say("forms.files.sizeKb", { size }));
+      const isPicture = file.type.startsWith("image/");
+      expect(preview.mock.calls.flat().includes(file), `a preview of ${file.name}`).toBe(isPicture);
     }
     if (form.dialog) await expectNoAxeFindings();
 
@@ -150,7 +153,7 @@ test.each([
   expect(rendered.server.posts()[0]?.files).toMatchObject([{ field: "profileImage", file: { type: "image/png" } }]);
 });
 
-/** As many as the provider takes in each field (architecture.md, decision 7). */
+/** The most files that the provider accepts in each field (architecture.md, decision 7). */
 const counts: readonly { name: string; most: number; locale: Locale }[] = [
   { name: "the request for treatment planning", most: 10, locale: "en" },
   { name: "the request for visa and travel", most: 5, locale: "en" },
