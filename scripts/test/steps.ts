@@ -86,25 +86,30 @@ export async function schedule(steps: readonly Step[], perform: (step: Step) => 
 async function runStep(step: Step): Promise<Result> {
   const start = performance.now();
   console.log(`── ${step.name}: ${step.commands.join(" && ")}`);
-  const exitCode = step.cores === CORES ? await runCommands(step.commands) : await runCollected(step);
-  const outcomes = step.report && outcomesOf(step.report.format, readIfThere(step.report.path));
-  const seconds = secondsSince(start);
-  if (step.mayBeEmpty && exitCode === 0 && outcomes?.length === 0) {
-    return { step: step.name, passed: 0, failed: 0, skipped: 0, seconds, note: "no test to run", outcomes };
+  // Another step may print at the same time, so the output goes to a file until the step has ended.
+  const log = step.cores === CORES ? undefined : openLog(step);
+  const exitCode = await runCommands(step.commands, log?.file);
+  const result = resultOf(step, exitCode, secondsSince(start));
+  if (log) {
+    closeSync(log.file);
+    console.log(`\n── ${step.name}: ${result.failed > 0 ? `failed with exit code ${exitCode}` : "passed"}`);
+    console.log(readFileSync(log.path, "utf8"));
   }
-  return { step: step.name, ...tallyOf(outcomes, exitCode), seconds, outcomes: outcomes ?? [] };
+  return result;
 }
 
-/** Prints what the commands print only at their end, because another step may print at the same time. */
-async function runCollected({ name, commands }: Step): Promise<number> {
+function resultOf({ name, report, mayBeEmpty }: Step, exitCode: number, seconds: number): Result {
+  const outcomes = report && outcomesOf(report.format, readIfThere(report.path));
+  if (mayBeEmpty && exitCode === 0 && outcomes?.length === 0) {
+    return { step: name, passed: 0, failed: 0, skipped: 0, seconds, note: "no test to run", outcomes };
+  }
+  return { step: name, ...tallyOf(outcomes, exitCode), seconds, outcomes: outcomes ?? [] };
+}
+
+function openLog({ name }: Step) {
   const path = `${RESULTS}/logs/${name.replaceAll(" ", "-")}.log`;
   mkdirSync(dirname(path), { recursive: true });
-  const output = openSync(path, "w");
-  const exitCode = await runCommands(commands, output);
-  closeSync(output);
-  console.log(`\n── ${name}: ${exitCode === 0 ? "passed" : `failed with exit code ${exitCode}`}`);
-  console.log(readFileSync(path, "utf8"));
-  return exitCode;
+  return { path, file: openSync(path, "w") };
 }
 
 async function runCommands(commands: readonly string[], output?: number): Promise<number> {
