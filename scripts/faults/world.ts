@@ -22,8 +22,8 @@ const MOST_LOOKS = 1600;
 
 const SIZES = [3_000, 40_000, 300_000, 600_000] as const;
 
-/** How long visitors wait. */
-export const PATIENCE_MS = 300;
+/** How long visitors wait: longer than any answer takes on a busy machine. */
+export const PATIENCE_MS = 600;
 
 /** How long the provider may be silent: no healthy answer takes so long, on a busy machine either. */
 const TIMEOUT_MS = 5000;
