@@ -98,6 +98,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await focus(retry);
     await userEvent.keyboard("{Enter}");
     await expectTiles(tiles, 3);
+    expect(document.activeElement, "the button took the focus with it").not.toBe(document.body);
     await expect.element(page.getByRole("heading", { name: say("gallery.errorTitle") })).not.toBeInTheDocument();
     await userEvent.tab();
     await expect.element(tiles.first()).toHaveFocus();

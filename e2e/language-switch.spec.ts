@@ -1,6 +1,6 @@
 /**
- * From one language to another, on the built site: the switchers and the one quiet suggestion. How they look and what keys do:
- * components/layout/.
+ * From one language to another, on the built site: the switchers and the one quiet suggestion. How they look, and what keys
+ * do: components/layout/.
  */
 
 import type { Page } from "@playwright/test";

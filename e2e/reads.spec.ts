@@ -1,6 +1,6 @@
 /**
- * Reviews and gallery from the provider through our server to the screen. All that a list can be, and what a visitor can do with it:
- * components/testimonials/, app/gallery.browser.test.tsx; what our server makes of the provider's answers: e2e/http/reads.test.ts.
+ * Reviews and gallery from the provider through our server to the screen. Every state of a list, and what a visitor does with
+ * it: components/testimonials/, app/gallery.browser.test.tsx. How our server reads the provider: e2e/http/reads.test.ts.
  */
 
 import type { Locator, Page } from "@playwright/test";

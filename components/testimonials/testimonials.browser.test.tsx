@@ -128,8 +128,9 @@ test("reviews are fetched when they are near, and nothing moves when they come",
     </>,
   );
   const end = () => container.querySelector("footer")?.getBoundingClientRect().top;
-  // An observer of our own is called no earlier than the one that decides what is near.
+  // An observer of our own is called no earlier than the one that decides what is near; then React draws.
   await new Promise((seen) => new IntersectionObserver(seen).observe(container));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(server.calls).toEqual([]);
 
   container.querySelector("section")?.scrollIntoView();
