@@ -45,7 +45,9 @@ function journeys(smoke: readonly string[], changedSpecs: readonly string[]): St
   // Playwright looks for the pattern in the names of files too.
   const grep = ["@smoke", ...changedSpecs.map((path) => path.replace("e2e/", ""))].join("|");
   const flags = [...specs, "--project=en", `--grep=${grep}`, "--pass-with-no-tests"];
-  return specs.length > 0 && playwrightStep("journeys", flags, { needs: ["build", "browser"], mayBeEmpty: true });
+  return (
+    specs.length > 0 && playwrightStep("journeys", flags, { needs: ["build and types", "browser"], mayBeEmpty: true })
+  );
 }
 
 function stepsFor(changed: readonly string[]): Step[] {
@@ -54,21 +56,18 @@ function stepsFor(changed: readonly string[]): Step[] {
   const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
   const inBrowser = existing(components);
   const colors = process.stdout.isTTY ? "force" : "off";
-  const types = "tsc --noEmit --incremental false";
   const steps = [
-    needsBuild && { name: "build", commands: ["next build"] },
+    needsBuild && { name: "build and types", commands: ["next build"] },
     { name: "browser", commands: ["node scripts/ensure-browser.ts"] },
     { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
-    // The build generates the types of the routes.
-    needsBuild
-      ? { name: "types", commands: [types], needs: ["build"] }
-      : { name: "types", commands: ["next typegen", types] },
+    // The build checks the types of all files too, and says which line is wrong.
+    !needsBuild && { name: "types", commands: ["next typegen", "tsc --noEmit --incremental false"] },
     relatedTests("unit tests", "vitest.config.ts", existing(related)),
     inBrowser.length > 0 &&
       vitestStep("component tests", "vitest.browser.config.ts", [...inBrowser, "--maxWorkers=1"], {
         needs: ["browser"],
       }),
-    relatedTests("HTTP tests", "vitest.http.config.ts", existing(http), ["build"]),
+    relatedTests("HTTP tests", "vitest.http.config.ts", existing(http), ["build and types"]),
     journeys(existing(smoke), existing(specs)),
   ];
   return steps.filter((step) => step !== false);
