@@ -1,6 +1,6 @@
 /** The patient gallery: loading, error, empty and the mosaic (spec §2, §4). */
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import GalleryPage from "@/app/[locale]/patients-gallery/page";
 import { expectAccessible } from "@/components/testing/axe";
@@ -105,13 +105,31 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
+/** How far around the screen something is near. A frame, in which these tests run, does not see that far. */
+function recordMargins(): readonly (string | undefined)[] {
+  const margins: (string | undefined)[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class extends IntersectionObserver {
+      constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(seen, options);
+        margins.push(options?.rootMargin);
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return margins;
+}
+
 test("a picture is fetched when it is near, in a size for the screen, through our own server", async () => {
+  const margins = recordMargins();
   await page.viewport(360, 640);
   const { say, tiles } = await open(list(GALLERY_URL, galleryOf(12)));
   await expectTiles(tiles, 12);
   const pictures = () => tiles.elements().flatMap((tile) => [...tile.querySelectorAll("img")]);
   await expect.poll(() => pictures().length).toBeGreaterThan(0);
   expect(pictures().length).toBeLessThan(6);
+  expect(new Set(margins), "near is 100 px (spec §9)").toEqual(new Set(["100px"]));
   const [first] = pictures();
   expect(first?.alt).toBe(say("gallery.picture", { current: 1, total: 12 }));
   expect(first?.loading).toBe("lazy");
