@@ -8,15 +8,14 @@ const faults = { format: "faults", path: "test-results/faults.json" } as const;
 
 // A step beside another one has one core, so its test runner has one worker. HTTP tests have two, which wait most of the time.
 await runProgram([
-  { name: "build", commands: ["next build"] },
+  // It also checks the types of all files, tests and scripts among them.
+  { name: "build and types", commands: ["next build"] },
   { name: "browser", commands: ["node scripts/ensure-browser.ts"] },
   { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
   { name: "unused code", commands: ["knip"] },
-  // The build generates the types of the routes.
-  { name: "types", commands: ["tsc --noEmit --incremental false"], needs: ["build"] },
   vitestStep("unit tests", "vitest.config.ts", ["--maxWorkers=1"]),
-  vitestStep("HTTP tests", "vitest.http.config.ts", [], { needs: ["build"] }),
+  vitestStep("HTTP tests", "vitest.http.config.ts", [], { needs: ["build and types"] }),
   vitestStep("component tests", "vitest.browser.config.ts", ["--maxWorkers=1"], { needs: ["browser"] }),
   { name: "faults", commands: [`node scripts/test-faults.ts --report ${faults.path}`], report: faults },
-  playwrightStep("journeys", [], { needs: ["build", "browser"] }),
+  playwrightStep("journeys", [], { needs: ["build and types", "browser"] }),
 ]);
