@@ -1,7 +1,7 @@
 /** Every component test: the site's style sheet, and no message in the console. */
 
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { page } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
 import "@/app/globals.css";
 
 const complaints: string[] = [];
@@ -18,6 +18,8 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   await page.viewport(1280, 800);
+  // The tests of all files share one mouse, and a toast under it stays.
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
 });
 
 afterEach(() => {
