@@ -4,6 +4,9 @@ import { inLanguage, say } from "./support/language.ts";
 import { openRequest } from "./support/service-request.ts";
 import { expect, test } from "./support/test.ts";
 
+// A context that was one without touch does not hover here any more.
+test.use({ reuseContext: false });
+
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
