@@ -1,16 +1,19 @@
 /**
  * Lets a plain Node program import modules of the site: `@/` is the project's folder, extensions may be left out, JSON needs
- * no attribute, and `server-only` lets everybody in. For `node --import ./scripts/site-modules.ts`.
+ * no attribute, and `server-only` lets everybody in. For `node --import ./scripts/site-modules.ts`. What Node has compiled is
+ * kept for the next program, which starts in half the time.
  */
 
 import { existsSync } from "node:fs";
-import { registerHooks } from "node:module";
+import { enableCompileCache, registerHooks } from "node:module";
 
 const root = new URL("../", import.meta.url);
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts"];
 
 /** Packages find their own parts; required ones take no address for a path. */
 const isInstalled = (url = "") => url.includes("/node_modules/");
+
+enableCompileCache();
 
 registerHooks({
   resolve(specifier, context, next) {

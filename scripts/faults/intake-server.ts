@@ -4,6 +4,7 @@
  */
 
 import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createCourier } from "@/lib/delivery/courier";
@@ -88,5 +89,7 @@ async function obey(order: Order): Promise<Reply> {
   return { kind: "done" };
 }
 
+// Node writes this cache when it ends by itself, which this process never does.
+flushCompileCache();
 process.on("message", async (order: Order) => process.send?.(await obey(order)));
 process.on("disconnect", () => process.exit());
