@@ -24,7 +24,7 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
 
 test(
   "each opener opens its dialog in its place; code and words of all come once, on intent",
-  journey(),
+  { tag: ["@journey", "@smoke"] },
   async ({ page }) => {
     const words: string[] = [];
     await page.route(WORDS, async (route) => {

@@ -18,7 +18,7 @@
  * The words of the specification themselves are in lib/i18n/messages.test.ts.
  */
 
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type FormCase, formCases } from "@/components/testing/form-cases";
 import { expectCleared, expectPosted, expectToast, stopClock } from "@/components/testing/form-checks";
@@ -48,52 +48,50 @@ function toastsOfSuccess({ form, say }: RenderedForm, success: string) {
   return isReviewInDialog ? [say("forms.review.successInDialog"), result] : [result];
 }
 
-describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each(formCases)("$name is sent, and says so under its reference", async (form) => {
-    const rendered = await renderForm(form, locale);
-    const { say, server, scope, left } = rendered;
-    const success = say(`forms.${form.choice.form}.success`);
-    const answer = Promise.withResolvers<Response>();
-    server.answerNextPost(() => answer.promise);
-    await complete(rendered);
-    stopClock();
-    await send(rendered);
-    if (hasProgress(form)) {
-      await expectToAppear(toasts(say));
-      const loading = await expectToast(say, "loading", say(`forms.${form.choice.form}.progress`));
-      await vi.advanceTimersByTimeAsync(60_000);
-      await expect.element(loading, { message: "it stays until there is an answer" }).toBeVisible();
-    }
-    answer.resolve(json(accepted(success)));
+test.each(formCases)("$name is sent, and says so under its reference", async (form) => {
+  const rendered = await renderForm(form);
+  const { say, server, scope, left } = rendered;
+  const success = say(`forms.${form.choice.form}.success`);
+  const answer = Promise.withResolvers<Response>();
+  server.answerNextPost(() => answer.promise);
+  await complete(rendered);
+  stopClock();
+  await send(rendered);
+  if (hasProgress(form)) {
+    await expectToAppear(toasts(say));
+    const loading = await expectToast(say, "loading", say(`forms.${form.choice.form}.progress`));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.element(loading, { message: "it stays until there is an answer" }).toBeVisible();
+  }
+  answer.resolve(json(accepted(success)));
 
-    const toast = toasts(say).filter({ hasText: success });
-    const shownAt = await expectToAppear(toast);
-    await expectToast(say, "success", success);
-    const shown = toasts(say).elements();
-    const texts = shown.map(({ textContent }) => textContent);
-    expect(texts, "the loading toast has become the result").toEqual(toastsOfSuccess(rendered, success));
-    if (form.choice.form === "review" && !form.dialog) {
-      await passTimeUntil(shownAt + REDIRECT_MS - 5);
-      expect(left).toEqual([]);
-      await expect.element(toast).toBeVisible();
-      await passTimeUntil(shownAt + REDIRECT_MS);
-      expect(left, "the visitor is sent home").toEqual([localePath(locale, "/")]);
-    } else {
-      await expectToLast(toast, { shownAt, ms: SUCCESS_MS });
-      expect(toasts(say).elements()).toEqual([]);
-      expect(left).toEqual([]);
-    }
-    vi.useRealTimers();
+  const toast = toasts(say).filter({ hasText: success });
+  const shownAt = await expectToAppear(toast);
+  await expectToast(say, "success", success);
+  const shown = toasts(say).elements();
+  const texts = shown.map(({ textContent }) => textContent);
+  expect(texts, "the loading toast has become the result").toEqual(toastsOfSuccess(rendered, success));
+  if (form.choice.form === "review" && !form.dialog) {
+    await passTimeUntil(shownAt + REDIRECT_MS - 5);
+    expect(left).toEqual([]);
+    await expect.element(toast).toBeVisible();
+    await passTimeUntil(shownAt + REDIRECT_MS);
+    expect(left, "the visitor is sent home").toEqual([localePath("en", "/")]);
+  } else {
+    await expectToLast(toast, { shownAt, ms: SUCCESS_MS });
+    expect(toasts(say).elements()).toEqual([]);
+    expect(left).toEqual([]);
+  }
+  vi.useRealTimers();
 
-    expectPosted(rendered);
-    const next = receipt(rendered, REFERENCE).getByRole("link", { name: say("forms.whatNext") });
-    const thankYou = localePath(locale, `/thank-you/${REFERENCE}?form=${form.choice.form}`);
-    await expect.element(next).toHaveAttribute("href", thankYou);
-    if (form.dialog) {
-      await expect.element(scope).not.toBeInTheDocument();
-      await press(openerIn(page.getByRole("main")));
-      await scope.findElement();
-    }
-    await expectCleared(rendered);
-  });
+  expectPosted(rendered);
+  const next = receipt(rendered, REFERENCE).getByRole("link", { name: say("forms.whatNext") });
+  const thankYou = localePath("en", `/thank-you/${REFERENCE}?form=${form.choice.form}`);
+  await expect.element(next).toHaveAttribute("href", thankYou);
+  if (form.dialog) {
+    await expect.element(scope).not.toBeInTheDocument();
+    await press(openerIn(page.getByRole("main")));
+    await scope.findElement();
+  }
+  await expectCleared(rendered);
 });

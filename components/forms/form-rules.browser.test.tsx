@@ -3,7 +3,7 @@
  * nothing lost. How long texts must be is in form-limits.browser.test.tsx.
  */
 
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   caseNamed,
   contactCase,
@@ -87,58 +87,53 @@ const problemsOf = (form: FormCase, say: Say) =>
     return [field, text] as const;
   });
 
-describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each([...formCases, contactCase])(
-    "$name names what is missing, and white space does not count",
-    async (form) => {
-      const rendered = await renderForm(form, locale);
-      const { scope, say, server } = rendered;
-      const problems = problemsOf(form, say);
-      await expect.element(sendButton(rendered)).toBeVisible();
-      expect(scope.element().querySelector("form")?.noValidate, "the browser leaves the checks to us").toBe(true);
-      for (const name of visibleFields(form).filter((field) => field !== "rating")) {
-        const isRequired = requiredFields(form).includes(name);
-        expect((fieldOf(rendered, name).element() as HTMLInputElement).required, name).toBe(isRequired);
-      }
+test.each([...formCases, contactCase])("$name names what is missing, and white space does not count", async (form) => {
+  const rendered = await renderForm(form);
+  const { scope, say, server } = rendered;
+  const problems = problemsOf(form, say);
+  await expect.element(sendButton(rendered)).toBeVisible();
+  expect(scope.element().querySelector("form")?.noValidate, "the browser leaves the checks to us").toBe(true);
+  for (const name of visibleFields(form).filter((field) => field !== "rating")) {
+    const isRequired = requiredFields(form).includes(name);
+    expect((fieldOf(rendered, name).element() as HTMLInputElement).required, name).toBe(isRequired);
+  }
 
-      await send(rendered);
-      await expectProblems(rendered, problems);
-      const toast = toastKeyOf(form);
-      if (toast) await expectToast(say, "error", say(`forms.${toast}`));
-      for (const [field, text] of problems) {
-        await press(scope.getByRole("link", { name: text, exact: true }));
-        const target = field === "rating" ? starOf(rendered, 1) : fieldOf(rendered, field);
-        await expect.element(target, { message: "the summary leads to the field" }).toHaveFocus();
-      }
-      for (const field of Object.keys(form.entered)) {
-        if (field !== "rating" && field !== "countryCode") await enter(rendered, field, "  ");
-      }
-      await send(rendered);
-      await expectProblems(rendered, problems);
-      if (!toast) await expectNoToasts(say);
-      expect(server.posts()).toEqual([]);
-    },
-  );
-
-  test.each(["the request for treatment planning", "the request for visa and travel"])(
-    "%s is not sent without the file",
-    async (name) => {
-      const form = caseNamed(name);
-      const rendered = await renderForm(form, locale);
-      const { say, server } = rendered;
-      const text = say(`forms.${toastKeyOf(form)}`);
-      await fillIn(rendered);
-      await send(rendered);
-      await expectProblems(rendered, [[form.fileField, text]]);
-      await expectToast(say, "error", text);
-      expect(server.posts()).toEqual([]);
-
-      chooseFiles(rendered, [form.file()]);
-      await sendSuccessfully(rendered);
-      expectPosted(rendered);
-    },
-  );
+  await send(rendered);
+  await expectProblems(rendered, problems);
+  const toast = toastKeyOf(form);
+  if (toast) await expectToast(say, "error", say(`forms.${toast}`));
+  for (const [field, text] of problems) {
+    await press(scope.getByRole("link", { name: text, exact: true }));
+    const target = field === "rating" ? starOf(rendered, 1) : fieldOf(rendered, field);
+    await expect.element(target, { message: "the summary leads to the field" }).toHaveFocus();
+  }
+  for (const field of Object.keys(form.entered)) {
+    if (field !== "rating" && field !== "countryCode") await enter(rendered, field, "  ");
+  }
+  await send(rendered);
+  await expectProblems(rendered, problems);
+  if (!toast) await expectNoToasts(say);
+  expect(server.posts()).toEqual([]);
 });
+
+test.each(["the request for treatment planning", "the request for visa and travel"])(
+  "%s is not sent without the file",
+  async (name) => {
+    const form = caseNamed(name);
+    const rendered = await renderForm(form);
+    const { say, server } = rendered;
+    const text = say(`forms.${toastKeyOf(form)}`);
+    await fillIn(rendered);
+    await send(rendered);
+    await expectProblems(rendered, [[form.fileField, text]]);
+    await expectToast(say, "error", text);
+    expect(server.posts()).toEqual([]);
+
+    chooseFiles(rendered, [form.file()]);
+    await sendSuccessfully(rendered);
+    expectPosted(rendered);
+  },
+);
 
 /** Forms with what may be left out, beside what no case of ours fills in; and the country that is chosen at first (spec §9). */
 const least: readonly { name: string; leftOut: readonly string[]; hasFile: boolean }[] = [
