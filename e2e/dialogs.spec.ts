@@ -22,38 +22,36 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
   return gate.resolve;
 }
 
-test(
-  "each opener opens its dialog in its place; code and words of all come once, on intent",
-  { tag: ["@journey", "@smoke"] },
-  async ({ page }) => {
-    const words: string[] = [];
-    await page.route(WORDS, async (route) => {
-      words.push(route.request().url());
-      await route.continue();
-    });
-    await visit(page, "/");
-    await page.getByRole("contentinfo").getByRole("link").first().hover();
-    expect(words, "nothing for other links").toEqual([]);
-    const script = page.waitForRequest((request) => request.resourceType() === "script");
-    await openerOf(page, consultation).hover();
-    await script;
-    await expect(dialogOf(page, consultation)).toBeHidden();
+test("each opener opens its dialog in its place; code and words of all come once, on intent", {
+  tag: ["@journey", "@smoke"],
+}, async ({ page }) => {
+  const words: string[] = [];
+  await page.route(WORDS, async (route) => {
+    words.push(route.request().url());
+    await route.continue();
+  });
+  await visit(page, "/");
+  await page.getByRole("contentinfo").getByRole("link").first().hover();
+  expect(words, "nothing for other links").toEqual([]);
+  const script = page.waitForRequest((request) => request.resourceType() === "script");
+  await openerOf(page, consultation).hover();
+  await script;
+  await expect(dialogOf(page, consultation)).toBeHidden();
 
-    for (const dialog of dialogs) {
-      await test.step(dialog.path, async () => {
-        const { title, description } = inWords(dialog);
-        await openerOf(page, dialog).click();
-        await expect(dialogOf(page, dialog).getByRole("heading", { name: title })).toBeFocused();
-        await expect(dialogOf(page, dialog)).toHaveAccessibleDescription(description);
-        await expect(page).toHaveURL(inLanguage("/"));
-        await page.keyboard.press("Escape");
-        await expect(dialogOf(page, dialog)).toBeHidden();
-        await expect(openerOf(page, dialog)).toBeFocused();
-      });
-    }
-    expect(words).toHaveLength(1);
-  },
-);
+  for (const dialog of dialogs) {
+    await test.step(dialog.path, async () => {
+      const { title, description } = inWords(dialog);
+      await openerOf(page, dialog).click();
+      await expect(dialogOf(page, dialog).getByRole("heading", { name: title })).toBeFocused();
+      await expect(dialogOf(page, dialog)).toHaveAccessibleDescription(description);
+      await expect(page).toHaveURL(inLanguage("/"));
+      await page.keyboard.press("Escape");
+      await expect(dialogOf(page, dialog)).toBeHidden();
+      await expect(openerOf(page, dialog)).toBeFocused();
+    });
+  }
+  expect(words).toHaveLength(1);
+});
 
 test("the button of the menu and of the header opens the consultation on every page", journey(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
