@@ -6,7 +6,7 @@ import { playwrightStep, runProgram, vitestStep } from "./test/steps.ts";
 const colors = process.stdout.isTTY ? "force" : "off";
 const faults = { format: "faults", path: "test-results/faults.json" } as const;
 
-// A step beside another one has one core, so its test runner has one worker. HTTP tests have two, which wait most of the time.
+// A step beside another one has one core, so its test runner has one worker. HTTP tests wait most of the time.
 // In this order both cores are done with their steps at about the same time, and the journeys have both.
 await runProgram([
   // It also checks the types of all files, tests and scripts among them.
@@ -14,9 +14,9 @@ await runProgram([
   { name: "browser", commands: ["node scripts/ensure-browser.ts"] },
   { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
   { name: "unused code", commands: ["knip"] },
+  vitestStep("HTTP tests", "vitest.http.config.ts", [], { needs: ["build and types"], cores: 0 }),
   vitestStep("component tests", "vitest.browser.config.ts", ["--maxWorkers=1"], { needs: ["browser"] }),
   vitestStep("unit tests", "vitest.config.ts", ["--maxWorkers=1"]),
   { name: "faults", commands: [`node scripts/test-faults.ts --report ${faults.path}`], report: faults },
-  vitestStep("HTTP tests", "vitest.http.config.ts", [], { needs: ["build and types"] }),
   playwrightStep("journeys", [], { needs: ["build and types", "browser"] }),
 ]);

@@ -55,6 +55,18 @@ describe("the schedule of steps", () => {
     await results;
   });
 
+  it("runs a step that waits most of the time beside two others", async () => {
+    const { perform, end, running } = workshop();
+    const results = schedule([step("lint"), step("unit"), step("types"), step("HTTP", { cores: 0 })], perform);
+    expect(running()).toEqual(["lint", "unit", "HTTP"]);
+    await end("HTTP");
+    expect(running()).toEqual(["lint", "unit"]);
+    await end("lint");
+    await end("unit");
+    await end("types");
+    await results;
+  });
+
   it("counts as failed, without a run, what needs a failed step", async () => {
     const { perform, end, running } = workshop();
     const steps = [

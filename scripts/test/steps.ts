@@ -10,8 +10,11 @@ export interface Step {
   readonly name: string;
   /** Run one after the other, up to the first that fails. Words are separated by single spaces. */
   readonly commands: readonly string[];
-  /** How many of the two cores the step uses. A step that uses both runs alone, and its output shows as it comes. */
-  readonly cores?: 1 | 2;
+  /**
+   * How many of the two cores the step uses; 0 for one that waits most of the time. The output of a step that uses both shows
+   * as it comes.
+   */
+  readonly cores?: 0 | 1 | 2;
   /** The steps that must pass before this one starts. */
   readonly needs?: readonly string[];
   /** The file with the outcome of each test. A step without one counts as one test. */
