@@ -1,6 +1,6 @@
 /** A form of each kind with the keyboard alone, on a screen as small as that of a laptop zoomed to 200 %. */
 
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { caseNamed, type FormCase, visibleFields } from "@/components/testing/form-cases";
 import { dismissToasts, expectCleared } from "@/components/testing/form-checks";
@@ -20,7 +20,6 @@ import {
 } from "@/components/testing/forms";
 import { expectFocusSeen, pressTab, tabTo } from "@/components/testing/keyboard";
 import { accepted, json, REFERENCE } from "@/components/testing/server";
-import type { Locale } from "@/lib/i18n/locales";
 
 const forms = [
   "the request for visa and travel",
@@ -30,14 +29,14 @@ const forms = [
 ].map(caseNamed);
 
 /** Shows a form with the focus right before its first field. */
-async function begin(form: FormCase, locale: Locale): Promise<RenderedForm> {
+async function begin(form: FormCase): Promise<RenderedForm> {
   await page.viewport(640, 360);
   if (form.dialog) {
-    const rendered = await renderForm(form, locale);
+    const rendered = await renderForm(form);
     await expect.element(rendered.scope.getByRole("heading").first(), { message: "the title" }).toHaveFocus();
     return rendered;
   }
-  const rendered = await renderFormPage(form, locale);
+  const rendered = await renderFormPage(form);
   (rendered.scope.element() as HTMLElement).focus();
   return rendered;
 }
@@ -72,41 +71,39 @@ async function followProblems({ form, scope, say }: RenderedForm) {
   }
 }
 
-describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each(forms)("$name can be filled in, corrected and sent, and the focus is always visible", async (form) => {
-    const rendered = await begin(form, locale);
-    const { server } = rendered;
-    const controls = controlsOf(rendered);
-    const reached: (Element | null)[] = [];
-    for (const _ of controls) reached.push(await pressTab());
-    expect(reached).toEqual(controls);
+test.each(forms)("$name can be filled in, corrected and sent, and the focus is always visible", async (form) => {
+  const rendered = await begin(form);
+  const { server } = rendered;
+  const controls = controlsOf(rendered);
+  const reached: (Element | null)[] = [];
+  for (const _ of controls) reached.push(await pressTab());
+  expect(reached).toEqual(controls);
 
-    await userEvent.keyboard("{Enter}");
-    await followProblems(rendered);
-    const [[first = "", text = ""] = []] = Object.entries(form.entered);
-    await userEvent.keyboard(text);
-    await expect.element(fieldOf(rendered, first), { message: "the summary has led to this field" }).toHaveValue(text);
-    await fillIn(rendered);
+  await userEvent.keyboard("{Enter}");
+  await followProblems(rendered);
+  const [[first = "", text = ""] = []] = Object.entries(form.entered);
+  await userEvent.keyboard(text);
+  await expect.element(fieldOf(rendered, first), { message: "the summary has led to this field" }).toHaveValue(text);
+  await fillIn(rendered);
 
-    const file = form.file();
-    const remove = removeButton(rendered, file.name);
-    chooseFiles(rendered, [file]);
-    await expect.element(remove).toBeVisible();
-    (fieldOf(rendered, form.fileField).element() as HTMLElement).focus();
-    expect(await pressTab()).toBe(remove.element());
-    await userEvent.keyboard("{Enter}");
-    await expect.element(remove).not.toBeInTheDocument();
-    await expect.element(fieldOf(rendered, form.fileField)).toHaveFocus();
-    await expectFocusSeen();
-    chooseFiles(rendered, [file]);
-    await expect.element(remove).toBeVisible();
+  const file = form.file();
+  const remove = removeButton(rendered, file.name);
+  chooseFiles(rendered, [file]);
+  await expect.element(remove).toBeVisible();
+  (fieldOf(rendered, form.fileField).element() as HTMLElement).focus();
+  expect(await pressTab()).toBe(remove.element());
+  await userEvent.keyboard("{Enter}");
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect.element(fieldOf(rendered, form.fileField)).toHaveFocus();
+  await expectFocusSeen();
+  chooseFiles(rendered, [file]);
+  await expect.element(remove).toBeVisible();
 
-    server.answerNextPost(() => json(accepted("Taken.")));
-    await tabTo(sendButton(rendered));
-    await userEvent.keyboard("{Enter}");
-    await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
-    await expectFocusSeen();
-    expect(server.posts().map(({ fields }) => fields)).toMatchObject([form.entered]);
-    if (!form.dialog) await expectCleared(rendered);
-  });
+  server.answerNextPost(() => json(accepted("Taken.")));
+  await tabTo(sendButton(rendered));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+  await expectFocusSeen();
+  expect(server.posts().map(({ fields }) => fields)).toMatchObject([form.entered]);
+  if (!form.dialog) await expectCleared(rendered);
 });
