@@ -7,8 +7,9 @@ export function useNear(element: RefObject<Element | null>, margin: string): boo
     const target = element.current;
     if (!target) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // A busy browser tells of several changes at once, the oldest first.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         setNear(true);
         observer.disconnect();
       },
