@@ -12,7 +12,7 @@ const chromium = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // A page lives for seconds here: to optimize its code takes longer than to run it, a tenth of all the time.
+    // Each page lives for seconds, so optimizing its code costs more than it saves: a tenth of the time of all journeys.
     "--js-flags=--no-opt --no-maglev --single-threaded-gc",
     // Chromium refuses to sandbox what root runs.
     ...(isRoot ? ["--no-sandbox"] : []),

@@ -38,6 +38,7 @@ export default defineConfig({
   test: {
     include: ["{components,app}/**/*.browser.test.tsx"],
     setupFiles: ["components/testing/setup.ts"],
+    unstubGlobals: true,
     testTimeout: 20_000,
     expect: { poll: { timeout: 5_000 } },
     browser: {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import ErrorPage from "@/app/[locale]/error";
 import GlobalError from "@/app/global-error";
 import english from "@/content/error-words/en.json";
@@ -56,8 +56,6 @@ describe("the error page", () => {
     expect(render(new Error("x"))).toContain(english.retry);
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function documentWith(lang: string, errorWords: string | undefined) {
   vi.stubGlobal("document", { documentElement: { lang, dataset: { errorWords } } });

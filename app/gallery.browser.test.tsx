@@ -1,6 +1,6 @@
 /** The patient gallery: loading, error, empty and the mosaic (spec §2, §4). */
 
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import GalleryPage from "@/app/[locale]/patients-gallery/page";
 import { expectAccessible } from "@/components/testing/axe";
@@ -105,7 +105,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-/** How far around the screen something is near. A frame, in which these tests run, does not see that far. */
+/** Records the margins around the screen that the page asks for. In a frame, where these tests run, browsers ignore them. */
 function recordMargins(): readonly (string | undefined)[] {
   const margins: (string | undefined)[] = [];
   vi.stubGlobal(
@@ -117,7 +117,6 @@ function recordMargins(): readonly (string | undefined)[] {
       }
     },
   );
-  onTestFinished(() => void vi.unstubAllGlobals());
   return margins;
 }
 

@@ -14,7 +14,6 @@ async function builtAs(kind: string) {
 
 describe("a build", () => {
   afterEach(() => {
-    vi.unstubAllEnvs();
     vi.resetModules();
   });
 

@@ -56,7 +56,7 @@ async function expectReturned(page: Page, form: FormInPlace): Promise<void> {
   await expectEntered(page.getByRole("main"), form);
 }
 
-/** What the server says of a form does not depend on direction: two pages show that it says so in Arabic. */
+/** The server answers every form alike in both directions of text, so two pages are enough in Arabic. */
 const inArabic = ["the request for visa and travel", "the page of a review"];
 
 for (const form of onPages) {

@@ -14,10 +14,10 @@ test("the pages that these tests look at are all there are", async ({ site }) =>
   expect(listed.filter((path) => !tested.includes(path))).toEqual([]);
 });
 
-/** The same around every page: the home page shows it. */
+/** These parts are the same on every page, so axe checks them on the home page only. */
 const FRAME = ["body > header", "body > footer", "body > nav"];
 
-/** Two of the languages show the colours: of these, one runs from right to left. */
+/** Colours do not depend on the language, so axe checks them in one language of each direction. */
 const WITH_COLORS: readonly Locale[] = ["en", "ar"];
 
 /** Looks at one page at 320, 360 and 1280 px, without loading it again. */

@@ -1,7 +1,7 @@
 /**
  * Lets a plain Node program import modules of the site: `@/` is the project's folder, extensions may be left out, JSON needs
- * no attribute, and `server-only` lets everybody in. For `node --import ./scripts/site-modules.ts`. What Node has compiled is
- * kept for the next program, which starts in half the time.
+ * no attribute, and `server-only` lets everybody in. For `node --import ./scripts/site-modules.ts`. Node keeps the compiled
+ * code for the next program, which starts in half the time.
  */
 
 import { existsSync } from "node:fs";

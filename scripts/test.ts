@@ -7,7 +7,7 @@ const colors = process.stdout.isTTY ? "force" : "off";
 const faults = { format: "faults", path: "test-results/faults.json" } as const;
 
 // A step beside another one has one core, so its test runner has one worker. HTTP tests wait most of the time.
-// In this order both cores are done with their steps at about the same time, and the journeys have both.
+// In this order both cores finish their steps at about the same time. Then the journeys use both.
 await runProgram([
   // It also checks the types of all files, tests and scripts among them.
   { name: "build and types", commands: ["next build"] },

@@ -25,7 +25,6 @@ beforeEach(() => {
   vi.mocked(fetchDialogContent).mockReset();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,6 @@
 /** The dialogs of spec §2: how they open, what they say, and that they keep what is typed until it is sent. */
 
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closeDialog, openDialog } from "@/components/dialogs/dialog-state";
 import { pdf } from "@/components/testing/files";
@@ -168,7 +168,6 @@ test("the back gesture of a phone closes the dialog, where the browser reports i
     destroy() {}
   }
   vi.stubGlobal("CloseWatcher", CloseWatcher);
-  onTestFinished(() => void vi.unstubAllGlobals());
 
   const rendered = await renderForm(consultation);
   expect(watchers).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { keepFromSuggesting, preferredOf, suggestionFor } from "@/components/layout/language-preference";
 
 describe("preferredOf", () => {
@@ -15,8 +15,6 @@ describe("preferredOf", () => {
 });
 
 describe("suggestionFor", () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   const browser = (languages: string[], storage: Partial<Storage>) => {
     vi.stubGlobal("navigator", { languages });
     vi.stubGlobal("localStorage", storage);

@@ -12,8 +12,9 @@ import { wordsOf } from "@/components/testing/words";
 import { Toaster } from "@/components/ui/toaster";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Renders the page of a form. The result is that of `renderForm`. */
-export async function renderFormPage(form: FormCase, locale: Locale = "en") {
+/** Renders the page of a form in English. The result is that of `renderForm`. */
+export async function renderFormPage(form: FormCase) {
+  const locale: Locale = "en";
   const left = recordLeaving();
   const server = startServer(locale);
   const say = wordsOf(locale);

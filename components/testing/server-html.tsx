@@ -12,8 +12,9 @@ import { messagesOf, wordsOf } from "@/components/testing/words";
 import { type Locale, languageAttributes } from "@/lib/i18n/locales";
 import { timeZone } from "@/lib/i18n/time-zone";
 
-/** Shows the server's HTML of a form on its page. `hydrate` starts React on it. */
-export function renderServerHtml(form: FormCase, locale: Locale = "en") {
+/** Shows the server's HTML of a form on its page in English. `hydrate` starts React on it. */
+export function renderServerHtml(form: FormCase) {
+  const locale: Locale = "en";
   Object.assign(document.documentElement, languageAttributes(locale));
   const server = startServer(locale);
   const content = (

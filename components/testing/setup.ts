@@ -18,7 +18,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   await page.viewport(1280, 800);
-  // The tests of all files share one mouse, and a toast under it stays.
+  // The tests of all files share one mouse, and a toast under it does not close.
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
 });
 

@@ -1,11 +1,10 @@
 import { toast } from "sonner";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DURATION, dismissToast, showToast } from "@/components/ui/toast";
 
 beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const onPage = () => toast.getToasts();
 

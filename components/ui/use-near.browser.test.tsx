@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useNear } from "@/components/ui/use-near";
@@ -9,27 +9,23 @@ function Place() {
   return <div ref={place}>{useNear(place, "600px") ? "near" : "far"}</div>;
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 test.each([
-  { told: [true], shown: "near" },
-  { told: [false], shown: "far" },
-  { told: [false, true], shown: "near" },
-  { told: [true, false], shown: "near" },
-])("told $told at once, an element is $shown", async ({ told, shown }) => {
-  class TellsAtOnce {
-    #tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#tell = tell;
+  { reported: [true], shown: "near" },
+  { reported: [false], shown: "far" },
+  { reported: [false, true], shown: "near" },
+  { reported: [true, false], shown: "near" },
+])("an element reported as $reported in one call is $shown", async ({ reported, shown }) => {
+  class FakeObserver {
+    #callback: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#callback = callback;
     }
     observe() {
-      this.#tell(told.map((isIntersecting) => ({ isIntersecting })));
+      this.#callback(reported.map((isIntersecting) => ({ isIntersecting })));
     }
     disconnect() {}
   }
-  vi.stubGlobal("IntersectionObserver", TellsAtOnce);
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
   await render(<Place />);
   await expect.element(page.getByText(/^(near|far)$/)).toHaveTextContent(shown);
 });

@@ -8,7 +8,7 @@ export function useNear(element: RefObject<Element | null>, margin: string): boo
     if (!target) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several changes at once, the oldest first.
+        // A busy browser reports several changes in one call, the oldest first.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         setNear(true);
         observer.disconnect();

@@ -1,4 +1,4 @@
-/** Unit test files share one process: what a file has stubbed, mocked or loaded ends with it. */
+/** Unit test files share one process, so each file removes its stubs, fake timers and modules at its end. */
 
 import { afterAll, vi } from "vitest";
 

@@ -89,7 +89,7 @@ async function obey(order: Order): Promise<Reply> {
   return { kind: "done" };
 }
 
-// Node writes this cache when it ends by itself, which this process never does.
+// Node writes the compile cache when a process ends, but the scenarios kill this one.
 flushCompileCache();
 process.on("message", async (order: Order) => process.send?.(await obey(order)));
 process.on("disconnect", () => process.exit());

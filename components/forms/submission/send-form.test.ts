@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sendForm } from "@/components/forms/submission/send-form";
 import { ELAPSED_FIELD } from "@/lib/forms/own-fields";
 
@@ -13,7 +13,6 @@ function answering(...answers: (object | Error)[]) {
     return Response.json(answer);
   });
 }
-afterEach(() => vi.unstubAllGlobals());
 
 const form = (message: string, file?: File) => {
   const body = new FormData();
