@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 import { redirects } from "./content/routes";
 import { apiHeaders } from "./lib/api-headers";
@@ -38,4 +39,8 @@ const config: NextConfig = {
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 };
 
-export default withNextIntl(config);
+export default async (phase: string): Promise<NextConfig> => {
+  // Loaded for a build only, by Node itself: a running site needs no parser of messages.
+  if (phase === PHASE_PRODUCTION_BUILD) (await import("./lib/i18n/catalogues.ts")).assertCatalogues();
+  return withNextIntl(config);
+};
