@@ -4,7 +4,6 @@
  */
 
 import { createServer } from "node:http";
-import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createCourier } from "@/lib/delivery/courier";
@@ -89,7 +88,5 @@ async function obey(order: Order): Promise<Reply> {
   return { kind: "done" };
 }
 
-// Node writes the compile cache when a process ends, but the scenarios kill this one.
-flushCompileCache();
 process.on("message", async (order: Order) => process.send?.(await obey(order)));
 process.on("disconnect", () => process.exit());
