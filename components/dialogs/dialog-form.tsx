@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { type DialogId, inquiryKindOf } from "@/components/dialogs/dialog-id";
 import { closeDialog, forgetDialog } from "@/components/dialogs/dialog-state";
@@ -8,7 +7,6 @@ import type { Receipt } from "@/components/dialogs/receipts";
 import { ConsultationForm } from "@/components/forms/consultation-form";
 import { InquiryForm } from "@/components/forms/inquiry-form";
 import { ReviewForm } from "@/components/forms/review-form";
-import { showToast } from "@/components/ui/toast";
 import type { DialogContent } from "@/lib/content/dialogs";
 import type { FormValues } from "@/lib/forms/definition";
 
@@ -22,15 +20,13 @@ export interface DialogFormProps {
 
 /** The form of a dialog; sent, it goes with all that was in it. Memoized: opening must not draw 250 countries again. */
 export const DialogForm = memo(function DialogForm({ id, content, handedOver, onBusy, onSent }: DialogFormProps) {
-  const t = useTranslations("forms.review");
   const { forms, countries } = content;
   const kind = inquiryKindOf(id);
-  const sent = (form: Receipt["form"]) => (reference: string) => {
+  const sent = (form: Receipt["form"]) => (sent: Omit<Receipt, "form">) => {
     forgetDialog(id);
-    onSent({ form, reference });
-    if (form === "review") showToast("success", t("successInDialog"));
+    onSent({ form, ...sent });
   };
-  const options = { handedOver, onBusy };
+  const options = { handedOver, onBusy, leavesReceipt: true };
   if (kind) {
     return (
       <InquiryForm

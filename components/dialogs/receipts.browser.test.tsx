@@ -1,17 +1,42 @@
 /** A form that was sent from a dialog leaves a receipt, and nothing in the form (spec §4, §8). */
 
+import { NextIntlClientProvider } from "next-intl";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
 import { openDialog } from "@/components/dialogs/dialog-state";
+import { Receipts } from "@/components/dialogs/receipts";
+import { FormStatus } from "@/components/forms/frame/form-status";
+import { expectFits } from "@/components/testing/fit";
 import { type FormCase, formCases } from "@/components/testing/form-cases";
 import { expectCleared, expectNoToasts, stopClock } from "@/components/testing/form-checks";
-import { complete, fillIn, openerIn, press, receipt, renderForm, send, toasts } from "@/components/testing/forms";
+import { complete, fillIn, openerIn, press, receipt, renderForm, send } from "@/components/testing/forms";
 import { accepted, json, REFERENCE } from "@/components/testing/server";
+import { messagesOf, type Say } from "@/components/testing/words";
+import { locales } from "@/lib/i18n/locales";
+import { timeZone } from "@/lib/i18n/time-zone";
 
 const inDialogs = formCases.filter(({ dialog }) => dialog);
 
 /** Texts about a form that was sent or restored. A form that is opened anew has none of them. */
 const leftOver = ["forms.received", "forms.review.received", "forms.draft.text", "forms.draft.text-of-files"];
+
+/** Every way in which a form says that it was sent. */
+const successes = (say: Say, form: FormCase["choice"]["form"]) => [
+  say(`forms.${form}.success`),
+  say("forms.review.successInDialog"),
+  say("forms.received"),
+  say("forms.review.received"),
+];
+
+/** Elements whose own text says that a form was sent. */
+const sayingSent = (say: Say, { choice }: FormCase) =>
+  [...document.body.querySelectorAll("*")].filter((element) =>
+    [...element.childNodes].some(
+      ({ nodeType, data }: Node & { data?: string }) =>
+        nodeType === Node.TEXT_NODE && successes(say, choice.form).includes(data?.trim() ?? ""),
+    ),
+  );
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test.each(inDialogs)("$name leaves a receipt that has the focus and stays until it is dismissed", async (form) => {
@@ -26,7 +51,14 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(scope).not.toBeInTheDocument();
     const hasFocus = () => left.element().contains(document.activeElement);
     await expect.poll(hasFocus, { message: "the receipt has the focus" }).toBe(true);
-    await expect.element(toasts(say).first()).toBeVisible();
+    const sayingBut = (hidden: string) => sayingSent(say, form).filter((element) => !element.closest(hidden));
+    await expect.poll(() => sayingBut(".sr-only"), { message: "said once in sight" }).toHaveLength(1);
+    expect(sayingBut("[aria-hidden=true]"), "said once to a screen reader").toHaveLength(1);
+    await expect
+      .element(left)
+      .toHaveAccessibleName(
+        `${say(`forms.${form.choice.form}.success`)} ${say("forms.referenceLabel", { reference: REFERENCE })}`,
+      );
     await vi.advanceTimersByTimeAsync(60_000);
     await expectNoToasts(say);
     await expect.element(left).toBeVisible();
@@ -58,3 +90,24 @@ test("two forms that are sent from one page leave two receipts", async () => {
   for (const reference of references) await expect.element(receipt(first, reference)).toBeVisible();
   expect(page.getByRole("link", { name: say("forms.whatNext") }).elements()).toHaveLength(2);
 });
+
+test.each(locales)(
+  "receipts in $code fit on the smallest phone, and the reference stays on one line",
+  async ({ code }) => {
+    document.documentElement.lang = code;
+    await render(
+      <NextIntlClientProvider locale={code} messages={messagesOf(code)} timeZone={timeZone}>
+        <main style={{ fontFamily: "DejaVu Sans" }} className="p-4">
+          <FormStatus form="consultation" state={{ kind: "succeeded", reference: REFERENCE }} isSummarized={false} />
+          <Receipts
+            receipts={[{ form: "consultation", reference: REFERENCE, message: "" }]}
+            onDismiss={() => undefined}
+          />
+        </main>
+      </NextIntlClientProvider>,
+    );
+    await expectFits(document.body);
+    const references = page.getByText(REFERENCE, { exact: true }).elements();
+    expect(references.map((element) => element.getClientRects().length)).toEqual([1, 1]);
+  },
+);

@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { dialogState } from "@/components/dialogs/dialog-state";
-import { Received } from "@/components/forms/frame/received";
+import { Reference, WhatNext } from "@/components/forms/frame/received";
 import type { FormId } from "@/lib/forms/definition";
 
 /** What was sent from a dialog that is closed now. */
 export interface Receipt {
   readonly form: FormId;
   readonly reference: string;
+  /** That it was sent, as the toast says it. */
+  readonly message: string;
 }
 
 interface Props {
@@ -20,10 +22,9 @@ interface Props {
 /** References that stay until they are dismissed: a toast of two seconds is too short to write one down. */
 export function Receipts({ receipts, onDismiss }: Props) {
   return (
-    // aria-live as well as the role: Base UI does not hide what has it.
+    // Not read out when it changes, because a new receipt has the focus. Base UI does not hide what has the attribute.
     <div
-      role="status"
-      aria-live="polite"
+      aria-live="off"
       className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 space-y-2 md:start-auto md:bottom-6 md:max-w-md"
     >
       {receipts.map((receipt) => (
@@ -35,7 +36,8 @@ export function Receipts({ receipts, onDismiss }: Props) {
 
 function OneReceipt({ receipt, onDismiss }: { receipt: Receipt; onDismiss: () => void }) {
   const t = useTranslations("dialogs");
-  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   function dismiss() {
     onDismiss();
@@ -43,13 +45,19 @@ function OneReceipt({ receipt, onDismiss }: { receipt: Receipt; onDismiss: () =>
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   }
   return (
-    <div
+    <article
       ref={box}
+      aria-labelledby={id}
       tabIndex={-1}
       className="flex items-start gap-2 rounded-card border border-line border-s-4 border-s-success bg-white ps-4 text-ink shadow-float"
     >
       <p className="grow py-3">
-        <Received {...receipt} />
+        <span id={id}>
+          {/* The toast says it to those who see. */}
+          <span className="sr-only">{receipt.message} </span>
+          <Reference {...receipt} />
+        </span>{" "}
+        <WhatNext {...receipt} />
       </p>
       <button
         type="button"
@@ -59,6 +67,6 @@ function OneReceipt({ receipt, onDismiss }: { receipt: Receipt; onDismiss: () =>
       >
         <span aria-hidden="true">×</span>
       </button>
-    </div>
+    </article>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "@/components/contact/reach-line";
 import { FormOnPage } from "@/components/forms/form-on-page";
+import { KeepTogether } from "@/components/ui/keep-together";
 import { Section } from "@/components/ui/section";
 import { findService } from "@/lib/content/services";
 import { type FormChoice, findForm } from "@/lib/forms/choice";
@@ -31,7 +32,11 @@ export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
         {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
         <p className="text-lg">{t(refusal ? "yourForm.kept" : "yourForm.check")}</p>
         {refusal && Object.keys(definition.files).length > 0 && <p>{t("yourForm.files")}</p>}
-        {refusal && <p>{t("forms.referenceLabel", { reference: refusal.reference })}</p>}
+        {refusal && (
+          <p>
+            <KeepTogether text={t("forms.referenceLabel", { reference: refusal.reference })} part={refusal.reference} />
+          </p>
+        )}
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
           <h2 className="mb-6 text-2xl">{await titleOf(choice, locale)}</h2>
           <FormOnPage locale={locale} {...choice} initial={{ values, errors }} />

@@ -137,4 +137,7 @@ export const toasts = (say: Say) =>
 
 /** What stays when the toast is gone: that the form was sent, and its reference. */
 export const receipt = ({ say }: Pick<In, "say">, reference: string) =>
-  page.getByRole("status").filter({ hasText: say("forms.referenceLabel", { reference }) });
+  page
+    .getByRole("status")
+    .or(page.getByRole("article"))
+    .filter({ hasText: say("forms.referenceLabel", { reference }) });

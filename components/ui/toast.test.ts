@@ -40,6 +40,12 @@ test("a loading toast whose library is still on its way becomes the result too",
   expect(onPage().find((shown) => shown.id === id)).toMatchObject({ title: "Sent", type: "success" });
 });
 
+test("a silent toast is seen and not heard", async () => {
+  const id = await showToast("success", "Sent", { isSilent: true });
+  const title = onPage().find((shown) => shown.id === id && "title" in shown);
+  expect(title).toMatchObject({ title: { props: { "aria-hidden": true, children: "Sent" } } });
+});
+
 test("a toast can be taken away", async () => {
   const id = await showToast("loading", "Submitting...");
   await dismissToast(id);

@@ -1,3 +1,5 @@
+import { createElement, type ReactNode } from "react";
+
 /** How long each kind stays, in milliseconds (spec §9); a loading toast stays until it is dismissed or becomes another. */
 export const DURATION = { success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY } as const;
 
@@ -7,7 +9,9 @@ type ToastId = string | number | undefined;
 
 interface Options {
   /** Second line. */
-  description?: string | undefined;
+  description?: ReactNode;
+  /** True if what gets the focus says the same: a screen reader is not told twice. */
+  isSilent?: boolean | undefined;
   /** What {@link showToast} answered: a loading toast becomes the result. */
   replaces?: ToastId | Promise<ToastId>;
   /** In milliseconds, where a page has another time than {@link DURATION}. */
@@ -45,10 +49,10 @@ export async function prepareToasts(): Promise<Library> {
  * waits for it: on a bad line the library may come long after the answer.
  */
 export async function showToast(kind: Kind, message: string, options: Options = {}) {
-  const { description, duration = DURATION[kind] } = options;
+  const { description, isSilent, duration = DURATION[kind] } = options;
   const replaces = await options.replaces;
   const loaded = await prepareToasts().catch(() => undefined);
-  return loaded?.toast[kind](message, {
+  return loaded?.toast[kind](isSilent ? createElement("span", { "aria-hidden": true }, message) : message, {
     duration,
     description,
     ...(replaces !== undefined && { id: replaces }),

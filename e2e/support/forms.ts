@@ -112,7 +112,8 @@ export async function expectCleared(scope: Locator, { entries, file }: FormInPla
 export const toasts = (page: Page) => page.getByRole("region", { name: say("Messages") }).getByRole("listitem");
 
 /** That it was sent and under which reference, which stays when the toast is gone. */
-export const receipt = (page: Page) => page.getByRole("status").filter({ hasText: toldReference() });
+export const receipt = (page: Page) =>
+  page.getByRole("status").or(page.getByRole("article")).filter({ hasText: toldReference() });
 
 /** Follows the way from the receipt to the thank-you page of the same reference. */
 export async function expectWhatHappensNext(page: Page, { form }: FormInPlace): Promise<void> {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Received } from "@/components/forms/frame/received";
+import { Reference, WhatNext } from "@/components/forms/frame/received";
 import type { SubmissionState } from "@/components/forms/submission/use-submission";
 import type { FormId } from "@/lib/forms/definition";
 
@@ -24,7 +24,9 @@ export function FormStatus({ state, form, isSummarized }: Props) {
         {state.kind === "failed" && <span dir="auto">{state.message}</span>}
       </div>
       {state.kind === "failed" && state.reference && (
-        <p className="text-ink-soft">{t("referenceLabel", { reference: state.reference })}</p>
+        <p className="text-ink-soft">
+          <Reference reference={state.reference} />
+        </p>
       )}
       <div role="status">
         {/* Seen on the button, which has just lost the focus; where there is a toast, that is heard (WCAG 4.1.3). */}
@@ -33,7 +35,8 @@ export function FormStatus({ state, form, isSummarized }: Props) {
         )}
         {state.kind === "succeeded" && (
           <p className="border-success border-s-4 ps-4">
-            <Received form={form} reference={state.reference} />
+            <strong>{t(form === "review" ? "review.received" : "received")}</strong>{" "}
+            <Reference reference={state.reference} /> <WhatNext form={form} reference={state.reference} />
           </p>
         )}
       </div>

@@ -1,21 +1,29 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { KeepTogether } from "@/components/ui/keep-together";
 import { routes } from "@/content/routes";
 import type { FormId } from "@/lib/forms/definition";
 import { localePath } from "@/lib/i18n/locales";
 
-/** That a form has arrived, under which reference, and the way to what happens next. */
-export function Received({ form, reference }: { form: FormId; reference: string }) {
+interface Props {
+  form: FormId;
+  reference: string;
+}
+
+/** Reference of a form that has arrived. */
+export function Reference({ reference }: Pick<Props, "reference">) {
+  const t = useTranslations("forms");
+  return <KeepTogether text={t("referenceLabel", { reference })} part={reference} />;
+}
+
+/** Link from a receipt to the page that says what we do with what was sent. */
+export function WhatNext({ form, reference }: Props) {
   const t = useTranslations("forms");
   const page = localePath(useLocale(), `${routes.thankYou}/${reference}?form=${form}`);
   return (
-    <>
-      <strong>{t(form === "review" ? "review.received" : "received")}</strong>{" "}
-      <span className="whitespace-nowrap">{t("referenceLabel", { reference })}</span>{" "}
-      <a href={page} className="text-pine underline">
-        {t("whatNext")}
-      </a>
-    </>
+    <a href={page} className="inline-block py-1 text-pine underline">
+      {t("whatNext")}
+    </a>
   );
 }

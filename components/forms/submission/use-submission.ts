@@ -1,12 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { createElement, type FormEvent, useEffect, useRef, useState } from "react";
 import { type Failure, failureOf } from "@/components/forms/submission/failures";
 import { loadRules } from "@/components/forms/submission/resolver";
 import type { Progress, Submission } from "@/components/forms/submission/submit";
 import { UploadError } from "@/components/forms/submission/uploads/upload-error";
 import { type FormFieldsOptions, useFormFields } from "@/components/forms/submission/use-form-fields";
+import { KeepTogether } from "@/components/ui/keep-together";
 import { dismissToast, showToast } from "@/components/ui/toast";
 import { routes } from "@/content/routes";
 import type { FormId, FormValues } from "@/lib/forms/definition";
@@ -21,7 +22,9 @@ export type SubmissionState =
 
 export interface SubmissionOptions extends FormFieldsOptions {
   /** Called once it may be called sent, after the form was cleared. */
-  onSent?: ((reference: string) => void) | undefined;
+  onSent?: ((sent: Sent["sent"]) => void) | undefined;
+  /** True if a receipt is left and gets the focus, as by a dialog: it says the reference, and to a screen reader that it was sent. */
+  leavesReceipt?: boolean | undefined;
   /** Called when the form is locked and when it is free again. */
   onBusy?: ((busy: boolean) => void) | undefined;
 }
@@ -37,7 +40,7 @@ const loadSubmit = () => import("@/components/forms/submission/submit");
 
 /** One form on a page, from the first key to the answer: idle, submitting, succeeded or failed (spec §4). */
 export function useSubmission(form: FormOutline<FormId>, options: SubmissionOptions = {}) {
-  const { onSent, onBusy, toastDuration: duration } = options;
+  const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");
   const locale = useLocale();
   const fields = useFormFields(form, options);
@@ -97,8 +100,14 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
   function succeed({ message, reference }: Sent["sent"], replaces: Toast) {
     fields.clear();
     setState({ kind: "succeeded", reference });
-    showToast("success", message, { description: t("referenceLabel", { reference }), replaces, duration });
-    onSent?.(reference);
+    if (leavesReceipt) {
+      const inDialog = `${form.id}.successInDialog` as "review.successInDialog";
+      showToast("success", t.has(inDialog) ? t(inDialog) : message, { isSilent: true, replaces, duration });
+    } else {
+      const description = createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference });
+      showToast("success", message, { description, replaces, duration });
+    }
+    onSent?.({ message, reference });
     // A form that came back to be corrected has no page to stay on, nor to come back to: it says that nothing was sent.
     if (options.initial) location.replace(localePath(locale, `${routes.thankYou}/${reference}?form=${form.id}`));
   }

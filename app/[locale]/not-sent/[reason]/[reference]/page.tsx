@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "@/components/contact/reach-line";
+import { KeepTogether } from "@/components/ui/keep-together";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import { localeOf } from "@/lib/i18n/params";
@@ -32,7 +33,11 @@ export default async function NotSentPage({ params }: Props) {
       <div className="max-w-prose space-y-6">
         <h1 className="text-4xl">{t("notSent.title")}</h1>
         <p className="font-semibold text-danger text-lg">{t(`problems.${reason}`)}</p>
-        {isReference(reference) && <p>{t("forms.referenceLabel", { reference })}</p>}
+        {isReference(reference) && (
+          <p>
+            <KeepTogether text={t("forms.referenceLabel", { reference })} part={reference} />
+          </p>
+        )}
         <p>{t("notSent.back")}</p>
         <ReachLine locale={locale} />
       </div>
