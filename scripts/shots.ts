@@ -1,0 +1,83 @@
+/**
+ * `npm run shots`: photographs every page from top to bottom, and puts the photographs on contact sheets: `index.html`, and a PNG
+ * for each page and language. The site as built (`npm run build`) runs beside the reference provider with its samples.
+ *
+ *     npm run shots -- --widths 360,1280 --locales en,ar --paths "/,/blog*" --out shots
+ */
+
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium } from "@playwright/test";
+import { pngSize } from "../e2e/support/seo.ts";
+import { sitePages } from "../e2e/support/site-pages.ts";
+import { localePath } from "../lib/i18n/locales.ts";
+import { browserOptions, ensureBrowser } from "./ensure-browser.ts";
+import { startProvider, startSite } from "./servers.ts";
+import { contactSheet, nameOf, type Shot } from "./shots/contact-sheet.ts";
+import { readOptions, type ShotOptions } from "./shots/options.ts";
+import { openPage, showAll } from "./shots/page.ts";
+
+const SHEET_WIDTH = 1600;
+
+function readArguments(): ShotOptions {
+  try {
+    return readOptions(
+      process.argv.slice(2),
+      sitePages.map(({ path }) => path),
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+/** Takes the photographs of all pages, a language at a time. */
+async function photograph(browser: Browser, site: string, { locales, paths, widths, out }: ShotOptions) {
+  const shots: Shot[] = [];
+  for (const locale of locales) {
+    for (const path of paths) {
+      const page = await openPage(browser, site + localePath(locale, path), locale);
+      for (const width of widths) {
+        const shot = { path, locale, width, file: `${locale}/${width}/${nameOf(path)}.png` };
+        await mkdir(dirname(join(out, shot.file)), { recursive: true });
+        await showAll(page, width, locale);
+        await page.screenshot({ path: join(out, shot.file), fullPage: true, animations: "disabled" });
+        shots.push({ ...shot, height: pngSize(await readFile(join(out, shot.file))).height });
+      }
+      console.log(`${locale} ${path}`);
+      await page.context().close();
+    }
+  }
+  return shots;
+}
+
+/** Writes the contact sheet as a page, and each of its sections as a PNG. */
+async function writeSheets(browser: Browser, shots: readonly Shot[], out: string): Promise<void> {
+  const index = join(out, "index.html");
+  await writeFile(index, contactSheet(shots));
+  const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 1200 } });
+  await page.goto(pathToFileURL(resolve(index)).href);
+  for (const section of await page.locator("section").all()) {
+    await section.scrollIntoViewIfNeeded();
+    await section.evaluate((sheet) => Promise.all([...sheet.querySelectorAll("img")].map((image) => image.decode())));
+    await section.screenshot({ path: join(out, "sheets", `${await section.getAttribute("id")}.png`) });
+  }
+}
+
+const options = readArguments();
+if (!(await ensureBrowser())) process.exit(1);
+const data = await mkdtemp(join(tmpdir(), "shots-"));
+const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
+const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") });
+const browser = await chromium.launch(browserOptions());
+try {
+  const shots = await photograph(browser, site.url, options);
+  await writeSheets(browser, shots, options.out);
+  console.log(`\n${shots.length} photographs. Open ${join(options.out, "index.html")}`);
+} finally {
+  await browser.close();
+  await Promise.all([site.stop(), provider.stop()]);
+  await rm(data, { recursive: true, force: true });
+}
