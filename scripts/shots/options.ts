@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import { findLocale, type Locale, locales } from "../../lib/i18n/locales.ts";
+
+export interface ShotOptions {
+  readonly widths: readonly number[];
+  readonly locales: readonly Locale[];
+  readonly paths: readonly string[];
+  /** The folder for the photographs. */
+  readonly out: string;
+}
+
+/** A phone, a tablet, a small and a common laptop; left to right, right to left, and long words. */
+const DEFAULTS = { widths: "360,768,1280,1440", locales: "en,ar,ru", out: "shots" };
+
+/**
+ * Reads what is to be photographed. A path that ends with `*` stands for all paths that begin so.
+ * @throws {Error} for an option that is unknown or chooses nothing.
+ */
+export function readOptions(args: readonly string[], known: readonly string[]): ShotOptions {
+  const type = "string";
+  const { values } = parseArgs({
+    args: [...args],
+    options: { widths: { type }, locales: { type }, paths: { type, default: "*" }, out: { type } },
+  });
+  const { widths, locales: codes, paths, out } = { ...DEFAULTS, ...values };
+  return {
+    widths: listOf(widths).map(widthOf),
+    locales: listOf(codes).map(localeOf),
+    paths: [...new Set(listOf(paths).flatMap((wanted) => pathsOf(wanted, known)))],
+    out,
+  };
+}
+
+const listOf = (text: string) => text.split(",").map((item) => item.trim());
+
+function widthOf(text: string): number {
+  const width = Number(text);
+  if (!(Number.isInteger(width) && width >= 200 && width <= 4000)) {
+    throw new Error(`--widths takes whole numbers from 200 to 4000, not "${text}".`);
+  }
+  return width;
+}
+
+function localeOf(code: string): Locale {
+  const locale = findLocale(code);
+  if (!locale) throw new Error(`--locales takes ${locales.map((each) => each.code).join(", ")}, not "${code}".`);
+  return locale.code;
+}
+
+function pathsOf(wanted: string, known: readonly string[]): string[] {
+  const matches = wanted.endsWith("*")
+    ? (path: string) => path.startsWith(wanted.slice(0, -1))
+    : (path: string) => path === wanted || path.split("?")[0] === wanted;
+  const found = known.filter(matches);
+  if (found.length === 0) throw new Error(`--paths takes these, not "${wanted}":\n${known.join("\n")}`);
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { Browser, Page } from "@playwright/test";
+import { sayIn } from "../../e2e/support/language.ts";
+import type { Locale } from "../../lib/i18n/locales.ts";
+
+const LOADING = ["testimonials.loading", "gallery.loading"];
+
+/** Opens a page as somebody who reads its language and wants nothing to move. */
+export async function openPage(browser: Browser, url: string, locale: Locale): Promise<Page> {
+  const context = await browser.newContext({ locale, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "networkidle" });
+  return page;
+}
+
+/** Gives the page a width and waits until all of it is there: fonts, and the lists and pictures that come when they are near. */
+export async function showAll(page: Page, width: number, locale: Locale): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 640 : 800 });
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await drawn();
+    }
+    scrollTo(0, 0);
+    await drawn();
+  });
+  for (const key of LOADING) await page.getByText(sayIn(locale, key)).first().waitFor({ state: "hidden" });
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A lazy picture that scrolling passed too fast would never come.
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
