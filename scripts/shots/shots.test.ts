@@ -37,7 +37,13 @@ test.each([
 });
 
 test("a long page is cut into strips that show all of it", () => {
-  const shot = (locale: string, width: number): Shot => ({ path: "/", locale, width, height: 3300, file: `${width}.png` });
+  const shot = (locale: string, width: number): Shot => ({
+    path: "/",
+    locale,
+    width,
+    height: 3300,
+    file: `${width}.png`,
+  });
   const html = contactSheet([shot("en", 360), shot("en", 1280), shot("ar", 360)]);
   expect(html.match(/<section id="[^"]+"/g)).toEqual(['<section id="home-en"', '<section id="home-ar"']);
   expect(html.match(/<figure>/g)).toHaveLength(3);
