@@ -3,11 +3,18 @@
  * server takes over from the provider is in lib/provider/deliver.test.ts and lib/intake/respond.test.ts.
  */
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { caseNamed, formCases } from "@/components/testing/form-cases";
-import { expectFailure, expectKept, expectPosted, sendSuccessfully, stopClock } from "@/components/testing/form-checks";
-import { complete, type RenderedForm, renderForm, send, toasts } from "@/components/testing/forms";
-import { json } from "@/components/testing/server";
+import {
+  expectFailure,
+  expectKept,
+  expectPosted,
+  expectToast,
+  sendSuccessfully,
+  stopClock,
+} from "@/components/testing/form-checks";
+import { complete, press, type RenderedForm, receipt, renderForm, send, toasts } from "@/components/testing/forms";
+import { accepted, json, REFERENCE } from "@/components/testing/server";
 import { expectToAppear, expectToLast } from "@/components/testing/toast-checks";
 
 const ERROR_MS = 4000;
@@ -33,10 +40,12 @@ const ofForm = ({ form, say }: RenderedForm) => say(`forms.${form.choice.form}.f
 const page = (status: number) => () =>
   new Response("<h1>Sign in</h1>", { status, headers: { "content-type": "text/html" } });
 
+const cutOff = () => Promise.reject(new TypeError("Failed to fetch"));
+
 const withoutWords: readonly Failure[] = [
   {
     what: "cut off by the network",
-    respond: () => Promise.reject(new TypeError("Failed to fetch")),
+    respond: cutOff,
     // Only the consultation has words of its own for it.
     text: (rendered) =>
       rendered.form.choice.form === "consultation" ? rendered.say("forms.consultation.cut") : ofForm(rendered),
@@ -86,11 +95,37 @@ test("a refusal has a reference, which the form shows", async () => {
   await expect.element(scope.getByText(say("forms.referenceLabel", { reference: "7K3-M9Q-XTC" }))).toBeVisible();
 });
 
+test("a device without a network loses nothing, says so, and sends the same submission when it is back", async () => {
+  const rendered = await renderForm(caseNamed("the dialog of an inquiry"));
+  const { say, server, scope } = rendered;
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const offline = scope.getByRole("status").filter({ hasText: say("forms.progress.offline") });
+  await complete(rendered);
+  server.answerNextPost(cutOff);
+  await send(rendered);
+  await expect.element(offline).toBeVisible();
+  await expectToast(say, "loading", say("forms.inquiry.progress"));
+  await press(scope.getByRole("button", { name: say("forms.progress.stop") }));
+  await expectFailure(rendered, say("forms.inquiry.failure"));
+  await expectKept(rendered);
+
+  server.answerNextPost(cutOff);
+  await send(rendered);
+  await expect.element(offline).toBeVisible();
+  server.answerNextPost(() => json(accepted(say("forms.inquiry.success"))));
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+  expectPosted(rendered, {}, { attempts: 3 });
+  const keys = server.posts().map(({ headers }) => headers.get("idempotency-key"));
+  expect(new Set(keys).size).toBe(1);
+});
+
 test("when only the answer is lost, the next attempt is the same submission", async () => {
   const rendered = await renderForm(caseNamed("the page of the consultation"));
   const { say, server } = rendered;
   await complete(rendered);
-  server.answerNextPost(() => Promise.reject(new TypeError("Failed to fetch")));
+  server.answerNextPost(cutOff);
   await send(rendered);
   await expectFailure(rendered, say("forms.consultation.cut"));
   await sendSuccessfully(rendered);

@@ -1,10 +1,12 @@
 /** Files that are too large for one request: their progress, how to stop them, and broken connections. */
 
 import { describe, expect, test, vi } from "vitest";
+import { type Locator, page } from "vitest/browser";
 import { expectNoAxeFindings } from "@/components/testing/axe";
 import { pdf } from "@/components/testing/files";
 import { caseNamed, type FormCase } from "@/components/testing/form-cases";
 import { expectKept, expectNoToasts, sendSuccessfully, stopClock } from "@/components/testing/form-checks";
+import { renderFormPage } from "@/components/testing/form-page";
 import {
   chooseFiles,
   fillIn,
@@ -52,6 +54,24 @@ async function expectArrived({ form, server }: RenderedForm, uploads: ReturnType
   }
 }
 
+/** Expects these to be on the screen, one below the other or side by side, and nothing to cover them. */
+function expectInSight(...locators: readonly Locator[]) {
+  const boxes = locators.map((locator) => ({
+    element: locator.element(),
+    ...locator.element().getBoundingClientRect().toJSON(),
+  }));
+  for (const { element, left, right, top, bottom } of boxes) {
+    expect([top >= 0, bottom <= innerHeight, left >= 0, right <= innerWidth]).toEqual([true, true, true, true]);
+    expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(element);
+  }
+  const tops = boxes.map(({ top }) => top);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+}
+
+/** That there is no network, and that sending goes on when it is back. */
+const offline = ({ say, scope }: RenderedForm) =>
+  scope.getByRole("status").filter({ hasText: say("forms.progress.offline") });
+
 const withFile = (form: FormCase, file: File): FormCase => ({ ...form, file: () => file });
 
 const places: readonly { name: string; locale: Locale }[] = [
@@ -65,6 +85,7 @@ describe.each(places)("$name ($locale)", ({ name, locale }) => {
   test("shows how much of a large file has arrived, stops, and goes on where it was", async () => {
     const file = largePdf("discharge summary.pdf", 1.6 * MB);
     const form = withFile(caseNamed(name), file);
+    await page.viewport(360, 640);
     const rendered = await renderForm(form, locale);
     const { say, scope, server } = rendered;
     const uploads = answerUploads(server, new Map([[5, "held"]]));
@@ -79,9 +100,11 @@ describe.each(places)("$name ($locale)", ({ name, locale }) => {
     const ofFile = scope.getByRole("progressbar", { name: say("forms.files.progress", { name: file.name }) });
     await expect.element(ofFile).toHaveProperty("value", (5 * CHUNK_BYTES) / file.size);
     await expect.element(lockedButton(rendered)).toBeDisabled();
+    const stop = scope.getByRole("button", { name: say("forms.progress.stop") });
+    expectInSight(progress(rendered), lockedButton(rendered), stop);
     await expectNoAxeFindings();
 
-    await press(scope.getByRole("button", { name: say("forms.progress.stop") }));
+    await press(stop);
     await expect.element(progress(rendered)).not.toBeInTheDocument();
     await expectKept(rendered);
     await expect.element(sendButton(rendered)).toHaveFocus();
@@ -120,6 +143,7 @@ test("after a broken connection the upload goes on, and no chunk that arrived is
   await expect.poll(passTime, { interval: 10 }).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   await expectProgress(rendered, 5);
+  await expect.element(offline(rendered)).toBeVisible();
   await expectNoToasts(say);
   expect(server.posts()).toEqual([]);
 
@@ -129,4 +153,27 @@ test("after a broken connection the upload goes on, and no chunk that arrived is
   const first = [0, 1, 2, 2, 3, 4, 5, 5, 6].map((index) => `upload-1/${index}`);
   expect(uploads.sent).toEqual([...first, ...[0, 1, 2].map((index) => `upload-2/${index}`)]);
   await expectArrived(rendered, uploads, files);
+});
+
+test("while the network is away a form on a page says so in sight, and goes on by itself", async () => {
+  await page.viewport(360, 640);
+  const file = largePdf("ct.pdf", 1.6 * MB);
+  const rendered = await renderFormPage(withFile(caseNamed("the page of the consultation"), file));
+  const { say, scope, server } = rendered;
+  const uploads = answerUploads(server, new Map([[2, "held"]]));
+  await fillIn(rendered);
+  chooseFiles(rendered, [file]);
+  await send(rendered);
+  await expectProgress(rendered, 2);
+  await expect.element(offline(rendered)).not.toBeInTheDocument();
+  window.dispatchEvent(new Event("offline"));
+  await expect.element(offline(rendered)).toBeVisible();
+  const stop = scope.getByRole("button", { name: say("forms.progress.stop") });
+  expectInSight(progress(rendered), offline(rendered).getByText(say("forms.progress.offline")), stop);
+
+  server.answerNextPost(() => json(accepted(say("forms.consultation.success"))));
+  uploads.goOnline();
+  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+  await expect.element(offline(rendered)).not.toBeInTheDocument();
+  await expectArrived(rendered, uploads, [file]);
 });

@@ -13,25 +13,29 @@ interface Props {
 }
 
 /**
- * The outcome below the button, for those who missed the toast: red text, or the reference and what comes next. Both live
- * regions are always there: one that appears together with its text is often not read out.
+ * How it stands with the form, above the button: that there is no network, and the outcome for those who missed the toast, red
+ * text or the reference and what comes next. Both live regions are always there: one that appears together with its text is
+ * often not read out.
  */
 export function FormStatus({ state, form, isSummarized }: Props) {
   const t = useTranslations("forms");
   return (
     <>
-      <div role={isSummarized ? undefined : "alert"} className="font-semibold text-danger">
+      <div role={isSummarized ? undefined : "alert"} className="not-empty:mb-4 font-semibold text-danger">
         {state.kind === "failed" && <span dir="auto">{state.message}</span>}
       </div>
       {state.kind === "failed" && state.reference && (
-        <p className="text-ink-soft">
+        <p className="mb-4 text-ink-soft">
           <Reference reference={state.reference} />
         </p>
       )}
-      <div role="status">
+      <div role="status" className="not-empty:mb-4">
         {/* Seen on the button, which has just lost the focus; where there is a toast, that is heard (WCAG 4.1.3). */}
         {state.kind === "submitting" && !t.has(`${form}.progress` as "inquiry.progress") && (
           <span className="sr-only">{t("submitting")}</span>
+        )}
+        {state.kind === "submitting" && state.isOffline && (
+          <p className="font-semibold text-clay">{t("progress.offline")}</p>
         )}
         {state.kind === "succeeded" && (
           <p className="border-success border-s-4 ps-4">

@@ -1,8 +1,17 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { sendForm } from "@/components/forms/submission/send-form";
 import { ELAPSED_FIELD } from "@/lib/forms/own-fields";
 
 const keys: (string | null)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", { onLine: true });
+});
+
+/** Posts a form that is never stopped. */
+const post = (action: string, body: FormData, signal = new AbortController().signal) =>
+  sendForm(action, body, { signal, onConnection: () => undefined });
 
 function answering(...answers: (object | Error)[]) {
   keys.length = 0;
@@ -26,8 +35,7 @@ const refusal = { success: false, code: "invalid", reference: "x", message: "no"
 
 test("what was sent and never answered has the same name when it is sent again", async () => {
   answering(cut, { page: "of a proxy" }, success);
-  for (let i = 0; i < 3; i++)
-    await sendForm("/api/contact", form("same", new File(["x"], "a.pdf", { lastModified: 1 })));
+  for (let i = 0; i < 3; i++) await post("/api/contact", form("same", new File(["x"], "a.pdf", { lastModified: 1 })));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[a-z0-9-]{10,40}$/);
 });
@@ -38,8 +46,8 @@ test.each([
   ["another form", () => form("same"), "/api/review"],
 ])("%s have another name", async (_, body, action) => {
   answering(cut, cut);
-  await sendForm("/api/contact", form("same"));
-  await sendForm(action, body());
+  await post("/api/contact", form("same"));
+  await post(action, body());
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -48,20 +56,36 @@ test("the time it took does not make it another", async () => {
   for (const elapsed of ["4000", "9000"]) {
     const body = form("same");
     body.append(ELAPSED_FIELD, elapsed);
-    await sendForm("/api/contact", body);
+    await post("/api/contact", body);
   }
   expect(new Set(keys).size).toBe(1);
 });
 
 test("a broken connection is told from an answer that nobody can read", async () => {
   answering(cut, { page: "of a proxy" });
-  expect(await sendForm("/api/contact", form("same"))).toBe("cut");
-  expect(await sendForm("/api/contact", form("same"))).toBe("unreadable");
+  expect(await post("/api/contact", form("same"))).toBe("cut");
+  expect(await post("/api/contact", form("same"))).toBe("unreadable");
 });
 
 test.each([success, refusal])("after an answer, to send again is meant: %j", async (answer) => {
   answering(answer, answer);
-  await sendForm("/api/contact", form("same"));
-  await sendForm("/api/contact", form("same"));
+  await post("/api/contact", form("same"));
+  await post("/api/contact", form("same"));
   expect(new Set(keys).size).toBe(2);
+});
+
+test("without a network the form goes again under the same key, and stopped meanwhile it may have arrived", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  answering(cut, success, cut);
+  const sent = post("/api/contact", form("same"));
+  await expect.poll(() => keys.length).toBe(1);
+  window.dispatchEvent(new Event("online"));
+  expect(await sent).toEqual(success);
+  expect(new Set(keys).size).toBe(1);
+
+  const control = new AbortController();
+  const stopped = post("/api/contact", form("same"), control.signal);
+  await expect.poll(() => keys.length).toBe(3);
+  control.abort();
+  expect(await stopped).toBe("cut");
 });

@@ -1,3 +1,6 @@
+import { type OutageOptions, throughOutages } from "@/components/forms/submission/through-outages";
+import { delay } from "@/components/forms/submission/uploads/interruptible";
+import { UploadError } from "@/components/forms/submission/uploads/upload-error";
 import { ELAPSED_FIELD } from "@/lib/forms/own-fields";
 import { parseAnswer, type SubmissionAnswer } from "@/lib/forms/wire";
 
@@ -7,24 +10,59 @@ let unanswered: { content: string; key: string } | undefined;
 /** No answer came that we can read: the network broke ("cut"), or a proxy answered with a page of its own. */
 export type NoAnswer = "cut" | "unreadable";
 
-/** Posts a form to app/api. */
-export async function sendForm(action: string, body: FormData): Promise<SubmissionAnswer | NoAnswer> {
+/**
+ * Posts a form to app/api. A device without a network posts it again when it has one, under the same key: the server takes it
+ * once. Stopped meanwhile, it is "cut", because it may have arrived.
+ * @throws {UploadError} file-unreadable.
+ */
+export async function sendForm(
+  action: string,
+  body: FormData,
+  options: OutageOptions,
+): Promise<SubmissionAnswer | NoAnswer> {
   const facts = [...body].filter(([name]) => name !== ELAPSED_FIELD).map(([name, value]) => [name, factsOf(value)]);
   const content = JSON.stringify([action, ...facts]);
   const key = unanswered?.content === content ? unanswered.key : newKey();
   unanswered = { content, key };
   let response: Response;
   try {
-    const headers = { accept: "application/json", "idempotency-key": key };
-    // biome-ignore lint/style/noRestrictedGlobals: this is the browser's one call, to our own origin.
-    response = await fetch(action, { method: "POST", body, headers });
-  } catch {
+    response = await throughOutages((signal) => post(action, body, key, signal), options);
+  } catch (cause) {
+    if (cause instanceof UploadError) throw cause;
     return "cut";
   }
   const answer = parseAnswer(await response.json().catch(() => undefined));
   // Once there is an answer, sending again is meant.
   if (answer) unanswered = undefined;
   return answer ?? "unreadable";
+}
+
+async function post(action: string, body: FormData, key: string, signal: AbortSignal): Promise<Response> {
+  const headers = { accept: "application/json", "idempotency-key": key };
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: this is the browser's one call, to our own origin.
+    return await fetch(action, { method: "POST", body, headers, signal });
+  } catch (cause) {
+    const files = [...body.values()].filter((value) => value instanceof File);
+    await Promise.all(files.map(requireReadable));
+    throw cause;
+  }
+}
+
+/** Longer than a phone takes to say that a file is gone; one in a cloud may keep its reader waiting for ever. */
+const READ_MS = 3000;
+
+/**
+ * Of a file that is gone or has changed, fetch says the same as of a network that is.
+ * @throws {UploadError} file-unreadable.
+ */
+async function requireReadable(file: File) {
+  const { signal } = new AbortController();
+  try {
+    await Promise.race([file.slice(0, 1).arrayBuffer(), delay(READ_MS, signal)]);
+  } catch (cause) {
+    throw new UploadError(file, { code: "file-unreadable", message: "" }, cause);
+  }
 }
 
 const factsOf = (value: FormDataEntryValue) =>

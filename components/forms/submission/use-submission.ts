@@ -16,9 +16,17 @@ import { localePath } from "@/lib/i18n/locales";
 
 export type SubmissionState =
   | { readonly kind: "idle" }
-  | { readonly kind: "submitting"; readonly progress?: Progress }
+  | Submitting
   | { readonly kind: "succeeded"; readonly reference: string }
   | { readonly kind: "failed"; readonly message: string; readonly reference?: string | undefined };
+
+export interface Submitting {
+  readonly kind: "submitting";
+  /** Missing while nothing large is sent. */
+  readonly progress?: Progress | undefined;
+  /** True while there is no network; sending goes on by itself when it is back. */
+  readonly isOffline?: boolean;
+}
 
 export interface SubmissionOptions extends FormFieldsOptions {
   /** Called once it may be called sent, after the form was cleared. */
@@ -53,6 +61,10 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
     shownAt.current = Date.now();
   }, []);
 
+  /** Changes what is shown while the form is sent, and nothing after that. */
+  const show = (change: Omit<Submitting, "kind">) =>
+    setState((before) => (before.kind === "submitting" ? { ...before, ...change } : before));
+
   const tell = (cause: Parameters<typeof failureOf>[0]) => {
     const fieldOf = (file: File) => fields.files.all().find((chosen) => chosen.file === file)?.field;
     return failureOf(cause, { t, form: form.id, fieldOf });
@@ -72,9 +84,10 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
       const { submit } = await loadSubmit();
       const answer = await submit(submission, {
         signal,
-        onProgress: (progress) => setState({ kind: "submitting", progress }),
-        // Now the form goes itself, which neither stops nor goes on by itself after a cut.
-        onUploaded: () => setState({ kind: "submitting" }),
+        onProgress: (progress) => show({ progress }),
+        // Now the form goes itself, which is stopped only while there is no network.
+        onUploaded: () => show({ progress: undefined }),
+        onConnection: (isConnected) => show({ isOffline: !isConnected }),
       });
       return typeof answer === "object" && answer.success ? { sent: answer } : tell(answer);
     } catch (error) {

@@ -84,6 +84,15 @@ describe("the device is online again", () => {
   });
 });
 
+test("of each call it is told whether it reached the server: a busy one did", async () => {
+  const server = await uploadServer({ faults: { POST: [busy({})], PUT: ["reset"] } });
+  const told: boolean[] = [];
+  const onConnection = (isConnected: boolean) => void told.push(isConnected);
+  await createUploads(testBrowser(server)).send([testFile(1)], { ...options, onConnection });
+  expect(server.log).toEqual(["POST", "POST", "PUT 0", "GET", "PUT 0"]);
+  expect(told).toEqual([true, true, false, true, true]);
+});
+
 describe("the watchdog", () => {
   /** How long each call was given, when the first `stalls` of the chunk are ended by it. */
   async function limits(size: number, stalls: number) {

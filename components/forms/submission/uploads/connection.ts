@@ -16,8 +16,16 @@ const STALLED = "stalled";
  */
 const watchdogMs = (bytes: number, stalls: number) => (30_000 + bytes) * 2 ** Math.min(stalls, 2);
 
-/** The calls of one sending, and the pauses between them, which grow until a chunk arrives. */
-export function connect(browser: Browser, locale: string, signal: AbortSignal) {
+/**
+ * The calls of one sending, and the pauses between them, which grow until a chunk arrives. `onConnection` is told of each call
+ * whether the server was reached.
+ */
+export function connect(
+  browser: Browser,
+  locale: string,
+  signal: AbortSignal,
+  onConnection: (isConnected: boolean) => void = () => undefined,
+) {
   let stalls = 0;
   let setbacks = 0;
 
@@ -30,10 +38,12 @@ export function connect(browser: Browser, locale: string, signal: AbortSignal) {
         const response = await browser.fetch(url, { ...init, headers, signal: control.signal });
         return { response, text: await response.text() };
       });
+      onConnection(true);
       return outcomeOf(response, text);
     } catch (reason) {
       signal.throwIfAborted();
       if (reason === STALLED) stalls++;
+      if (reason !== ONLINE) onConnection(false);
       return { kind: "cut", online: reason === ONLINE };
     }
   }

@@ -7,6 +7,8 @@ interface SendOptions {
   readonly locale: string;
   /** Bytes of all files that are at the server. Goes back when the server has lost some. */
   readonly onProgress?: (progress: { readonly sent: number; readonly total: number }) => void;
+  /** Is told of each call whether it reached the server. */
+  readonly onConnection?: (isConnected: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -24,8 +26,8 @@ export function createUploads(browser: Browser = theBrowser()) {
      * @throws {UploadError} a file is refused for good or cannot be read; the signal's reason when it is aborted.
      */
     async send(files: readonly File[], options: SendOptions): Promise<readonly string[]> {
-      const { locale, onProgress, signal = new AbortController().signal } = options;
-      const connection = connect(browser, locale, signal);
+      const { locale, onProgress, onConnection, signal = new AbortController().signal } = options;
+      const connection = connect(browser, locale, signal, onConnection);
       const total = files.reduce((sum, { size }) => sum + size, 0);
       // At once, because without a network no answer comes, and who waits for one must see that and be able to stop.
       onProgress?.({ sent: 0, total });

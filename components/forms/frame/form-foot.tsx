@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { FormStatus } from "@/components/forms/frame/form-status";
+import { UploadProgress } from "@/components/forms/frame/upload-progress";
+import type { useSubmission } from "@/components/forms/submission/use-submission";
+import { Button, quietButtonLook } from "@/components/ui/button";
+
+export interface FootProps {
+  submission: ReturnType<typeof useSubmission>;
+  /** Words of the button; else "Send request". */
+  submit?: string | undefined;
+  /** Leaves the form: where to, or what to do. */
+  cancel?: string | (() => void) | undefined;
+}
+
+/** How it stands with the form, and its buttons. While sending takes long, the way out is to stop it. */
+export function FormFoot({ submission: { state, errors, form, failedAttempts, stop }, submit, cancel }: FootProps) {
+  const t = useTranslations("forms");
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasLocked = useRef(false);
+  const sending = state.kind === "submitting" ? state : undefined;
+  const isLocked = sending !== undefined;
+  const hasErrors = errors.length > 0;
+  // A button that was locked has lost the focus; where something is wrong, the summary takes it.
+  useEffect(() => {
+    if (wasLocked.current && !isLocked && !hasErrors) button.current?.focus();
+    wasLocked.current = isLocked;
+  }, [isLocked, hasErrors]);
+
+  const news = sending?.isOffline ? "offline" : sending?.progress && "progress";
+  useEffect(() => {
+    if (news) box.current?.scrollIntoView({ block: "nearest" });
+  }, [news]);
+  return (
+    <div ref={box} className="scroll-my-4">
+      <UploadProgress {...sending} />
+      <FormStatus form={form.id} state={state} isSummarized={failedAttempts > 0} />
+      <p className="flex flex-wrap gap-4">
+        <Button ref={button} type="submit" disabled={isLocked}>
+          {isLocked ? t("submitting") : (submit ?? t("submit"))}
+        </Button>
+        {news ? (
+          <Button className={quietButtonLook} onClick={stop}>
+            {t("progress.stop")}
+          </Button>
+        ) : (
+          <Cancel cancel={cancel} isLocked={isLocked}>
+            {t("cancel")}
+          </Cancel>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Cancel({ cancel, isLocked, children }: Pick<FootProps, "cancel"> & { isLocked: boolean; children: string }) {
+  if (cancel === undefined) return null;
+  return typeof cancel === "string" ? (
+    <a href={isLocked ? undefined : cancel} aria-disabled={isLocked} className={quietButtonLook}>
+      {children}
+    </a>
+  ) : (
+    <Button className={quietButtonLook} onClick={cancel} disabled={isLocked}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { delay, interruptible, ONLINE } from "@/components/forms/submission/uploads/interruptible";
+import { UploadError } from "@/components/forms/submission/uploads/upload-error";
+
+export interface OutageOptions {
+  readonly signal: AbortSignal;
+  readonly onConnection: (isConnected: boolean) => void;
+}
+
+/** A device that never says that it is online again is not believed to be offline for longer. */
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * The result of `work`, which is done again when it failed on a device without a network, and at once when the device comes back
+ * online while it waits for an answer.
+ * @throws what the work throws with a network there; the signal's reason when it is aborted.
+ */
+export async function throughOutages<T>(
+  work: (stop: AbortSignal) => Promise<T>,
+  { signal, onConnection }: OutageOptions,
+): Promise<T> {
+  const untilOnline = <R>(wait: (stop: AbortSignal) => Promise<R>) =>
+    interruptible(signal, window, (control) => wait(control.signal));
+  for (;;) {
+    try {
+      return await untilOnline(work);
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (cause === ONLINE) continue;
+      if (navigator.onLine || cause instanceof UploadError) throw cause;
+    }
+    onConnection(false);
+    await untilOnline((stop) => delay(LONGEST_WAIT_MS, stop)).catch(() => signal.throwIfAborted());
+    onConnection(true);
+  }
+}
