@@ -22,7 +22,7 @@ const findings = launchFindings({
   site,
   claims,
   team,
-  legal: frontMatters<{ toConfirm?: string[] }>("legal"),
+  pages: ["legal", "inquiry"].flatMap((folder) => frontMatters<{ toConfirm?: string[] }>(folder)),
   articles: frontMatters<{ reviewedBy: string }>("blog"),
   locales,
 });

@@ -7,7 +7,7 @@ const ready: Content = {
   site: { name: "A", phone: { shown: "+91 124 400 2000", dialled: "+911244002000" }, email: "care@a.in", since: 2016 },
   claims: [{ id: "years", proof: "Certificate of incorporation", asOf: "2026-11-01" }],
   team: [{ id: "founder", placeholder: false }],
-  legal: [{ path: "content/legal/en/a.md", toConfirm: [] }],
+  pages: [{ path: "content/legal/en/a.md", toConfirm: [] }],
   articles: [{ path: "content/blog/en/a.md", reviewedBy: "Dr A, MS" }],
   locales: [{ code: "fr", reviewed: true }],
 };
@@ -53,7 +53,7 @@ describe("launchFindings", () => {
       "lib/i18n/locales.ts: nobody whose mother tongue it is has read fr (reviewed)",
       { locales: [{ code: "fr", reviewed: false }] },
     ],
-    ["a.md: to confirm: Who?", { legal: [{ path: "a.md", toConfirm: ["Who?"] }] }],
+    ["a.md: to confirm: Who?", { pages: [{ path: "a.md", toConfirm: ["Who?"] }] }],
     ["a.md: no doctor has read it (reviewedBy)", { articles: [{ path: "a.md", reviewedBy: "" }] }],
   ])("says: %s", (finding, changed) => {
     expect(launchFindings({ ...ready, ...changed })).toEqual([finding]);

@@ -4,8 +4,8 @@ export interface Content {
   site: unknown;
   claims: readonly { id: string; proof: string; asOf: string; toConfirm?: string }[];
   team: readonly { id: string; placeholder: boolean }[];
-  /** Path of a legal page and what its front matter leaves to the firm; one that shows the English text leaves nothing. */
-  legal: readonly { path: string; toConfirm?: readonly string[] }[];
+  /** Path of a legal page or of one for partners, and what its front matter leaves to the firm; translations leave nothing. */
+  pages: readonly { path: string; toConfirm?: readonly string[] }[];
   articles: readonly { path: string; reviewedBy: string }[];
   locales: readonly { code: string; reviewed: boolean }[];
 }
@@ -13,7 +13,7 @@ export interface Content {
 const TO_CONFIRM = ".toConfirm";
 
 /** One line for each placeholder and each unproven word, each with the file where it is mended. */
-export function launchFindings({ site, claims, team, legal, articles, locales }: Content): string[] {
+export function launchFindings({ site, claims, team, pages, articles, locales }: Content): string[] {
   return [
     ...texts(site)
       .filter(([, text]) => isPlaceholder(text))
@@ -27,7 +27,7 @@ export function launchFindings({ site, claims, team, legal, articles, locales }:
     ...claims.filter(({ proof }) => !proof.trim()).map(({ id }) => `content/claims.ts: ${id} has no proof`),
     ...claims.filter(({ asOf }) => !asOf.trim()).map(({ id }) => `content/claims.ts: ${id} has no day (asOf)`),
     ...claims.flatMap(({ id, toConfirm }) => (toConfirm ? [`content/claims.ts: ${id}, to confirm: ${toConfirm}`] : [])),
-    ...legal.flatMap(({ path, toConfirm = [] }) => toConfirm.map((question) => `${path}: to confirm: ${question}`)),
+    ...pages.flatMap(({ path, toConfirm = [] }) => toConfirm.map((question) => `${path}: to confirm: ${question}`)),
     ...articles
       .filter(({ reviewedBy }) => !reviewedBy.trim())
       .map(({ path }) => `${path}: no doctor has read it (reviewedBy)`),

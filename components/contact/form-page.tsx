@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { WaysToReachUs } from "@/components/contact/ways-to-reach-us";
 import { FormOnPage } from "@/components/forms/form-on-page";
 import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
@@ -11,21 +12,29 @@ interface Props {
   title: string;
   description: string;
   choice: FormChoice;
+  /** Beside the form, above the ways to reach us. */
+  aside?: ReactNode;
+  /** Below all. */
+  children?: ReactNode;
 }
 
 /** The page behind an opener: the same form as its dialog, so that it works without JavaScript and can be shared. */
-export function FormPage({ locale, path, title, description, choice }: Props) {
+export function FormPage({ locale, path, title, description, choice, aside, children }: Props) {
   return (
-    <Section>
+    <Section isFirst>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
-      <h1 className="max-w-3xl text-4xl md:text-5xl">{title}</h1>
-      <p className="mt-4 mb-10 max-w-prose text-lg">{description}</p>
-      <div className="grid gap-10 items-start lg:grid-cols-[1fr_21rem]">
+      <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
+      <p className="mt-3 mb-6 max-w-prose md:mt-4 md:mb-10 md:text-lg">{description}</p>
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_21rem]">
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
           <FormOnPage locale={locale} {...choice} />
         </div>
-        <WaysToReachUs locale={locale} />
+        <div className="space-y-10">
+          {aside}
+          <WaysToReachUs locale={locale} />
+        </div>
       </div>
+      {children}
     </Section>
   );
 }

@@ -1,31 +1,43 @@
 import { getTranslations } from "next-intl/server";
-import { Picture } from "@/components/pictures/picture";
-import { buttonLook } from "@/components/ui/button";
+import { ServiceQuestions } from "@/components/services/service-questions";
+import { Icon } from "@/components/ui/icon";
+import { StepList } from "@/components/ui/step-list";
+import { TickList } from "@/components/ui/tick-list";
 import type { Service } from "@/lib/content/services";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What a service is: lead, What's Included, More Information and the quote (spec §2, Service detail page). */
+/** What the visitor gets, how it goes, what to have at hand, More Information, questions and the quotation (spec §2). */
 export async function ServiceArticle({ locale, service }: { locale: Locale; service: Service }) {
   const t = await getTranslations({ locale, namespace: "service" });
   return (
-    <div className="max-w-prose space-y-6">
-      <Picture name={service.id} className="h-48 w-full rounded-card bg-sand md:h-64" />
-      <h1 className="text-4xl md:text-5xl">{service.title}</h1>
-      <p className="text-lg">{service.description}</p>
-      <a href="#request" className={`${buttonLook} lg:hidden`}>
-        {t("requestHeading")}
-      </a>
-      <h2 className="text-2xl">{t("included")}</h2>
-      <ul className="list-disc space-y-2 ps-5 marker:text-clay">
-        {service.included.map((item) => (
-          <li key={item}>{item}</li>
+    <>
+      <section>
+        <h2 className="mb-5 text-2xl">{t("included")}</h2>
+        <TickList items={service.included} />
+      </section>
+      <section>
+        <h2 className="mb-6 text-2xl">{t("steps")}</h2>
+        <StepList steps={service.steps} />
+      </section>
+      <section className="rounded-card bg-sand p-6">
+        <h2 className="mb-4 flex items-center gap-3 text-2xl">
+          <Icon name="document" className="size-6 text-clay" />
+          {t("atHand")}
+        </h2>
+        <ul className="list-disc space-y-2 ps-5 marker:text-clay">
+          {service.atHand.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="space-y-4">
+        <h2 className="text-2xl">{t("moreInfo")}</h2>
+        {service.moreInfo.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
-      </ul>
-      <h2 className="text-2xl">{t("moreInfo")}</h2>
-      {service.moreInfo.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p className="border-marigold border-s-4 ps-4 font-serif text-xl">{service.quote}</p>
-    </div>
+      </section>
+      <ServiceQuestions locale={locale} questions={service.questions} />
+      <p className="border-marigold border-s-4 ps-4 font-serif text-xl md:text-2xl">{service.quote}</p>
+    </>
   );
 }

@@ -10,13 +10,19 @@ interface Props {
   id?: string;
   labelledBy?: string;
   tone?: keyof typeof tones;
+  /** First on a page whose next step must be in sight on a phone: less space above. */
+  isFirst?: boolean;
   children: ReactNode;
 }
 
 /** A band of the page with its content in the page's measure. */
-export function Section({ id, labelledBy, tone = "paper", children }: Props) {
+export function Section({ id, labelledBy, tone = "paper", isFirst = false, children }: Props) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={`px-4 py-16 md:px-6 md:py-28 ${tones[tone]}`}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={`px-4 pb-16 md:px-6 md:pb-28 ${isFirst ? "pt-8 md:pt-16" : "pt-16 md:pt-28"} ${tones[tone]}`}
+    >
       <div className="mx-auto max-w-page">{children}</div>
     </section>
   );

@@ -21,7 +21,7 @@ const messagesOf = (locale: Locale) => [
 ];
 
 const frontMattersOf = (locale: Locale) =>
-  globSync(`content/{services,blog,legal}/${locale}/*.md`).flatMap((path) => {
+  globSync(`content/{services,blog,legal,inquiry}/${locale}/*.md`).flatMap((path) => {
     const [, folder, , name] = path.split("/");
     return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
   });

@@ -5,6 +5,9 @@ import * as z from "zod";
 /** A text that must be there: the build stops for an empty one. */
 export const words = z.string().trim().min(1);
 
+/** How something goes, in three steps. */
+export const threeSteps = z.array(z.strictObject({ title: words, text: words })).length(3);
+
 /** As much as search engines show of a description. */
 export const metaDescription = words.max(155);
 
@@ -34,4 +37,17 @@ export function readFrontMatter<Schema extends z.ZodType>(
   const checked = schema.safeParse(parse(head));
   if (!checked.success) throw new Error(z.prettifyError(checked.error));
   return { data: checked.data, body };
+}
+
+/**
+ * The paragraphs below the front matter, where an empty line stands between two.
+ * @throws {Error} naming the heading that would stand above nothing; call it within {@link inFile}.
+ */
+export function readParagraphs(body: string, heading: string): string[] {
+  const paragraphs = body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  if (paragraphs.length === 0) throw new Error(`has no text below the front matter (${heading})`);
+  return paragraphs;
 }

@@ -3,7 +3,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cache } from "react";
 import * as z from "zod";
-import { inFile, metaDescription, readFrontMatter, words } from "@/lib/content/front-matter";
+import {
+  inFile,
+  metaDescription,
+  readFrontMatter,
+  readParagraphs,
+  threeSteps,
+  words,
+} from "@/lib/content/front-matter";
 import { type ServiceId, serviceIds } from "@/lib/forms/service-request";
 import { type Locale, locales } from "@/lib/i18n/locales";
 
@@ -11,7 +18,12 @@ const frontMatter = z.strictObject({
   title: words,
   cardDescription: words,
   description: words,
+  /** What a visitor says who needs this service: "I have a diagnosis". */
+  need: words,
   included: z.array(words).min(1),
+  steps: threeSteps,
+  atHand: z.array(words).min(1),
+  questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
   quote: words,
   metaDescription,
 });
@@ -26,12 +38,7 @@ export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: s
 export function parseService(id: ServiceId, path: string, source: string): Service {
   return inFile(path, () => {
     const { data, body } = readFrontMatter(frontMatter, source);
-    const moreInfo = body
-      .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.trim())
-      .filter(Boolean);
-    if (moreInfo.length === 0) throw new Error("has no text below the front matter (More Information)");
-    return { ...data, id, moreInfo };
+    return { ...data, id, moreInfo: readParagraphs(body, "More Information") };
   });
 }
 

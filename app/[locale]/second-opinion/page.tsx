@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "@/components/contact/form-page";
+import { NextSteps } from "@/components/thank-you/next-steps";
 import { routes } from "@/content/routes";
 import { localeOf } from "@/lib/i18n/params";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -23,6 +24,7 @@ export default async function SecondOpinionPage({ params }: Props) {
       title={t("title")}
       description={t("description")}
       choice={{ form: "consultation" }}
+      aside={<NextSteps locale={locale} form="consultation" />}
     />
   );
 }

@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PartnerLinks } from "@/components/inquiry/partner-links";
 import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { AdditionalSupport } from "@/components/services/additional-support";
+import { AfterRequest } from "@/components/services/after-request";
 import { ServiceCards } from "@/components/services/service-cards";
+import { ServiceChooser } from "@/components/services/service-chooser";
+import { ServiceCosts } from "@/components/services/service-costs";
+import { SupportExplained } from "@/components/services/support-explained";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import { getServices } from "@/lib/content/services";
@@ -17,14 +21,33 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/services
 
 export default async function ServicesPage({ params }: PageProps<"/[locale]/services">) {
   const locale = await localeOf(params);
-  const t = await getTranslations({ locale, namespace: "services" });
+  const t = await getTranslations({ locale });
+  const title = t("services.title");
+  const services = await getServices(locale);
   return (
-    <Section>
-      <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.services }]} />
-      <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
-      <ServiceCards locale={locale} services={await getServices(locale)} heading="h2" />
-      <AdditionalSupport locale={locale} heading="h2" />
-    </Section>
+    <>
+      <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path: routes.services }]} />
+      <Section isFirst>
+        <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
+          <div>
+            <h1 className="text-4xl md:text-5xl">{title}</h1>
+            <p className="mt-4 max-w-prose text-lg">{t("services.lead")}</p>
+          </div>
+          <ServiceChooser locale={locale} services={services} />
+        </div>
+      </Section>
+      <Section labelledBy="services-heading" tone="sand">
+        <h2 id="services-heading" className="mb-8 text-3xl md:text-4xl">
+          {t("home.servicesHeading")}
+        </h2>
+        <ServiceCards locale={locale} services={services} heading="h3" />
+      </Section>
+      <AfterRequest locale={locale} />
+      <ServiceCosts locale={locale} />
+      <SupportExplained locale={locale} />
+      <Section tone="sand">
+        <PartnerLinks locale={locale} />
+      </Section>
+    </>
   );
 }

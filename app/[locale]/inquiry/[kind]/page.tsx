@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "@/components/contact/form-page";
+import { PartnerPage } from "@/components/inquiry/partner-page";
+import { NextSteps } from "@/components/thank-you/next-steps";
 import { type InquiryKind, inquiryKinds, routes } from "@/content/routes";
 import { localeOf } from "@/lib/i18n/params";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -26,14 +28,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function InquiryPage({ params }: Props) {
   const { locale, t, kind } = await load(params);
-  const path = `${routes.inquiry}/${kind}`;
-  return (
-    <FormPage
-      locale={locale}
-      path={path}
-      title={t(`${kind}.title`)}
-      description={`${t(`${kind}.description`)} ${t("fillOut")}`}
-      choice={{ form: "inquiry", variant: kind }}
-    />
-  );
+  const page = {
+    locale,
+    path: `${routes.inquiry}/${kind}`,
+    title: t(`${kind}.title`),
+    description: `${t(`${kind}.description`)} ${t("fillOut")}`,
+  };
+  if (kind !== "general") return <PartnerPage {...page} kind={kind} />;
+  const aside = <NextSteps locale={locale} form="inquiry" />;
+  return <FormPage {...page} choice={{ form: "inquiry", variant: kind }} aside={aside} />;
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { BesideForm, FormCard } from "@/components/contact/form-card";
 import { FormOnPage } from "@/components/forms/form-on-page";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "@/components/seo/json-ld";
 import { ServiceArticle } from "@/components/services/service-article";
+import { ServiceIntro } from "@/components/services/service-intro";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import { findService } from "@/lib/content/services";
@@ -33,7 +35,7 @@ export default async function ServiceDetailPage({ params }: Props) {
   const { locale, service, path } = await load(params);
   const t = await getTranslations({ locale, namespace: "service" });
   return (
-    <Section>
+    <Section isFirst>
       <ServiceJsonLd locale={locale} name={service.title} description={service.description} path={path} />
       <BreadcrumbJsonLd
         locale={locale}
@@ -42,19 +44,15 @@ export default async function ServiceDetailPage({ params }: Props) {
           { name: service.title, path },
         ]}
       />
-      <div className="grid gap-12 lg:grid-cols-2">
-        <ServiceArticle locale={locale} service={service} />
-        <section
-          id="request"
-          aria-labelledby="request-heading"
-          className="rounded-card border border-line bg-white p-4 md:p-8"
-        >
-          <h2 id="request-heading" className="mb-4 text-2xl">
-            {t("requestHeading")}
-          </h2>
+      <BesideForm>
+        <div className="min-w-0 space-y-12">
+          <ServiceIntro locale={locale} service={service} />
+          <ServiceArticle locale={locale} service={service} />
+        </div>
+        <FormCard heading={t("requestHeading")}>
           <FormOnPage locale={locale} form="service-request" variant={service.id} />
-        </section>
-      </div>
+        </FormCard>
+      </BesideForm>
     </Section>
   );
 }

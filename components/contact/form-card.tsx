@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+/** Where links to a page's own form lead. */
+export const FORM_ANCHOR = "request";
+
+/** The form beside a page's text. On wide screens it stays in view; one that is higher than the window scrolls by itself. */
+export function FormCard({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section
+      id={FORM_ANCHOR}
+      aria-labelledby="request-heading"
+      className="rounded-card border border-line bg-white p-4 [scrollbar-width:thin] md:p-8 lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto lg:p-6 xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:p-8"
+    >
+      <h2 id="request-heading" className="mb-4 text-2xl">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A text and, beside it on wide screens, its form. */
+export function BesideForm({ children }: { children: ReactNode }) {
+  return <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-14">{children}</div>;
+}

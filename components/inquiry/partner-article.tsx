@@ -1,0 +1,53 @@
+import { getTranslations } from "next-intl/server";
+import { AnswerPromise } from "@/components/inquiry/answer-promise";
+import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
+import { StepList } from "@/components/ui/step-list";
+import { TickList } from "@/components/ui/tick-list";
+import { routes } from "@/content/routes";
+import { getPartnerTerms, type PartnerKind } from "@/lib/content/inquiries";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** How we work with one audience: agreement, a case, papers, answers, data protection. */
+export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: PartnerKind }) {
+  const t = await getTranslations({ locale, namespace: "inquiryPage" });
+  const terms = await getPartnerTerms(locale, kind);
+  return (
+    <>
+      <section>
+        <h2 className="mb-5 text-2xl">{t("agreements")}</h2>
+        <TickList items={terms.agreements} />
+      </section>
+      <section>
+        <h2 className="mb-6 text-2xl">{t("steps")}</h2>
+        <StepList steps={terms.steps} />
+      </section>
+      <section className="rounded-card bg-sand p-6">
+        <h2 className="mb-2 flex items-center gap-3 text-2xl">
+          <Icon name="document" className="size-6 text-clay" />
+          {t("papers")}
+        </h2>
+        <ul className="divide-y divide-line">
+          {terms.papers.map((paper) => (
+            <li key={paper} className="py-3">
+              {paper}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <AnswerPromise locale={locale} />
+      <section className="space-y-3 border-marigold border-s-4 ps-5">
+        <h2 className="text-2xl">{t("dataProtection")}</h2>
+        {terms.dataProtection.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <PageLink
+          href={routes.privacy}
+          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+        >
+          {t("readPrivacy")}
+        </PageLink>
+      </section>
+    </>
+  );
+}

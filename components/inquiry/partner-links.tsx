@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/ui/page-link";
+import { type InquiryKind, inquiryKinds, routes } from "@/content/routes";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Ways to the pages of those who work with us, but for the one that the visitor reads. */
+export async function PartnerLinks({ locale, current }: { locale: Locale; current?: InquiryKind }) {
+  const t = await getTranslations({ locale, namespace: "inquiryPage" });
+  return (
+    <nav aria-labelledby="partners-heading">
+      <h2 id="partners-heading" className="text-2xl">
+        {t("partnersHeading")}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-8">
+        {inquiryKinds.map(
+          (kind) =>
+            kind !== "general" &&
+            kind !== current && (
+              <li key={kind}>
+                <PageLink
+                  href={`${routes.inquiry}/${kind}`}
+                  className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+                >
+                  {t(`partners.${kind}`)}
+                </PageLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

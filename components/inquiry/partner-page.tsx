@@ -1,0 +1,50 @@
+import { getTranslations } from "next-intl/server";
+import { BesideForm, FORM_ANCHOR, FormCard } from "@/components/contact/form-card";
+import { WaysToReachUs } from "@/components/contact/ways-to-reach-us";
+import { FormOnPage } from "@/components/forms/form-on-page";
+import { PartnerArticle } from "@/components/inquiry/partner-article";
+import { PartnerLinks } from "@/components/inquiry/partner-links";
+import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
+import { buttonLook } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
+import type { PartnerKind } from "@/lib/content/inquiries";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface Props {
+  locale: Locale;
+  path: string;
+  title: string;
+  description: string;
+  kind: PartnerKind;
+}
+
+/** The page for an insurer, an NGO, a hospital or a doctor: how we work together, and the inquiry beside it. */
+export async function PartnerPage({ locale, path, title, description, kind }: Props) {
+  const t = await getTranslations({ locale, namespace: "inquiryPage" });
+  return (
+    <Section isFirst>
+      <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
+      <BesideForm>
+        <div className="min-w-0 space-y-12">
+          <div>
+            <h1 className="text-3xl md:text-5xl">{title}</h1>
+            <p className="mt-3 md:mt-4 md:text-lg">{description}</p>
+            <p className="mt-5 lg:hidden">
+              <a href={`#${FORM_ANCHOR}`} className={buttonLook}>
+                {t("write")}
+              </a>
+            </p>
+          </div>
+          <PartnerArticle locale={locale} kind={kind} />
+        </div>
+        <FormCard heading={t("write")}>
+          <FormOnPage locale={locale} form="inquiry" variant={kind} />
+        </FormCard>
+      </BesideForm>
+      <div className="mt-16 grid items-start gap-10 lg:grid-cols-2">
+        <WaysToReachUs locale={locale} />
+        <PartnerLinks locale={locale} current={kind} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { FORM_ANCHOR } from "@/components/contact/form-card";
+import { Picture } from "@/components/pictures/picture";
+import { buttonLook } from "@/components/ui/button";
+import type { Service } from "@/lib/content/services";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Title, description and drawing (spec §2, Service detail page). On a phone the way to the form comes before the drawing. */
+export async function ServiceIntro({ locale, service }: { locale: Locale; service: Service }) {
+  const t = await getTranslations({ locale, namespace: "service" });
+  return (
+    <div className="flex flex-col">
+      <h1 className="text-3xl md:text-5xl">{service.title}</h1>
+      <p className="mt-3 md:mt-4 md:text-lg">{service.description}</p>
+      <p className="mt-5 lg:hidden">
+        <a href={`#${FORM_ANCHOR}`} className={buttonLook}>
+          {t("requestHeading")}
+        </a>
+      </p>
+      <Picture
+        name={service.id}
+        className="mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import type { Service } from "@/lib/content/services";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Questions that open in place: a visitor reads four lines, not four answers. */
+export async function ServiceQuestions({ locale, questions }: { locale: Locale } & Pick<Service, "questions">) {
+  const t = await getTranslations({ locale, namespace: "service" });
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">{t("questions")}</h2>
+      <div className="border-line border-t">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="group border-line border-b">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+              <span className="flex-1">{question}</span>
+              <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
+            </summary>
+            <p className="pb-5 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

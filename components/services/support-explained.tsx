@@ -1,0 +1,33 @@
+import { getTranslations } from "next-intl/server";
+import { supportItems } from "@/components/services/additional-support";
+import { buttonLook } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** The additional services with what each means, and the way to ask for them. */
+export async function SupportExplained({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "services" });
+  return (
+    <Section labelledBy="support-heading">
+      <h2 id="support-heading" className="text-3xl md:text-4xl">
+        {t("supportHeading")}
+      </h2>
+      <dl className="mt-8 border-line border-t">
+        {supportItems.map((item) => (
+          <div key={item} className="grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[18rem_minmax(0,1fr)]">
+            <dt className="font-serif text-xl">{t(`support.${item}`)}</dt>
+            <dd className="max-w-prose">{t(`supportText.${item}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <span className="max-w-prose">{t("supportAsk")}</span>
+        <PageLink href={routes.secondOpinion} className={buttonLook}>
+          {t("ask")}
+        </PageLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cache } from "react";
+import * as z from "zod";
+import type { InquiryKind } from "@/content/routes";
+import { inFile, readFrontMatter, readParagraphs, threeSteps, words } from "@/lib/content/front-matter";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** An audience with a page of its own; a general inquiry may be about anything. */
+export type PartnerKind = Exclude<InquiryKind, "general">;
+
+const frontMatter = z.strictObject({
+  agreements: z.array(words).min(1),
+  steps: threeSteps,
+  papers: z.array(words).min(1),
+  /** What the firm must confirm before the launch; scripts/launch-check.ts lists it, visitors never see it. */
+  toConfirm: z.optional(z.array(words)),
+});
+
+/** How we work with one audience, in one language; `dataProtection` is a list of paragraphs. */
+export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { dataProtection: string[] };
+
+/**
+ * How we work with one audience, from its Markdown file with front matter.
+ * @throws {Error} naming the file and every reason, which stops the build.
+ */
+export function parsePartnerTerms(path: string, source: string): PartnerTerms {
+  return inFile(path, () => {
+    const { data, body } = readFrontMatter(frontMatter, source);
+    const { toConfirm: _, ...shown } = data;
+    return { ...shown, dataProtection: readParagraphs(body, "Data protection") };
+  });
+}
+
+export const getPartnerTerms = cache(async (locale: Locale, kind: PartnerKind): Promise<PartnerTerms> => {
+  const path = join("content", "inquiry", locale, `${kind}.md`);
+  return parsePartnerTerms(path, await readFile(path, "utf8"));
+});
