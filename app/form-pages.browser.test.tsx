@@ -7,6 +7,8 @@ import SecondOpinionPage from "@/app/[locale]/second-opinion/page";
 import { pageProps, renderServed } from "@/components/testing/served";
 import { inquiryKinds } from "@/content/routes";
 import { site } from "@/content/site";
+import { getPartnerTerms } from "@/lib/content/inquiries";
+import { localePath } from "@/lib/i18n/locales";
 
 async function expectWaysToReachUs(say: (key: string) => string) {
   const links = page.getByRole("region", { name: say("reach.heading") }).getByRole("link");
@@ -25,6 +27,21 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(page.getByText(lead)).toBeVisible();
     expect(container.querySelector("form")?.getAttribute("action")).toMatch(/^\/api\/collaborate/);
     await expectWaysToReachUs(say);
+    if (kind === "general") return;
+    const terms = await getPartnerTerms(locale, kind);
+    for (const part of ["agreements", "steps", "papers", "answer", "dataProtection"]) {
+      await expect.element(page.getByRole("heading", { name: say(`inquiryPage.${part}`), exact: true })).toBeVisible();
+    }
+    const steps = terms.steps.flatMap(({ title, text }) => [title, text]);
+    const promise = say("thankYou.promise", { days: site.answer.workingDays });
+    for (const text of [...terms.agreements, ...steps, ...terms.papers, promise, ...terms.dataProtection]) {
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    const others = inquiryKinds.filter((other) => other !== kind && other !== "general");
+    const links = page.getByRole("navigation").getByRole("link").elements();
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      others.map((other) => localePath(locale, `/inquiry/${other}`)),
+    );
   });
 });
 

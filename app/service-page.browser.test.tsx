@@ -3,15 +3,18 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import ServiceDetailPage from "@/app/[locale]/servicedetails/[serviceId]/page";
+import { ServiceIntro } from "@/components/services/service-intro";
+import { press } from "@/components/testing/press";
 import { pageProps, renderServed } from "@/components/testing/served";
 import { getServices } from "@/lib/content/services";
 import { serviceIds } from "@/lib/forms/service-request";
+import { locales } from "@/lib/i18n/locales";
 
 test.each(serviceIds)("the page of %s has all that the specification names", async (serviceId) => {
   const { container, say } = await renderServed(<ServiceDetailPage {...pageProps({ locale: "en", serviceId })} />);
   const service = (await getServices("en")).find(({ id }) => id === serviceId);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(service?.title ?? "");
-  for (const key of ["included", "moreInfo", "requestHeading"]) {
+  for (const key of ["included", "steps", "atHand", "moreInfo", "questions", "requestHeading"]) {
     await expect.element(page.getByRole("heading", { name: say(`service.${key}`) })).toBeVisible();
   }
   for (const text of [service?.description, service?.quote, ...(service?.included ?? [])]) {
@@ -19,7 +22,23 @@ test.each(serviceIds)("the page of %s has all that the specification names", asy
   }
   const paragraphs = [...container.querySelectorAll("p")].map(({ textContent }) => textContent);
   expect(paragraphs).toEqual(expect.arrayContaining([...(service?.moreInfo ?? ["?"])]));
-  expect(container.querySelector("svg")).not.toBeNull();
+  const { steps = [], questions = [], included = [] } = service ?? {};
+  for (const { title, text } of steps) {
+    await expect.element(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    expect(paragraphs).toContain(text);
+  }
+  for (const { question, answer } of questions) {
+    await expect.element(page.getByText(answer)).not.toBeVisible();
+    await press(page.getByText(question));
+    await expect.element(page.getByText(answer)).toBeVisible();
+  }
+  for (const item of included) {
+    expect(
+      page.getByRole("listitem").filter({ hasText: item }).first().element().querySelector("svg"),
+      item,
+    ).not.toBeNull();
+  }
+  expect(container.querySelector(`[data-picture="${serviceId}"]`)).not.toBeNull();
   const request = page.getByRole("region", { name: say("service.requestHeading") });
   const field = (name: string) => request.getByLabelText(say(`forms.service-request.fields.${name}.label`));
   await expect.element(field("phone")).toHaveAttribute("placeholder", "XXXXXXXXXX");
@@ -29,4 +48,35 @@ test.each(serviceIds)("the page of %s has all that the specification names", asy
   }
   const fileFields = { "treatment-planning": 2, "visa-travel": 3, "language-support": 0, "post-treatment": 0 };
   expect(container.querySelectorAll("input[type=file]")).toHaveLength(fileFields[serviceId]);
+});
+
+test("on a wide screen the form stays in view from the first line to the last question", async () => {
+  const props = pageProps({ locale: "en", serviceId: "treatment-planning" });
+  const { container, say } = await renderServed(<ServiceDetailPage {...props} />);
+  const request = page.getByRole("region", { name: say("service.requestHeading") });
+  for (const at of [page.getByRole("heading", { level: 1 }), page.getByText(say("service.questions"))]) {
+    at.element().scrollIntoView({ block: "end" });
+    await expect.element(request.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await expect.element(request).toBeInViewport({ ratio: 0.9 });
+  }
+  container.querySelector<HTMLButtonElement>("form [type=submit]")?.focus();
+  await expect.element(request.getByRole("button", { name: say("forms.submit") })).toBeInViewport({ ratio: 1 });
+});
+
+/** A screen of 640 px without the bar above the header, the header, the bottom bar and the hint about languages. */
+const IN_SIGHT = 640 - 44 - 72 - 64 - 52;
+
+test.each(locales.map(({ code }) => code))("on a small phone the way to the form is in sight in %s", async (locale) => {
+  await page.viewport(360, 640);
+  for (const service of await getServices(locale)) {
+    const intro = (
+      <main className="px-4 pt-6">
+        <ServiceIntro locale={locale} service={service} />
+      </main>
+    );
+    const { container, unmount } = await renderServed(intro, locale);
+    const link = container.querySelector('a[href="#request"]')?.getBoundingClientRect();
+    expect(link?.bottom, service.id).toBeLessThanOrEqual(IN_SIGHT);
+    await unmount();
+  }
 });

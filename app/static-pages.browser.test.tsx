@@ -6,9 +6,11 @@ import TeamPage from "@/app/[locale]/meet-out-team/page";
 import ServicesPage from "@/app/[locale]/services/page";
 import StartYourJourneyPage from "@/app/[locale]/start-your-journey/page";
 import { NotFound } from "@/components/layout/not-found";
+import { expectAccessible } from "@/components/testing/axe";
 import { press } from "@/components/testing/press";
 import { pageProps, renderServed } from "@/components/testing/served";
 import english from "@/content/messages/en.json";
+import { inquiryKinds } from "@/content/routes";
 import { getServices } from "@/lib/content/services";
 import { getTeam } from "@/lib/content/team";
 import { type Locale, localePath } from "@/lib/i18n/locales";
@@ -89,10 +91,27 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("the page of all services has the additional support too", async () => {
+test("the page of all services helps to choose, and says what happens, what it costs and what else there is", async () => {
   const { say } = await renderServed(<ServicesPage {...pageProps({ locale: "en" })} />);
-  for (const { id, title: name } of await getServices("en")) {
-    await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", `/servicedetails/${id}`);
+  const chooser = page.getByRole("navigation", { name: say("services.chooserHeading") });
+  for (const { id, need } of await getServices("en")) {
+    await expect
+      .element(chooser.getByRole("link", { name: need, exact: false }))
+      .toHaveAttribute("href", `/servicedetails/${id}`);
   }
-  await expect.element(heading(say("services.supportHeading"))).toBeVisible();
+  const unsure = chooser.getByRole("link", { name: say("services.unsure"), exact: false });
+  await expect.element(unsure).toHaveAttribute("href", "/second-opinion");
+  await expectServices(page.getByRole("region", { name: say("home.servicesHeading") }), "en");
+  const { after, costs, support } = english.services;
+  const said = [
+    ...Object.keys(after).map((key) => `after.${key}.text`),
+    ...Object.keys(costs).map((key) => `costs.${key}.what`),
+    ...Object.keys(support).flatMap((key) => [`support.${key}`, `supportText.${key}`]),
+  ];
+  for (const key of said) await expect.element(page.getByText(say(`services.${key}`), { exact: true })).toBeVisible();
+  for (const kind of inquiryKinds.filter((kind) => kind !== "general")) {
+    const link = page.getByRole("link", { name: say(`inquiryPage.partners.${kind}`) });
+    await expect.element(link).toHaveAttribute("href", `/inquiry/${kind}`);
+  }
+  await expectAccessible();
 });

@@ -9,7 +9,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
     <section
       id={FORM_ANCHOR}
       aria-labelledby="request-heading"
-      className="rounded-card border border-line bg-white p-4 [scrollbar-width:thin] md:p-8 lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto lg:p-6 xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:p-8"
+      className="rounded-card border border-line bg-white p-4 [scrollbar-width:thin] md:p-8 lg:sticky lg:top-32 lg:max-h-[calc(100dvh-10rem)] lg:self-start lg:overflow-y-auto lg:p-6 xl:top-24 xl:max-h-[calc(100dvh-8rem)] xl:p-8"
     >
       <h2 id="request-heading" className="mb-4 text-2xl">
         {heading}

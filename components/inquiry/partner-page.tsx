@@ -41,9 +41,11 @@ export async function PartnerPage({ locale, path, title, description, kind }: Pr
           <FormOnPage locale={locale} form="inquiry" variant={kind} />
         </FormCard>
       </BesideForm>
-      <div className="mt-16 grid items-start gap-10 lg:grid-cols-2">
-        <WaysToReachUs locale={locale} />
-        <PartnerLinks locale={locale} current={kind} />
+      <div className="mt-16">
+        <BesideForm>
+          <WaysToReachUs locale={locale} />
+          <PartnerLinks locale={locale} current={kind} />
+        </BesideForm>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { PartnerLinks } from "@/components/inquiry/partner-links";
 import { supportItems } from "@/components/services/additional-support";
 import { buttonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
@@ -6,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The additional services with what each means, and the way to ask for them. */
+/** The additional services with what each means, the way to ask for them, and the ways of those who are no patients. */
 export async function SupportExplained({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "services" });
   return (
@@ -28,6 +29,9 @@ export async function SupportExplained({ locale }: { locale: Locale }) {
           {t("ask")}
         </PageLink>
       </p>
+      <div className="mt-16 rounded-card bg-sand p-6 md:p-10">
+        <PartnerLinks locale={locale} />
+      </div>
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export function Section({ id, labelledBy, tone = "paper", isFirst = false, child
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={`px-4 pb-16 md:px-6 md:pb-28 ${isFirst ? "pt-8 md:pt-16" : "pt-16 md:pt-28"} ${tones[tone]}`}
+      className={`px-4 pb-16 md:px-6 md:pb-28 ${isFirst ? "pt-6 md:pt-12" : "pt-16 md:pt-28"} ${tones[tone]}`}
     >
       <div className="mx-auto max-w-page">{children}</div>
     </section>

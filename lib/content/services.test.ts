@@ -55,6 +55,7 @@ describe("parseService", () => {
     ["has no title", fileOf({ title: "" }), /title/],
     ["has a blank quote", fileOf({ quote: 'quote: "  "' }), /quote/],
     ["has a number for a text", fileOf({ description: "description: 5" }), /description/],
+    ["has too long a description", fileOf({ description: `description: ${"x".repeat(201)}` }), /200/],
     ["has nothing included", fileOf({ included: "included: []" }), /included/],
     ["has two steps", fileOf({ steps: `steps:${"\n  - title: Send\n    text: Attach it.".repeat(2)}` }), /steps/],
     ["has a step without a text", fileOf({ steps: "steps:\n  - title: Send" }), /steps\[0\].text/],
@@ -91,6 +92,15 @@ describe("the services of the site", () => {
 
   test.each(locales.map(({ code }) => code))("in %s have titles by which each is found", async (locale) => {
     for (const { id, title } of await getServices(locale)) expect(await findServiceIdByTitle(title)).toBe(id);
+  });
+
+  test.each(locales.map(({ code }) => code))("in %s say as much as in English", async (locale) => {
+    const lengthsIn = async (code: typeof locale) =>
+      (await getServices(code)).map(({ id, included, atHand, questions, moreInfo }) => [
+        id,
+        ...[included, atHand, questions, moreInfo].map(({ length }) => length),
+      ]);
+    expect(await lengthsIn(locale)).toEqual(await lengthsIn("en"));
   });
 
   test.each(["", "Dentistry", "visa-travel", "visa & travel logistics", "__proto__"])(

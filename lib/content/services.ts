@@ -17,7 +17,8 @@ import { type Locale, locales } from "@/lib/i18n/locales";
 const frontMatter = z.strictObject({
   title: words,
   cardDescription: words,
-  description: words,
+  /** Short: on a phone the way to the form comes below it, in sight. */
+  description: words.max(200),
   /** What a visitor says who needs this service: "I have a diagnosis". */
   need: words,
   included: z.array(words).min(1),

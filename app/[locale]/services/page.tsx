@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PartnerLinks } from "@/components/inquiry/partner-links";
+import { Picture } from "@/components/pictures/picture";
 import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { AfterRequest } from "@/components/services/after-request";
 import { ServiceCards } from "@/components/services/service-cards";
@@ -32,6 +32,7 @@ export default async function ServicesPage({ params }: PageProps<"/[locale]/serv
           <div>
             <h1 className="text-4xl md:text-5xl">{title}</h1>
             <p className="mt-4 max-w-prose text-lg">{t("services.lead")}</p>
+            <Picture name="journey" className="mt-8 hidden max-w-md lg:block rtl:-scale-x-100" />
           </div>
           <ServiceChooser locale={locale} services={services} />
         </div>
@@ -45,9 +46,6 @@ export default async function ServicesPage({ params }: PageProps<"/[locale]/serv
       <AfterRequest locale={locale} />
       <ServiceCosts locale={locale} />
       <SupportExplained locale={locale} />
-      <Section tone="sand">
-        <PartnerLinks locale={locale} />
-      </Section>
     </>
   );
 }
