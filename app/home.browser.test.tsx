@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import HomePage from "@/app/[locale]/page";
+import { meaningAnchor } from "@/components/home/figures";
 import { liveIn } from "@/components/testing/media";
 import { pageProps, renderServed } from "@/components/testing/served";
 import { homeAnchors, inquiryKinds } from "@/content/routes";
@@ -53,20 +54,24 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(services.getByRole("link").elements()).toHaveLength((await getServices(locale)).length);
   });
 
-  test("each figure stands beside what it means", async () => {
-    const { section } = await open(locale);
-    const about = section("home.about.heading");
-    for (const { value, suffix, definition } of getClaims(locale)) {
-      await expect.element(about.getByRole("definition").filter({ hasText: definition })).toBeVisible();
-      await expect
-        .element(
-          about
-            .getByRole("term")
-            .filter({ hasText: `${value}${suffix}` })
-            .first(),
-        )
-        .toBeVisible();
+  test("each figure stands once: three in the hero, linked to what they mean, the others beside it", async () => {
+    const { container, say } = await open(locale);
+    const hero = page.getByRole("list", { name: say("home.hero.figures") });
+    for (const { id, value, suffix, definition } of getClaims(locale)) {
+      const meaning = container.querySelector(`#${meaningAnchor(id)}`);
+      expect(meaning?.querySelector("dd")?.textContent).toBe(definition);
+      const words = say(`home.figures.${id}`, { count: value });
+      const link = hero.element().querySelector(`[href="#${meaningAnchor(id)}"]`);
+      expect(link?.textContent ?? meaning?.querySelector("dt")?.textContent).toContain(`${value}${suffix} ${words}`);
+      expect(meaning?.querySelector("dt")?.textContent?.includes(`${value}`)).toBe(!link);
     }
+  });
+
+  test("what a family asks comes in its order, the reviews before Collaborate", async () => {
+    const { container } = await open(locale);
+    const ids = ["about", "testimonials", "why-us", "steps-heading", "cost-heading", "services", "book", "collaborate"];
+    const places = ids.map((id) => container.querySelector(`#${id}`)?.getBoundingClientRect().top ?? Number.NaN);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test("we can be reached by chat, by phone in an emergency, and through the doctors", async () => {

@@ -3,15 +3,16 @@ import type { Words } from "./words";
 /**
  * The figures that we name about ourselves (spec §1). Marketing edits this file.
  *
- * A figure is shown with what it means, never alone. Before the launch each needs a `proof`: where the number comes from
- * and who can show it (`npm run launch:check` lists those without one).
+ * A figure stands beside what is counted (`home.figures.<id>` in the messages) and what that means exactly, never alone.
+ * Before the launch each needs a `proof`: where the number comes from and who can show it (`npm run launch:check` lists those
+ * without one).
  */
 interface Claim {
   id: string;
   value: number;
   /** Stands right behind the value: "5000+", "95%", "24/7". */
   suffix: string;
-  /** What exactly is counted, in the words that visitors read. */
+  /** What exactly is counted, in the words that visitors read. It follows "patients served" and the like. */
   definition: Words;
   /** For us, never shown: the document or count behind the figure, and who keeps it. Empty until the firm gives it. */
   proof: string;
@@ -27,11 +28,11 @@ export const claims = [
     value: 8,
     suffix: "+",
     definition: {
-      en: "Years since the company began its work. It was founded in 2016.",
-      fr: "Années écoulées depuis que l’entreprise a commencé son travail. Elle a été fondée en 2016.",
-      ar: "عدد السنوات منذ بدأت الشركة عملها. وقد تأسست عام 2016.",
-      ru: "Столько лет работает компания. Она основана в 2016 году.",
-      sw: "Miaka tangu kampuni ianze kazi yake. Ilianzishwa mwaka 2016.",
+      en: "We have been at work since 2016, when the company was founded.",
+      fr: "L’entreprise est en activité depuis sa création, en 2016.",
+      ar: "تعمل الشركة منذ تأسيسها عام 2016.",
+      ru: "Компания основана в 2016 году и с тех пор работает.",
+      sw: "Kampuni inafanya kazi tangu ilipoanzishwa mwaka 2016.",
     },
     proof: "",
     asOf: "",
@@ -41,11 +42,11 @@ export const claims = [
     value: 12,
     suffix: "+",
     definition: {
-      en: "Years that our founder has worked with patients who travel for treatment.",
-      fr: "Années pendant lesquelles la personne qui a fondé l’entreprise a travaillé avec des patients qui voyagent pour se soigner.",
-      ar: "عدد السنوات التي عمل فيها مؤسس الشركة مع مرضى يسافرون للعلاج.",
-      ru: "Столько лет наш основатель работает с пациентами, которые едут на лечение.",
-      sw: "Miaka ambayo mwanzilishi wetu amefanya kazi na wagonjwa wanaosafiri kwa matibabu.",
+      en: "The founder’s own years of work with patients who travel for treatment.",
+      fr: "Les années de travail du fondateur auprès de patients qui voyagent pour se soigner.",
+      ar: "سنوات عمل مؤسس الشركة مع مرضى يسافرون للعلاج.",
+      ru: "Столько лет основатель работает с пациентами, которые едут на лечение.",
+      sw: "Miaka ambayo mwanzilishi amefanya kazi na wagonjwa wanaosafiri kwa matibabu.",
     },
     proof: "",
     asOf: "",
@@ -55,11 +56,11 @@ export const claims = [
     value: 5000,
     suffix: "+",
     definition: {
-      en: "Patients whose request we have worked on since 2016, whether or not they travelled.",
-      fr: "Patients dont nous avons traité la demande depuis 2016, qu’ils aient voyagé ou non.",
-      ar: "عدد المرضى الذين عملنا على طلباتهم منذ عام 2016، سواء سافروا أم لم يسافروا.",
-      ru: "Заявками стольких пациентов мы занимались с 2016 года, состоялась поездка или нет.",
-      sw: "Wagonjwa ambao tumeshughulikia maombi yao tangu mwaka 2016, waliosafiri na wasiosafiri.",
+      en: "Served means that we worked on the patient’s request, whether or not the patient travelled. Counted since 2016.",
+      fr: "Un patient accompagné est un patient dont nous avons traité la demande, qu’il ait voyagé ou non. Compté depuis 2016.",
+      ar: "المريض الذي خدمناه هو من عملنا على طلبه، سواء سافر أم لم يسافر. والعدد منذ عام 2016.",
+      ru: "Пациент получил помощь — значит, мы занимались его заявкой, состоялась поездка или нет. Считаем с 2016 года.",
+      sw: "Mgonjwa aliyehudumiwa ni yule ambaye tumeshughulikia ombi lake, awe alisafiri au la. Tunahesabu tangu mwaka 2016.",
     },
     proof: "",
     asOf: "",
@@ -70,11 +71,11 @@ export const claims = [
     value: 15,
     suffix: "+",
     definition: {
-      en: "Countries in which we have partners who help families before and after the journey.",
-      fr: "Pays où nous avons des partenaires qui aident les familles avant et après le voyage.",
-      ar: "عدد الدول التي لنا فيها شركاء يساعدون العائلات قبل السفر وبعده.",
-      ru: "В стольких странах у нас есть партнёры, которые помогают семьям до поездки и после неё.",
-      sw: "Nchi ambako tuna washirika wanaozisaidia familia kabla na baada ya safari.",
+      en: "Countries where a partner helps families before and after the journey.",
+      fr: "Les pays où un partenaire aide les familles avant et après le voyage.",
+      ar: "دول لنا في كل منها شريك يساعد العائلات قبل السفر وبعده.",
+      ru: "Там партнёр помогает семьям до поездки и после неё.",
+      sw: "Nchi ambako mshirika anazisaidia familia kabla na baada ya safari.",
     },
     proof: "",
     asOf: "",
@@ -84,11 +85,11 @@ export const claims = [
     value: 95,
     suffix: "%",
     definition: {
-      en: "Requests brought to the treatment that was planned. It counts our own work and says nothing about a cure, which nobody can promise.",
-      fr: "Demandes menées jusqu’au traitement prévu. Ce chiffre mesure notre propre travail et ne dit rien d’une guérison, que personne ne peut promettre.",
-      ar: "نسبة الطلبات التي وصلت إلى العلاج المخطط له. وهي تقيس عملنا نحن، ولا تقول شيئًا عن الشفاء، فالشفاء لا يستطيع أحد أن يَعِد به.",
-      ru: "Доля заявок, доведённых до запланированного лечения. Эта цифра — о нашей работе. Она ничего не говорит об излечении: обещать его не может никто.",
-      sw: "Maombi yaliyofikishwa kwenye matibabu yaliyopangwa. Takwimu hii inahesabu kazi yetu wenyewe na haisemi lolote kuhusu kupona, jambo ambalo hakuna anayeweza kuliahidi.",
+      en: "Requests brought to the treatment that was planned. It measures our own work and not a cure, which nobody can promise.",
+      fr: "La part des demandes menées jusqu’au traitement prévu. Ce taux mesure notre travail, et non la guérison, que personne ne peut promettre.",
+      ar: "نسبة الطلبات التي وصلت إلى العلاج المخطط له. وهي تقيس عملنا نحن لا الشفاء، فالشفاء لا يستطيع أحد أن يَعِد به.",
+      ru: "Обращение успешно, если дошло до запланированного лечения. Это о нашей работе, а не об излечении: обещать его не может никто.",
+      sw: "Sehemu ya maombi yaliyofikishwa kwenye matibabu yaliyopangwa. Kiwango hiki kinapima kazi yetu, si kupona, jambo ambalo hakuna anayeweza kuliahidi.",
     },
     proof: "",
     asOf: "",
@@ -100,11 +101,11 @@ export const claims = [
     value: 24,
     suffix: "/7",
     definition: {
-      en: "A person answers our support line day and night, every day. It is not an ambulance service.",
-      fr: "Une personne répond sur notre ligne d’assistance jour et nuit, tous les jours. Ce n’est pas un service d’ambulance.",
-      ar: "يجيبكم إنسان على خط الدعم ليلًا ونهارًا، كل يوم. وهو ليس خدمة إسعاف.",
-      ru: "По нашей линии поддержки отвечает человек, днём и ночью, каждый день. Это не скорая помощь.",
-      sw: "Mtu hupokea simu yetu ya msaada usiku na mchana, kila siku. Si huduma ya gari la wagonjwa.",
+      en: "A person answers our support line day and night. It is not an ambulance service.",
+      fr: "Une personne répond à notre ligne d’assistance, jour et nuit. Ce n’est pas un service d’ambulance.",
+      ar: "يجيبكم إنسان على خط الدعم ليلًا ونهارًا. وهو ليس خدمة إسعاف.",
+      ru: "На линии поддержки днём и ночью отвечает человек. Это не скорая помощь.",
+      sw: "Mtu hupokea simu yetu ya msaada usiku na mchana. Si huduma ya gari la wagonjwa.",
     },
     proof: "",
     asOf: "",

@@ -3,7 +3,7 @@
 import { claims } from "@/content/claims.ts";
 import { homeAnchors } from "@/content/routes.ts";
 import { site as facts } from "@/content/site.ts";
-import { inLanguage, say } from "./support/language.ts";
+import { inLanguage, language, say } from "./support/language.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What the hero counts up to. */
@@ -36,6 +36,9 @@ test.describe("without JavaScript", () => {
     await page.goto(inLanguage("/"));
     const list = page.getByRole("list", { name: say("home.hero.figures") });
     await expect(list.getByRole("listitem")).toHaveText(shownAs);
+    await list.getByRole("link").nth(1).click();
+    const meaning = figures[1]?.definition[language()] ?? "";
+    await expect(page.getByText(meaning), "the fold with the meanings opens").toBeInViewport();
     const reviews = page.locator("#testimonials");
     // Playwright's text search leaves noscript out.
     await expect(reviews.locator("noscript p")).toBeVisible();
@@ -46,7 +49,9 @@ test.describe("without JavaScript", () => {
       .getByRole("link", { name: say("layout.menu") })
       .click();
     const footer = page.getByRole("contentinfo");
+    await footer.locator("summary", { hasText: say("layout.footer.navigation") }).click();
     await expect(footer.getByRole("link", { name: say("layout.nav.blog") })).toBeInViewport();
+    await footer.locator("summary", { hasText: say("layout.footer.contact") }).click();
     await expect(footer.getByText(facts.email)).toBeVisible();
   });
 });

@@ -3,8 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { About } from "@/components/home/about";
 import { Collaborate } from "@/components/home/collaborate";
 import { Contact } from "@/components/home/contact";
+import { Cost } from "@/components/home/cost";
 import { Hero } from "@/components/home/hero";
 import { Services } from "@/components/home/services";
+import { Steps } from "@/components/home/steps";
 import { Testimonials } from "@/components/home/testimonials";
 import { WhyUs } from "@/components/home/why-us";
 import { OrganizationJsonLd } from "@/components/seo/json-ld";
@@ -22,18 +24,21 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">): Prom
   return pageMetadata({ locale, path: routes.home, title, tabTitle, description: t("site.description") });
 }
 
+/** In the order in which a family asks: what is it, can we trust it, what happens, what does it cost, how do we begin. */
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const locale = await localeOf(params);
   return (
     <>
       <OrganizationJsonLd locale={locale} />
       <Hero locale={locale} />
-      <Services locale={locale} />
       <About locale={locale} />
-      <WhyUs locale={locale} />
-      <Collaborate locale={locale} />
       <Testimonials locale={locale} />
+      <WhyUs locale={locale} />
+      <Steps locale={locale} />
+      <Cost locale={locale} />
+      <Services locale={locale} />
       <Contact locale={locale} />
+      <Collaborate locale={locale} />
     </>
   );
 }

@@ -1,39 +1,46 @@
 import { getTranslations } from "next-intl/server";
-import { onDeepButtonLook } from "@/components/ui/button";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
+
+const button =
+  "inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:px-4 md:text-base text-marigold hover:bg-marigold hover:text-pine-deep";
 
 /** Live Chat, Emergency Support and Find Doctors (spec §2, Contact). */
 export async function ContactActions({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
   const tLayout = await getTranslations({ locale, namespace: "layout" });
   return (
-    <ul className="grid gap-8 border-ink-soft border-t pt-10 md:grid-cols-3 lg:grid-cols-1">
-      <li>
-        <h3 className="mb-2 text-xl">{t("chat")}</h3>
-        <p className="mb-4">{t("chatText")}</p>
-        <a href={site.chatUrl} className={onDeepButtonLook}>
-          <Icon name="chat" />
+    <ul className="md:grid md:grid-cols-3 md:gap-x-8 lg:block">
+      <Action title={t("chat")} text={t("chatText")}>
+        <a href={site.chatUrl} className={button}>
+          <Icon name="chat" className="hidden size-5 md:block" />
           {t("chat")}
         </a>
-      </li>
-      <li>
-        <h3 className="mb-2 text-xl">{t("emergency")}</h3>
-        <p className="mb-4">{t("emergencyText")}</p>
-        <a href={`tel:${site.emergencyPhone.dialled}`} className={onDeepButtonLook}>
-          <Icon name="emergency" />
+      </Action>
+      <Action title={t("emergency")} text={t("emergencyText")}>
+        <a href={`tel:${site.emergencyPhone.dialled}`} className={button}>
+          <Icon name="emergency" className="hidden size-5 md:block" />
           <bdi>{site.emergencyPhone.shown}</bdi>
         </a>
-      </li>
-      <li>
-        <h3 className="mb-2 text-xl">{t("doctors")}</h3>
-        <p className="mb-4">{t("doctorsText")}</p>
-        <a href={site.findDoctorUrl} target="_blank" rel="noopener" className={onDeepButtonLook}>
-          <Icon name="doctor" />
+      </Action>
+      <Action title={t("doctors")} text={t("doctorsText")}>
+        <a href={site.findDoctorUrl} target="_blank" rel="noopener" className={button}>
+          <Icon name="doctor" className="hidden size-5 md:block" />
           {t("browse")} <span className="sr-only">{tLayout("newTab")}</span>
         </a>
-      </li>
+      </Action>
     </ul>
+  );
+}
+
+function Action({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-ink-soft border-t py-2.5 md:block lg:py-4">
+      <h3 className="md:text-lg">{title}</h3>
+      <p className="order-1 w-full text-sm md:mb-2">{text}</p>
+      {children}
+    </li>
   );
 }

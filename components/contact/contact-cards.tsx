@@ -12,7 +12,7 @@ export async function ContactCards({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
   const { opens, closes } = site.hours;
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2">
+    <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <Card icon="phone" label={t("phone")}>
         <a href={`tel:${site.phone.dialled}`} className={link}>
           <bdi>{site.phone.shown}</bdi>
@@ -24,11 +24,7 @@ export async function ContactCards({ locale }: { locale: Locale }) {
         </a>
       </Card>
       <Card icon="place" label={t("office")}>
-        {site.office.map((line) => (
-          <span key={line} className="block">
-            <bdi lang={defaultLocale}>{line}</bdi>
-          </span>
-        ))}
+        <bdi lang={defaultLocale}>{site.office.join(", ")}</bdi>
       </Card>
       <Card icon="clock" label={t("hours")}>
         {t("hoursIndia", { opens, closes })}{" "}
@@ -53,8 +49,8 @@ function Card({
   children: ReactNode;
 }) {
   return (
-    <div className="border-ink-soft border-t py-5">
-      <dt className="mb-1 flex items-center gap-2 text-marigold">
+    <div className="border-ink-soft flex flex-wrap items-center gap-x-5 border-t py-1.5 md:block lg:py-4">
+      <dt className="flex items-center gap-2 text-marigold">
         <Icon name={icon} className="size-5" />
         {label}
       </dt>

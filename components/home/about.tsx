@@ -1,44 +1,38 @@
 import { getTranslations } from "next-intl/server";
+import { Figures } from "@/components/home/figures";
 import { quietButtonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
-import { founding } from "@/content/founding";
 import { routes } from "@/content/routes";
-import { getClaims } from "@/lib/content/claims";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Our story, and beside it each figure we name with what it means. */
+/** Who we are: our story, what we stand for in three short sentences, and what our figures mean. */
 export async function About({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.about" });
   return (
-    <Section id="about" labelledBy="about-heading" tone="sand">
-      <div className="grid gap-12 lg:grid-cols-2">
+    <Section isDense id="about" labelledBy="about-heading">
+      <div className="grid items-center gap-x-20 gap-y-6 lg:grid-cols-[1fr_1.1fr]">
         <div className="max-w-prose">
-          <h2 id="about-heading" className="mb-6 text-3xl md:text-4xl">
+          <h2 id="about-heading" className="mb-4 text-3xl md:mb-6 md:text-4xl">
             {t("heading")}
           </h2>
-          <p className="mb-4">{t("story1")}</p>
-          <p className="mb-8">{t("story2")}</p>
-          <PageLink href={routes.team} className={quietButtonLook}>
-            {t("team")}
-          </PageLink>
+          <p className="lg:text-lg">{t("story")}</p>
         </div>
-        <div>
-          <h3 className="mb-4 text-xl">{t("facts")}</h3>
-          <dl className="border-line border-t">
-            <div className="grid grid-cols-[6rem_1fr] gap-4 border-line border-b py-4">
-              <dt className="font-semibold font-serif">{t("founded")}</dt>
-              <dd>{t("foundedText", { year: founding.year })}</dd>
-            </div>
-            {getClaims(locale).map(({ id, value, suffix, definition }) => (
-              <div key={id} className="grid grid-cols-[6rem_1fr] gap-4 border-line border-b py-4">
-                <dt className="font-semibold font-serif text-pine text-xl">{`${value}${suffix}`}</dt>
-                <dd>{definition}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <p className="border-marigold border-s-4 ps-5 font-serif text-2xl text-pine leading-snug lg:ps-10 lg:text-5xl lg:leading-tight">
+          {(["treat", "decide", "stay"] as const).map((sentence) => (
+            <span key={sentence} className="block">
+              {t(sentence)}
+            </span>
+          ))}
+        </p>
       </div>
+      <div className="mt-6 mb-5 flex items-end justify-between gap-x-8 md:mt-20">
+        <h3 className="max-md:sr-only md:text-2xl">{t("facts")}</h3>
+        <PageLink href={routes.team} className={quietButtonLook}>
+          {t("team")}
+        </PageLink>
+      </div>
+      <Figures locale={locale} />
     </Section>
   );
 }

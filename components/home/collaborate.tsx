@@ -1,37 +1,41 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "@/components/dialogs/dialog-link";
+import { Picture } from "@/components/pictures/picture";
 import { buttonLook, quietButtonLook } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { inquiryKinds } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Four audiences, each with one sentence and one button, then the question line (spec §2, Collaborate). */
+/** Four audiences, each with one sentence and one button, and the button for questions (spec §2, Collaborate). */
 export async function Collaborate({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.collaborate" });
+  const kinds = inquiryKinds.filter((kind) => kind !== "general");
   return (
-    <Section id="collaborate" labelledBy="collaborate-heading">
-      <h2 id="collaborate-heading" className="text-3xl md:text-4xl">
-        {t("heading")}
-      </h2>
-      <p className="mt-3 mb-10 max-w-prose text-lg">{t("lead")}</p>
-      <ul className="border-line border-t">
-        {inquiryKinds.map(
-          (kind) =>
-            kind !== "general" && (
-              <li
-                key={kind}
-                className="grid items-center gap-4 border-line border-b py-6 md:grid-cols-[14rem_1fr_14rem]"
-              >
-                <h3 className="text-xl">{t(`${kind}.title`)}</h3>
-                <p className="max-w-prose">{t(`${kind}.text`)}</p>
-                <DialogLink dialog={`inquiry-${kind}`} className={quietButtonLook}>
-                  {t(`${kind}.button`)}
-                </DialogLink>
-              </li>
-            ),
-        )}
+    <Section isDense id="collaborate" labelledBy="collaborate-heading" tone="sand">
+      <div className="flex items-center justify-between gap-16">
+        <div>
+          <h2 id="collaborate-heading" className="text-[1.65rem] md:text-4xl">
+            {t("heading")}
+          </h2>
+          <p className="mt-3 max-w-prose lg:text-lg">{t("lead")}</p>
+        </div>
+        <Picture name="bridge" className="hidden w-72 shrink-0 md:block" />
+      </div>
+      <ul className="mt-4 grid gap-x-6 md:mt-0 md:grid-cols-2 md:gap-y-6 lg:grid-cols-4">
+        {kinds.map((kind) => (
+          <li
+            key={kind}
+            className="flex flex-col items-start gap-1 border-line border-t py-2.5 md:rounded-card md:border md:bg-paper md:p-6"
+          >
+            <h3 className="text-xl">{t(`${kind}.title`)}</h3>
+            <p className="grow max-md:mb-1">{t(`${kind}.text`)}</p>
+            <DialogLink dialog={`inquiry-${kind}`} className={`${quietButtonLook} md:mt-3`}>
+              {t(`${kind}.button`)}
+            </DialogLink>
+          </li>
+        ))}
       </ul>
-      <p className="mt-10">
+      <p className="border-line border-t pt-5 md:border-0 md:pt-8">
         <DialogLink dialog="inquiry-general" className={buttonLook}>
           {t("questions")}
         </DialogLink>

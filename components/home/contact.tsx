@@ -3,24 +3,37 @@ import { ContactActions } from "@/components/contact/contact-actions";
 import { ContactCards } from "@/components/contact/contact-cards";
 import { getFormWords } from "@/components/forms/form-words";
 import { ContactFormWhenNear } from "@/components/home/contact-form-when-near";
+import { onDeepButtonLook } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
+import { site } from "@/content/site";
 import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
 import { outlineOf } from "@/lib/forms/outline";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** How to reach us, on the dark band (spec §2, Contact); the consultation block is #book. */
+/** How to begin: WhatsApp, the form at #book, and how else to reach us (spec §2, Contact). */
 export async function Contact({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
   return (
-    <Section id="contact" labelledBy="contact-heading" tone="deep">
-      <h2 id="contact-heading" className="text-3xl md:text-4xl">
-        {t("heading")}
-      </h2>
-      <p className="mt-3 mb-10 max-w-prose text-lg">{t("lead")}</p>
-      <div className="grid gap-10 lg:grid-cols-2">
-        <div id="book" className="self-start rounded-card bg-paper p-6 text-ink md:p-10">
-          <h3 className="mb-3 text-2xl">{t("bookHeading")}</h3>
-          <p className="mb-6 max-w-prose">{t("bookText")}</p>
+    <Section isDense id="contact" labelledBy="contact-heading" tone="deep">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 md:mb-12">
+        <div>
+          <h2 id="contact-heading" className="text-[1.65rem] md:text-4xl">
+            {t("heading")}
+          </h2>
+          <p className="mt-3 max-w-prose lg:text-lg">{t("lead")}</p>
+        </div>
+        <a href={`https://wa.me/${site.whatsApp}`} className={onDeepButtonLook}>
+          <Icon name="chat" />
+          {t("whatsApp")}
+        </a>
+      </div>
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
+        <div
+          id="book"
+          className="self-start rounded-card bg-paper px-4 py-5 text-ink max-md:-mx-2 md:p-10 max-md:[&_form]:space-y-3 max-md:[&_textarea]:field-sizing-content max-md:[&_textarea]:h-auto max-md:[&_textarea]:min-h-18"
+        >
+          <h3 className="mb-3 text-xl md:mb-6 md:text-3xl">{t("bookHeading")}</h3>
           <ContactFormWhenNear
             locale={locale}
             messages={await getFormWords(locale, "contact")}
@@ -28,7 +41,7 @@ export async function Contact({ locale }: { locale: Locale }) {
             countries={{ options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE }}
           />
         </div>
-        <div className="space-y-12 self-start lg:sticky lg:top-24">
+        <div className="self-start lg:sticky lg:top-24">
           <ContactCards locale={locale} />
           <ContactActions locale={locale} />
         </div>

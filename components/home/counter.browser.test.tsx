@@ -50,7 +50,7 @@ describe("for those who asked for no motion", () => {
     expect(items).toEqual(
       counters.map(({ id }) => {
         const { value, suffix } = findClaim(locale, id);
-        return `${value}${value}${suffix} ${say(`home.hero.${id}`, { count: value })}`;
+        return `${value}${value}${suffix} ${say(`home.figures.${id}`, { count: value })}`;
       }),
     );
   });

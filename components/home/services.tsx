@@ -8,12 +8,12 @@ import type { Locale } from "@/lib/i18n/locales";
 export async function Services({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home" });
   return (
-    <Section id="services" labelledBy="services-heading">
-      <h2 id="services-heading" className="text-3xl md:text-4xl">
+    <Section isDense id="services" labelledBy="services-heading">
+      <h2 id="services-heading" className="text-[1.65rem] md:text-4xl">
         {t("servicesHeading")}
       </h2>
-      <p className="mt-3 mb-10 max-w-prose text-lg">{t("servicesLead")}</p>
-      <ServiceCards locale={locale} services={await getServices(locale)} heading="h3" />
+      <p className="mt-3 mb-6 max-w-prose md:mb-10 md:text-lg">{t("servicesLead")}</p>
+      <ServiceCards services={await getServices(locale)} heading="h3" />
       <AdditionalSupport locale={locale} heading="h3" />
     </Section>
   );

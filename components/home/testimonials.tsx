@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "@/components/dialogs/dialog-link";
+import { Picture } from "@/components/pictures/picture";
 import { TestimonialList } from "@/components/testimonials/testimonial-list";
 import { quietButtonLook } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
@@ -18,22 +19,32 @@ export async function Testimonials({ locale }: { locale: Locale }) {
     ratings: [1, 2, 3, 4, 5].map((rating) => t("rating", { rating })),
   };
   return (
-    <Section id="testimonials" labelledBy="testimonials-heading" tone="sand">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h2 id="testimonials-heading" className="text-3xl md:text-4xl">
+    <Section isDense id="testimonials" labelledBy="testimonials-heading" tone="sand">
+      {/* One or two reviews take the width of their cards; the words, the button and the drawing fill the rest. */}
+      <div className="group grid gap-x-12 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,3fr)] lg:grid-rows-[auto_auto_1fr] lg:has-[[data-count='1']]:grid-cols-[1fr_20rem_24rem] xl:has-[[data-count='2']]:grid-cols-[1fr_46rem]">
+        <div className="mb-5 lg:mt-2">
+          <h2 id="testimonials-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
           </h2>
-          <p className="mt-3 max-w-prose text-ink-soft">{t("lead")}</p>
+          <p className="mt-2 max-w-prose text-ink-soft md:mt-3">{t("lead")}</p>
         </div>
-        <DialogLink dialog="review" className={quietButtonLook}>
-          {t("leaveReview")}
-        </DialogLink>
+        {/* On a phone it stands in one line with the button that stops the reviews. */}
+        <p className="justify-self-end max-lg:order-last max-lg:-mt-14 max-lg:noscript:mt-5 lg:justify-self-start">
+          <DialogLink dialog="review" className={quietButtonLook}>
+            {t("leaveReview")}
+          </DialogLink>
+        </p>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:group-has-[[data-count='1']]:col-start-3">
+          <TestimonialList labels={labels} />
+          <noscript>
+            <p>{t("noScript")}</p>
+          </noscript>
+        </div>
+        <Picture
+          name="letter"
+          className="mt-4 hidden h-36 lg:col-start-1 lg:block lg:group-has-[[data-count='1']]:col-start-2 lg:group-has-[[data-count='1']]:row-span-3 lg:group-has-[[data-count='1']]:row-start-1 lg:group-has-[[data-count='1']]:h-72"
+        />
       </div>
-      <TestimonialList labels={labels} />
-      <noscript>
-        <p>{t("noScript")}</p>
-      </noscript>
     </Section>
   );
 }

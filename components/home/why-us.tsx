@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/pictures/picture";
 import { Section } from "@/components/ui/section";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -7,23 +8,23 @@ const reasons = ["one", "language", "honest", "home"] as const;
 export async function WhyUs({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.whyUs" });
   return (
-    <Section id="why-us" labelledBy="why-us-heading">
-      <h2 id="why-us-heading" className="mb-10 text-3xl md:text-4xl">
-        {t("heading")}
-      </h2>
-      <ol className="grid gap-x-12 gap-y-10 md:grid-cols-2">
-        {reasons.map((reason, index) => (
-          <li key={reason} className="grid grid-cols-[3rem_1fr]">
-            <span aria-hidden="true" className="font-serif text-4xl text-clay leading-none">
-              {index + 1}
-            </span>
-            <div className="max-w-prose">
-              <h3 className="mb-2 text-xl">{t(`reasons.${reason}.title`)}</h3>
-              <p>{t(`reasons.${reason}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <Section isDense id="why-us" labelledBy="why-us-heading">
+      <div className="grid gap-x-20 gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="why-us-heading" className="text-[1.65rem] md:text-4xl">
+            {t("heading")}
+          </h2>
+          <Picture name="case-file" className="mt-8 hidden w-full lg:block" />
+        </div>
+        <ul className="border-line border-t">
+          {reasons.map((reason) => (
+            <li key={reason} className="border-line border-b py-2.5 lg:py-8">
+              <h3 className="text-xl md:text-2xl">{t(`reasons.${reason}.title`)}</h3>
+              <p className="max-w-prose md:mt-2">{t(`reasons.${reason}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -9,6 +9,8 @@ export function WorldMap({ className }: { className?: string }) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      // In a band that is shallower than the sheet its middle is seen, from the Mediterranean to India.
+      preserveAspectRatio="xMidYMid slice"
       className={className}
       fill="none"
       stroke="currentColor"

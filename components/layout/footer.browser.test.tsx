@@ -10,6 +10,7 @@ import { localePath } from "@/lib/i18n/locales";
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the footer leads to the pages that nothing else leads to, and to no service", async () => {
+    await page.viewport(1280, 800);
     const { say } = await renderServed(<Footer locale={locale} />, locale);
     const footer = page.getByRole("contentinfo");
     for (const [key, path] of [
@@ -36,5 +37,17 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     for (const text of [say("layout.footer.notAmbulance"), say("layout.facilitator"), rights]) {
       await expect.element(footer.getByText(text)).toBeVisible();
     }
+  });
+
+  test("on a phone its groups unfold, it takes two screens at most, and says what we are not in any case", async () => {
+    await page.viewport(360, 640);
+    const { say } = await renderServed(<Footer locale={locale} />, locale);
+    const footer = page.getByRole("contentinfo");
+    expect(footer.element().getBoundingClientRect().height).toBeLessThanOrEqual(2 * 640);
+    await expect.element(footer.getByText(say("layout.facilitator"))).toBeVisible();
+    const privacy = footer.getByText(say("layout.footer.privacy"));
+    await expect.element(privacy).not.toBeVisible();
+    await footer.getByText(say("layout.footer.navigation")).first().click();
+    await expect.element(privacy).toBeVisible();
   });
 });

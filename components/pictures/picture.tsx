@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
+import { Bridge } from "./bridge";
+import { CaseFile } from "./case-file";
 import { Journey } from "./journey";
 import { LanguageSupport } from "./language-support";
+import { Letter } from "./letter";
 import { PostTreatment } from "./post-treatment";
 import { RecoveryTechnology } from "./recovery-technology";
 import { RoboticSurgery } from "./robotic-surgery";
@@ -17,6 +20,9 @@ export const pictures = {
   "robotic-urology": RoboticUrology,
   "recovery-technology": RecoveryTechnology,
   journey: Journey,
+  letter: Letter,
+  "case-file": CaseFile,
+  bridge: Bridge,
 } as const satisfies Record<string, ComponentType<{ className?: string | undefined }>>;
 
 /** Names of the drawn pictures. */

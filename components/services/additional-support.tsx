@@ -9,10 +9,10 @@ export async function AdditionalSupport({ locale, heading: Heading }: { locale: 
   const t = await getTranslations({ locale, namespace: "services" });
   return (
     <>
-      <Heading className="mt-12 mb-4 text-2xl">{t("supportHeading")}</Heading>
-      <ul className="border-line border-t md:grid md:grid-cols-2 md:gap-x-8">
+      <Heading className="mt-6 mb-2 text-xl md:mt-12 md:text-2xl">{t("supportHeading")}</Heading>
+      <ul className="grid grid-cols-2 gap-x-5 lg:grid-cols-4 lg:gap-x-8">
         {supportItems.map((item) => (
-          <li key={item} className="border-line border-b py-3">
+          <li key={item} className="border-clay border-t py-2 leading-snug lg:py-4">
             {t(`support.${item}`)}
           </li>
         ))}

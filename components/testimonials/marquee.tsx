@@ -11,8 +11,8 @@ export interface MarqueeLabels {
 
 /** How long a card takes to go by. */
 const SECONDS_A_CARD = 12;
-/** Few cards stand far apart, so one round is a whole view wide and must take its time. */
-const FEWEST_SECONDS = 40;
+/** One round is at least a view wide, however few the cards. */
+const FEWEST_SECONDS = 24;
 
 interface Props {
   testimonials: readonly Testimonial[];
@@ -34,7 +34,7 @@ export function Marquee({ testimonials, labels }: Props) {
         aria-label={labels.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it (WCAG 2.1.1).
         tabIndex={0}
-        className="marquee -mx-4 rounded-card md:-mx-6"
+        className="marquee -mx-4 rounded-card md:-mx-6 lg:mx-0"
         data-paused={paused}
         style={{ "--marquee-time": time } as CSSProperties}
       >
@@ -48,12 +48,12 @@ export function Marquee({ testimonials, labels }: Props) {
       <button
         type="button"
         onClick={() => setPaused(!paused)}
-        className="mt-4 flex min-h-11 items-center gap-2 text-pine underline underline-offset-4 motion-reduce:hidden"
+        className="mt-4 flex min-h-11 min-w-11 items-center gap-2 text-pine underline underline-offset-4 motion-reduce:hidden"
       >
         <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-current">
           <path d={paused ? "M5 3l12 7-12 7z" : "M4 3h4v14H4zM12 3h4v14h-4z"} />
         </svg>
-        {paused ? labels.play : labels.pause}
+        <span className="max-lg:sr-only">{paused ? labels.play : labels.pause}</span>
       </button>
     </>
   );

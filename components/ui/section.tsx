@@ -12,16 +12,19 @@ interface Props {
   tone?: keyof typeof tones;
   /** First on a page whose next step must be in sight on a phone: less space above. */
   isFirst?: boolean;
+  /** Less space above and below on phones: for the home page, which is long. */
+  isDense?: boolean;
   children: ReactNode;
 }
 
 /** A band of the page with its content in the page's measure. */
-export function Section({ id, labelledBy, tone = "paper", isFirst = false, children }: Props) {
+export function Section({ id, labelledBy, tone = "paper", isFirst = false, isDense = false, children }: Props) {
+  const phone = isDense ? "py-8" : `pb-15 ${isFirst ? "pt-6" : "pt-15"}`;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={`px-4 pb-16 md:px-6 md:pb-28 ${isFirst ? "pt-6 md:pt-12" : "pt-16 md:pt-28"} ${tones[tone]}`}
+      className={`px-4 ${phone} md:px-6 md:pb-25 ${isFirst ? "md:pt-12" : "md:pt-25"} ${tones[tone]}`}
     >
       <div className="mx-auto max-w-page">{children}</div>
     </section>

@@ -1,7 +1,9 @@
+import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
 import { claims } from "@/content/claims";
-import { getClaims } from "@/lib/content/claims";
-import { locales } from "@/lib/i18n/locales";
+import type english from "@/content/messages/en.json";
+import { findClaim, getClaims } from "@/lib/content/claims";
+import { type Locale, locales } from "@/lib/i18n/locales";
 
 test.each(locales)("every figure has a value and says in $code what it counts", ({ code }) => {
   const figures = getClaims(code);
@@ -22,4 +24,39 @@ test("figures are written as the language writes them", () => {
   expect(rate("en")).toBe("%");
   expect(rate("fr")).toMatch(/^\s%$/);
   expect(rate("ru")).toMatch(/^\s%$/);
+});
+
+/** What stands behind a figure: `say("years", 8)` is "years of operation". */
+async function wordsOf(locale: Locale) {
+  const { default: messages } = await import(`@/content/messages/${locale}.json`);
+  const say = createTranslator({ locale, messages: messages as typeof english, namespace: "home.figures" });
+  return (id: keyof typeof english.home.figures, count: number) => say(id, { count });
+}
+
+test.each([
+  ["years", "+ years of operation"],
+  ["founder-years", "+ years of founder experience"],
+  ["patients", "+ patients served"],
+  ["countries", "+ partner countries"],
+  ["success", "% success rate"],
+  ["support", "/7 support"],
+] as const)("the figure %s is followed by the words of the specification (§1)", async (id, words) => {
+  const { value, suffix } = findClaim("en", id);
+  expect(`${suffix} ${(await wordsOf("en"))(id, value)}`).toBe(words);
+});
+
+/** The word of a figure that its definition takes up, so that the two speak of the same thing. */
+const taken = {
+  patients: { en: "served", fr: "accompagné", ar: "خدمنا", ru: "получил", sw: "hudumi" },
+  countries: { en: "partner", fr: "partenaire", ar: "شري", ru: "партнёр", sw: "shirika" },
+  "founder-years": { en: "founder", fr: "fondateur", ar: "مؤسس", ru: "основател", sw: "mwanzilishi" },
+} as const;
+
+test.each(locales)("the words of a figure and its definition agree in $code", async ({ code }) => {
+  const say = await wordsOf(code);
+  for (const [id, word] of Object.entries(taken) as [keyof typeof taken, (typeof taken)["patients"]][]) {
+    const { value, definition } = findClaim(code, id);
+    expect(say(id, value)).toContain(word[code]);
+    expect(definition.toLowerCase()).toContain(word[code]);
+  }
 });

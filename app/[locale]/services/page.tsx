@@ -41,7 +41,7 @@ export default async function ServicesPage({ params }: PageProps<"/[locale]/serv
         <h2 id="services-heading" className="mb-8 text-3xl md:text-4xl">
           {t("home.servicesHeading")}
         </h2>
-        <ServiceCards locale={locale} services={services} heading="h3" />
+        <ServiceCards services={services} heading="h3" />
       </Section>
       <AfterRequest locale={locale} />
       <ServiceCosts locale={locale} />

@@ -38,7 +38,7 @@ export default async function StartYourJourneyPage({ params }: Props) {
           {t("servicesHeading")}
         </h2>
         <p className="mt-4 mb-8 max-w-prose text-lg">{t("servicesLead")}</p>
-        <ServiceCards locale={locale} services={await getServices(locale)} heading="h3" />
+        <ServiceCards services={await getServices(locale)} heading="h3" />
       </Section>
       <JourneyClosing locale={locale} />
     </>

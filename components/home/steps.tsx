@@ -1,0 +1,57 @@
+import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/pictures/picture";
+import { quietButtonLook } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** The first of the steps that the page Start Your Journey tells in full; their titles are the same. */
+const steps = ["message", "talk", "opinions", "decision"] as const;
+
+/** What happens after the first message: down a line on a phone, along it where there is room. */
+export async function Steps({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "home.steps" });
+  const tJourney = await getTranslations({ locale, namespace: "journey.steps" });
+  return (
+    <Section isDense labelledBy="steps-heading" tone="sand">
+      <div className="flex items-end justify-between gap-10 lg:mb-4">
+        <div className="lg:pb-10">
+          <h2 id="steps-heading" className="text-[1.65rem] md:text-4xl">
+            {t("heading")}
+          </h2>
+          <PageLink
+            href={`${routes.startYourJourney}#steps`}
+            className={`${quietButtonLook} mt-8 hidden! lg:inline-flex!`}
+          >
+            {t("all")}
+          </PageLink>
+        </div>
+        {/* The way from home to the hospital goes as the words go. */}
+        <Picture name="journey" className="hidden w-80 shrink-0 lg:block rtl:-scale-x-100" />
+      </div>
+      <ol className="mt-5 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 pb-4 before:absolute before:start-[1.125rem] before:h-full before:border-line before:border-s last:pb-0 last:before:hidden lg:block lg:pb-0 lg:before:start-0 lg:before:top-[1.375rem] lg:before:h-0 lg:before:w-[calc(100%+2rem)] lg:before:border-s-0 lg:before:border-t lg:last:before:hidden"
+          >
+            <span
+              aria-hidden="true"
+              className="relative flex size-9 items-center justify-center rounded-full border border-clay bg-paper font-serif text-clay text-lg lg:mb-5 lg:size-11 lg:text-xl"
+            >
+              {index + 1}
+            </span>
+            <div className="pt-1">
+              <h3 className="text-xl">{tJourney(`${step}.title`)}</h3>
+              <p>{t(step)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <PageLink href={`${routes.startYourJourney}#steps`} className={`${quietButtonLook} mt-6 lg:hidden!`}>
+        {t("all")}
+      </PageLink>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+
+interface Props {
+  /** What the visitor taps on a phone. */
+  summary: ReactNode;
+  /** Stands above the content where it is always open. */
+  heading?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Folds its content on phones, without scripts, and shows it from 768 px up. A browser that cannot open `<details>` by CSS
+ * (Firefox before 143, Safari before 18.4) folds it on wide screens too.
+ */
+export function Fold({ summary, heading, className = "", children }: Props) {
+  return (
+    <details className={`group/fold md:details-content:[content-visibility:visible] ${className}`}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Icon name="expand" className="size-5 group-open/fold:rotate-180" />
+      </summary>
+      <div className="hidden md:supports-[selector(::details-content)]:block">{heading}</div>
+      {children}
+    </details>
+  );
+}
