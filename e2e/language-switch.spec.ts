@@ -17,14 +17,18 @@ const NOWHERE = "/no-such-page";
 
 const pathsOf = (path: string) => locales.map(({ code }) => localePath(code, path));
 
-const opener = (page: Page) => page.getByRole("banner").locator("details summary");
+/** The bar above the header. */
+const barOf = (page: Page) => page.locator("body > section");
 
-const linksIn = (page: Page, part: "banner" | "contentinfo") => page.getByRole(part).locator("a[hreflang]");
+const opener = (page: Page) => barOf(page).locator("summary");
+
+const linksInBar = (page: Page) => barOf(page).locator("a[hreflang]");
+const linksInFooter = (page: Page) => page.getByRole("contentinfo").locator("a[hreflang]");
 
 /** Both switchers lead to this page in every language. */
 async function expectSwitchers(page: Page, path: string): Promise<void> {
-  for (const part of ["header", "footer"]) {
-    const links = page.locator(`${part} a[hreflang]`);
+  for (const part of ["bar", "footer"] as const) {
+    const links = part === "bar" ? linksInBar(page) : linksInFooter(page);
     await expect
       .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))), { message: part })
       .toEqual(pathsOf(path));
@@ -42,12 +46,12 @@ test.describe("the switchers", () => {
     }
     await tabTo(page, opener(page));
     await page.keyboard.press("Enter");
-    await tabTo(page, linksIn(page, "banner").filter({ hasText: "Kiswahili" }));
+    await tabTo(page, linksInBar(page).filter({ hasText: "Kiswahili" }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/sw${PAGE}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("sw", TITLE));
     const { name = "" } = locales.find(({ code }) => code === language()) ?? {};
-    await linksIn(page, "contentinfo").filter({ hasText: name }).click();
+    await linksInFooter(page).filter({ hasText: name }).click();
     await expect(page).toHaveURL(inLanguage(PAGE));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(TITLE));
   });
@@ -58,9 +62,9 @@ test.describe("the switchers", () => {
     test("open and lead to the same page", async ({ page }) => {
       await page.goto(PAGE);
       await opener(page).click();
-      await linksIn(page, "banner").filter({ hasText: "Русский" }).click();
+      await linksInBar(page).filter({ hasText: "Русский" }).click();
       await expect(page).toHaveURL(`/ru${PAGE}`);
-      await linksIn(page, "contentinfo").filter({ hasText: "English" }).click();
+      await linksInFooter(page).filter({ hasText: "English" }).click();
       await expect(page).toHaveURL(PAGE);
       await page.goto(THANKS);
       // Which form it was is not known there without scripts; the reference is what counts.
@@ -108,7 +112,7 @@ test.describe("a browser that prefers French", () => {
 
     await page.goto("/fr");
     await page.evaluate(() => localStorage.clear());
-    await linksIn(page, "contentinfo").filter({ hasText: "English" }).click();
+    await linksInFooter(page).filter({ hasText: "English" }).click();
     await expect(page).toHaveURL("/");
     await expectNothingSuggested(page);
   });

@@ -18,10 +18,19 @@ test("the header scrolls on the home page, and leads there from another", journe
   await expect(headingOf(page, "home.whyUs.heading")).toBeInViewport();
   expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
 
+  // A smooth scroll would pass by dozens of positions.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    const positions = new Set<number>();
+    addEventListener("scroll", () => positions.add(scrollY));
+    Object.assign(window, { positions });
+  });
   await page.goto(inLanguage("/services"));
   await link("layout.nav.contact").click();
   await expect(page).toHaveURL(inLanguage("/#contact"));
   await expect(headingOf(page, "home.contact.heading")).toBeInViewport();
+  const positions = await page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
+  expect(positions, "it is there at once").toBeLessThan(5);
 });
 
 test.describe("below 768 px", () => {

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { EmailAddress } from "@/components/contact/email-address";
 import { VisitorHours } from "@/components/contact/visitor-hours";
 import { Icon } from "@/components/ui/icon";
 import { site } from "@/content/site";
@@ -19,8 +20,8 @@ export async function ContactCards({ locale }: { locale: Locale }) {
         </a>
       </Card>
       <Card icon="mail" label={t("email")}>
-        <a href={`mailto:${site.email}`} className={`${link} break-all`}>
-          <bdi>{site.email}</bdi>
+        <a href={`mailto:${site.email}`} className={link}>
+          <EmailAddress />
         </a>
       </Card>
       <Card icon="place" label={t("office")}>

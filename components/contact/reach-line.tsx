@@ -1,21 +1,22 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { EmailAddress } from "@/components/contact/email-address";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
-const link = "inline-flex min-h-11 items-center break-all text-pine underline underline-offset-4";
+const link = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
 
 /** What is left to do when a form does not get through. */
 export async function ReachLine({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "notSent" });
   const call = (shown: ReactNode) => (
-    <a href={`tel:${site.phone.dialled}`} className={link}>
+    <a href={`tel:${site.phone.dialled}`} className={`${link} whitespace-nowrap`}>
       <bdi>{shown}</bdi>
     </a>
   );
-  const write = (shown: ReactNode) => (
+  const write = () => (
     <a href={`mailto:${site.email}`} className={link}>
-      <bdi>{shown}</bdi>
+      <EmailAddress />
     </a>
   );
   return <p>{t.rich("reach", { phone: site.phone.shown, email: site.email, call, write })}</p>;

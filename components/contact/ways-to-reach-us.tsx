@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { EmailAddress } from "@/components/contact/email-address";
 import { buttonLook, quietButtonLook } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { site } from "@/content/site";
@@ -19,15 +20,15 @@ export async function WaysToReachUs({ locale, reference }: { locale: Locale; ref
       <ul className="flex flex-wrap gap-4">
         <li>
           <a href={`tel:${site.phone.dialled}`} className={buttonLook}>
-            {/* At 320 px the number in one line leaves it no room. */}
+            {/* At 320 px the number in one line leaves it no room, nor does the address. */}
             <Icon name="phone" className="size-5 max-[21rem]:hidden" />
             {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className={`${quietButtonLook} wrap-anywhere`}>
-            <Icon name="mail" className="size-5" />
-            {t("write", { email: site.email })}
+          <a href={`mailto:${site.email}`} className={`${quietButtonLook} max-[25rem]:px-4!`}>
+            <Icon name="mail" className="size-5 max-[21rem]:hidden" />
+            <span className="min-w-0">{t.rich("write", { email: site.email, address: () => <EmailAddress /> })}</span>
           </a>
         </li>
         <li>

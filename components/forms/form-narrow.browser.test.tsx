@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { drawIn } from "@/components/testing/faces";
 import { expectFits } from "@/components/testing/fit";
 import { type FormCase, formCases } from "@/components/testing/form-cases";
 import { renderFormPage } from "@/components/testing/form-page";
@@ -20,6 +21,7 @@ const hasToast = ({ choice }: FormCase) => ["service-request", "review"].include
 describe.each(["en", "ar", "ru"] as const)("in %s", (locale) => {
   test.each(formCases)("$name fits, also with errors and a long file name", async (form) => {
     await page.viewport(360, 640);
+    await drawIn("wide");
     const rendered = await (form.dialog ? renderForm : renderFormPage)(form, locale);
     const { scope, say } = rendered;
     const place = form.dialog ? scope.element() : scope.element().querySelector("form");

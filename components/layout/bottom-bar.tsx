@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { LanguageSuggestions } from "@/components/layout/language-suggestions";
 import { MenuOpener } from "@/components/layout/menu-opener";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
@@ -7,46 +8,49 @@ import type { Locale } from "@/lib/i18n/locales";
 
 const target = "flex min-h-14 flex-col items-center justify-center gap-0.5 text-pine text-xs";
 
-/** Five targets under the thumb, below 768 px (spec §2, Mobile bottom bar). */
+/** Five targets under the thumb, below 768 px (spec §2, Mobile bottom bar), and above them the line that suggests a language. */
 export async function BottomBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
-    <nav
-      aria-label={t("bottomBar")}
-      className="sticky bottom-0 z-10 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-float md:hidden"
-    >
-      <ul className="grid grid-cols-5">
-        <li>
-          <a href={site.findDoctorUrl} target="_blank" rel="noopener" className={target}>
-            <Icon name="doctor" />
-            {t("bar.doctors")} <span className="sr-only">{t("newTab")}</span>
-          </a>
-        </li>
-        <li>
-          <PageLink href="/#book" className={target}>
-            <Icon name="calendar" />
-            {t("bar.book")}
-          </PageLink>
-        </li>
-        <li>
-          <a href={site.chatUrl} className={target}>
-            <Icon name="chat" />
-            {t("bar.chat")}
-          </a>
-        </li>
-        <li>
-          <a href={`tel:${site.phone.dialled}`} className={target}>
-            <Icon name="phone" />
-            {t("bar.call")}
-          </a>
-        </li>
-        <li>
-          <MenuOpener label={t("menu")} className={`${target} w-full`}>
-            <Icon name="menu" />
-            {t("menu")}
-          </MenuOpener>
-        </li>
-      </ul>
-    </nav>
+    <div className="pointer-events-none sticky bottom-0 z-10 *:pointer-events-auto">
+      <LanguageSuggestions locale={locale} />
+      <nav
+        aria-label={t("bottomBar")}
+        className="border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-float md:hidden"
+      >
+        <ul className="grid grid-cols-5">
+          <li>
+            <a href={site.findDoctorUrl} target="_blank" rel="noopener" className={target}>
+              <Icon name="doctor" />
+              {t("bar.doctors")} <span className="sr-only">{t("newTab")}</span>
+            </a>
+          </li>
+          <li>
+            <PageLink href="/#book" className={target}>
+              <Icon name="calendar" />
+              {t("bar.book")}
+            </PageLink>
+          </li>
+          <li>
+            <a href={site.chatUrl} className={target}>
+              <Icon name="chat" />
+              {t("bar.chat")}
+            </a>
+          </li>
+          <li>
+            <a href={`tel:${site.phone.dialled}`} className={target}>
+              <Icon name="phone" />
+              {t("bar.call")}
+            </a>
+          </li>
+          <li>
+            <MenuOpener label={t("menu")} className={`${target} w-full`}>
+              <Icon name="menu" />
+              {t("menu")}
+            </MenuOpener>
+          </li>
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -1,58 +1,107 @@
-/** The header from 768 px on (spec §2, §9): all links in one line of 72 px, in languages with short words and long ones. */
+/** The header and the bar above it (spec §2, §9): on every screen, in every language, whatever face the system draws. */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Header } from "@/components/layout/header";
 import { HeadingFont } from "@/components/layout/heading-font";
+import { TopBar } from "@/components/layout/top-bar";
+import { drawIn } from "@/components/testing/faces";
+import { emulateMedia } from "@/components/testing/media";
+import { lengthenWords, misfitsOfPage } from "@/components/testing/page-fit";
 import { renderServed } from "@/components/testing/served";
+import { Section } from "@/components/ui/section";
 import { navigation } from "@/content/navigation";
 import { site } from "@/content/site";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { type Locale, localePath, locales } from "@/lib/i18n/locales";
+import { sweepWidths } from "@/lib/testing/widths";
 
-async function open(locale: Locale, width: number) {
-  await page.viewport(width, 800);
+async function open(locale: Locale = "en") {
   const { say } = await renderServed(
     <>
       <HeadingFont locale={locale} />
+      <TopBar locale={locale} />
       <Header locale={locale} />
+      <main>
+        <Section>
+          <div data-page className="h-[150vh]" />
+        </Section>
+      </main>
     </>,
     locale,
   );
   await document.fonts.ready;
-  return { say, links: page.getByRole("navigation", { name: say("layout.mainNavigation") }).getByRole("link") };
+  return { say };
 }
 
-describe.each(["en", "ar", "ru"] as const)("in %s", (locale) => {
-  test.each([768, 1024, 1280])("every link is within 72 px of height at %i px", async (width) => {
-    const { say, links } = await open(locale, width);
-    expect(links.elements().map((link) => link.textContent)).toEqual(
-      navigation.map(({ key }) => say(`layout.nav.${key}`)),
-    );
-    // The line below is the 73rd.
-    expect((page.getByRole("banner").element() as HTMLElement).offsetHeight).toBeLessThanOrEqual(73);
-    for (const link of links.elements()) {
-      const { top, bottom } = link.getBoundingClientRect();
-      expect(top, link.textContent).toBeGreaterThanOrEqual(0);
-      expect(bottom, link.textContent).toBeLessThanOrEqual(72);
+const edgesOf = (selector: string) => {
+  const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  return [left, right];
+};
+
+/** Everything fits, and stands on the page's own edges. */
+async function expectFitsEverywhere(mostLines?: number): Promise<void> {
+  for (const width of sweepWidths) {
+    await page.viewport(width, 800);
+    expect(misfitsOfPage(mostLines), `at ${width} px`).toEqual([]);
+    for (const part of ["header > div", "section > div"]) {
+      expect(edgesOf(part), `${part} at ${width} px`).toEqual(edgesOf("[data-page]"));
     }
-    const call = page.getByRole("link", { name: say("layout.call", { phone: site.phone.shown }) });
-    await expect.element(call).toHaveAttribute("href", `tel:${site.phone.dialled}`);
-    const opinion = page.getByRole("link", { name: say("layout.secondOpinion") });
-    await expect.element(opinion).toHaveAttribute("href", localePath(locale, "/second-opinion"));
-    expect(page.getByRole("button", { name: say("layout.menu") }).elements()).toEqual([]);
-    expect(document.documentElement.scrollWidth, "no sideways scrolling").toBe(width);
+  }
+}
+
+describe.each(locales)("in $code", ({ code }) => {
+  test("all is on the page, in one row or in two, in a wide face and in a common one", async () => {
+    const { say } = await open(code);
+    await drawIn("common");
+    await expectFitsEverywhere();
+    await drawIn("wide");
+    await expectFitsEverywhere();
+    const links = page.getByRole("navigation", { name: say("layout.mainNavigation") }).getByRole("link");
+    expect(links.elements().map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      navigation.map(({ key, href }) => [say(`layout.nav.${key}`), localePath(code, href)]),
+    );
+    const opinion = page.getByRole("banner").getByRole("link", { name: say("layout.secondOpinion") });
+    await expect.element(opinion).toHaveAttribute("href", localePath(code, "/second-opinion"));
+    lengthenWords("header");
+    await expectFitsEverywhere(3);
   });
 });
 
-test("links lead to the sections of the home page, the blog and the review", async () => {
-  const { links } = await open("en", 1280);
-  expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
-    "/#services",
-    "/#about",
-    "/#collaborate",
-    "/#why-us",
-    "/#contact",
-    "/blog",
-    "/leave-review",
-  ]);
+test("the bar says how to reach us and when; on a small phone the menu says the rest", async () => {
+  const { say } = await open();
+  const bar = page.getByRole("region", { name: say("layout.reachUs") });
+  const number = bar.getByRole("link", { name: say("layout.call", { phone: site.phone.shown }) });
+  const whatsApp = bar.getByRole("link", { name: say("layout.whatsApp") });
+  await expect.element(bar.getByText(say("layout.hours", site.hours))).toBeInViewport({ ratio: 1 });
+  await expect.element(whatsApp).toHaveAttribute("href", `https://wa.me/${site.whatsApp}`);
+  await expect.element(number).toHaveAttribute("href", `tel:${site.phone.dialled}`);
+  await page.viewport(320, 640);
+  await expect.element(whatsApp).not.toBeInTheDocument();
+  await expect.element(number.getByText(site.phone.shown)).toBeInViewport({ ratio: 1 });
+});
+
+test("the header stays when the bar has scrolled away, but on a low screen it takes no second row from the page", async () => {
+  await open();
+  const header = page.getByRole("banner");
+  for (const [width, height, stays] of [
+    [360, 640, true],
+    [1280, 400, true],
+    [820, 1180, true],
+    [820, 400, false],
+  ] as const) {
+    await page.viewport(width, height);
+    scrollTo(0, 0);
+    scrollTo(0, 200);
+    const isInSight = header.element().getBoundingClientRect().top >= 0;
+    expect(isInSight, `at ${width} x ${height} px`).toBe(stays);
+  }
+});
+
+test("who comes to an anchor from elsewhere is there at once; a link on the page scrolls", async () => {
+  await open();
+  await emulateMedia({ motion: "no-preference" });
+  const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;
+  expect(behavior()).toBe("auto");
+  document.querySelector<HTMLElement>("header a")?.focus();
+  expect(behavior()).toBe("smooth");
 });

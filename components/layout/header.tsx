@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "@/components/dialogs/dialog-link";
-import { LanguageMenu } from "@/components/layout/language-menu";
 import { MenuOpener } from "@/components/layout/menu-opener";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonLook } from "@/components/ui/button";
@@ -11,27 +10,33 @@ import { routes } from "@/content/routes";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Brand, every link of spec §2, the phone and one button; below 768 px the brand and the menu. */
+/**
+ * Brand, every link of spec §2, the phone and one button; below 768 px the links are in the menu. One row, of 72 px at the most;
+ * between 768 and 1100 px two, of 112 px (app/globals.css). A screen that is that low keeps none of it in sight.
+ */
 export async function Header({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
-    <header className="sticky top-0 z-10 border-line border-b bg-paper">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-4 lg:gap-3 lg:px-6">
+    <header className="sticky top-0 z-10 border-line border-b bg-paper px-4 md:px-6 md:max-wide:[@media(height<30rem)]:static">
+      <div className="mx-auto flex max-w-page items-center gap-x-2 md:max-wide:flex-wrap wide:gap-x-3">
         <PageLink
           href={routes.home}
           aria-label={site.name}
-          className="flex min-h-11 items-center gap-2 font-semibold font-serif text-pine text-xl"
+          className="flex min-h-[calc(4rem-1px)] shrink-0 items-center gap-2 font-semibold font-serif text-pine text-xl md:max-wide:min-h-[3.25rem]"
         >
           <BrandMark className="size-8" />
-          <span className="md:hidden xl:inline">{site.name}</span>
+          <span className="max-[30rem]:hidden">{site.name}</span>
         </PageLink>
-        <nav aria-label={t("mainNavigation")} className="ms-auto hidden md:block">
-          <ul className="flex items-center">
+        <nav
+          aria-label={t("mainNavigation")}
+          className="hidden md:max-wide:order-last md:max-wide:basis-full md:max-wide:border-line md:max-wide:border-t md:block wide:ms-auto wide:max-w-[44rem] wide:grow"
+        >
+          <ul className="-mx-1 flex items-center justify-between">
             {navigation.map(({ key, href }) => (
               <li key={key}>
                 <PageLink
                   href={href}
-                  className="flex min-h-11 max-w-24 items-center px-1.5 text-center text-[0.75rem] leading-tight underline-offset-4 hover:underline lg:text-[0.8rem] xl:max-w-none xl:whitespace-nowrap xl:px-2 xl:text-[0.85rem]"
+                  className="flex min-h-11 min-w-11 items-center justify-center px-1 text-center text-[0.75rem] leading-tight text-balance underline-offset-4 hover:underline xl:text-[0.8rem]"
                 >
                   {t(`nav.${key}`)}
                 </PageLink>
@@ -42,19 +47,20 @@ export async function Header({ locale }: { locale: Locale }) {
         <a
           href={`tel:${site.phone.dialled}`}
           aria-label={t("call", { phone: site.phone.shown })}
-          className="hidden size-11 shrink-0 items-center justify-center gap-2 text-pine md:flex min-[90rem]:w-auto"
+          className="ms-auto flex size-11 shrink-0 items-center justify-center text-pine wide:ms-0"
         >
           <Icon name="phone" />
-          <bdi className="hidden whitespace-nowrap text-[0.85rem] min-[90rem]:inline">{site.phone.shown}</bdi>
         </a>
-        <LanguageMenu locale={locale} />
         <DialogLink
           dialog="consultation"
-          className={`${buttonLook} hidden! text-center text-[0.75rem] leading-tight md:inline-flex! md:px-2 lg:px-3 lg:text-[0.8rem] xl:whitespace-nowrap xl:text-[0.85rem]`}
+          className={`${buttonLook} px-3! py-1! text-center text-[0.8rem] leading-tight text-balance wide:max-xl:text-[0.75rem] xl:px-4!`}
         >
           {t("secondOpinion")}
         </DialogLink>
-        <MenuOpener className="flex size-11 items-center justify-center text-pine md:hidden" label={t("menu")}>
+        <MenuOpener
+          className="-me-2 flex size-11 shrink-0 items-center justify-center text-pine md:hidden"
+          label={t("menu")}
+        >
           <Icon name="menu" />
         </MenuOpener>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type Locale, languageAttributes } from "@/lib/i18n/locales";
 
 export interface SuggestionWords {
@@ -15,18 +15,43 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** It lies over the page's last lines and can be taken away; nothing moves when it comes. */
+/** Whether the line lies over a form, where it would be in the way of somebody who writes; true before the first look. */
+function useIsOverForm(line: RefObject<HTMLElement | null>): boolean {
+  const [isOverForm, setOverForm] = useState(true);
+  useEffect(() => {
+    function look() {
+      const own = line.current?.getBoundingClientRect();
+      const forms = [...document.querySelectorAll("main form")].map((form) => form.getBoundingClientRect());
+      setOverForm(own !== undefined && forms.some((form) => overlap(form, own)));
+    }
+    look();
+    const listening = new AbortController();
+    for (const event of ["scroll", "resize"] as const) {
+      addEventListener(event, look, { passive: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [line]);
+  return isOverForm;
+}
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** One line above the bottom bar, over the page, which does not move when it comes. It can be taken away. */
 export function SuggestionLine({ locale, words, href, onDismiss }: Props): ReactNode {
+  const line = useRef<HTMLElement>(null);
+  const isOverForm = useIsOverForm(line);
   return (
     <aside
       {...languageAttributes(locale)}
+      ref={line}
       aria-label={words.text}
       data-no-print
       data-language-suggestion
-      className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mx-2 flex items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-base shadow-float md:bottom-4 md:me-4 md:ms-auto"
+      className={`${isOverForm ? "invisible" : ""} mx-2 mb-2 flex w-fit items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm shadow-float md:mx-6 md:mb-4`}
     >
-      <p className="grow py-2">
-        {words.text}{" "}
+      <p className="whitespace-nowrap">
+        <span className="max-sm:hidden">{words.text} </span>
         <a
           href={href}
           className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"

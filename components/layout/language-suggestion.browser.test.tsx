@@ -1,34 +1,37 @@
 /** The one quiet line for a browser that prefers another of our languages. Nobody is led away. */
 
+import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BottomBar } from "@/components/layout/bottom-bar";
-import { LanguageSuggestions } from "@/components/layout/language-suggestions";
 import { expectAccessible } from "@/components/testing/axe";
+import { drawIn } from "@/components/testing/faces";
 import { tabTo } from "@/components/testing/keyboard";
 import { recordLeaving } from "@/components/testing/leaving";
 import { press } from "@/components/testing/press";
 import { renderServed } from "@/components/testing/served";
 import { wordsOf } from "@/components/testing/words";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { type Locale, localePath, locales } from "@/lib/i18n/locales";
 
 const address = vi.hoisted(() => ({ path: "/" }));
 vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
 
 /** Shows a page in a language to a browser that prefers these. */
-async function open(locale: Locale, preferred: readonly string[], path = "/services") {
+async function open(locale: Locale, preferred: readonly string[], path = "/services", main?: ReactNode) {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(preferred);
   address.path = localePath(locale, path);
   const left = recordLeaving();
   const { container } = await renderServed(
     <>
-      <main className="h-[150vh]" />
-      <LanguageSuggestions locale={locale} />
+      <main className="h-[150vh]">{main}</main>
+      <BottomBar locale={locale} />
     </>,
     locale,
   );
   return { container, left, line: page.getByRole("complementary") };
 }
+
+const FORM = "A form";
 
 test.each([
   ["en", "/services"],
@@ -74,12 +77,33 @@ describe("the line", () => {
     expect(again.container.querySelector("aside")).toBeNull();
   });
 
-  test("breaks no rule and lies over the page, which it does not move", async () => {
-    const { line } = await open("en", ["fr"]);
+  test("breaks no rule, and is not there while it would lie over a form", async () => {
+    const form = (
+      <>
+        <div className="h-[120vh]" />
+        <form aria-label={FORM} className="h-[30vh]">
+          <button type="submit">{FORM}</button>
+        </form>
+      </>
+    );
+    const { line } = await open("en", ["fr"], "/services", form);
     await expect.element(line).toBeVisible();
-    const { position } = getComputedStyle(line.element());
-    expect(position).toBe("sticky");
     await expectAccessible();
+    scrollTo(0, innerHeight / 2);
+    await expect.element(line).not.toBeInTheDocument();
+    scrollTo(0, 0);
+    await expect.element(line).toBeVisible();
+  });
+
+  test.each(locales)("takes one line above the bottom bar on the smallest screen, in $code", async ({ code }) => {
+    await page.viewport(320, 640);
+    const { line } = await open(code === "en" ? "fr" : "en", [code]);
+    await drawIn("wide");
+    await expect.element(line).toBeVisible();
+    const { left, right, bottom, height } = line.element().getBoundingClientRect();
+    expect(Math.min(left, 320 - right), "on the screen").toBeGreaterThan(0);
+    expect(height, "one line").toBeLessThan(60);
+    expect(bottom).toBeLessThanOrEqual(page.getByRole("navigation").element().getBoundingClientRect().top);
   });
 
   test.each([360, 1280])("hides nothing that has the focus at %i px", async (width) => {
@@ -95,7 +119,6 @@ describe("the line", () => {
             </a>
           ))}
         </main>
-        <LanguageSuggestions locale="en" />
         <BottomBar locale="en" />
       </>,
     );
@@ -105,12 +128,10 @@ describe("the line", () => {
   });
 
   test("is read in the direction of its own language", async () => {
-    await page.viewport(320, 640);
     const { line } = await open("en", ["ar-EG"]);
     await expect.element(line).toHaveStyle({ direction: "rtl" });
     const leftOf = (role: "link" | "button") => line.getByRole(role).element().getBoundingClientRect().left;
     expect(leftOf("button")).toBeLessThan(leftOf("link"));
-    expect(document.documentElement.scrollWidth, "no sideways scrolling").toBe(320);
   });
 
   test("leads to the page when it is followed", async () => {

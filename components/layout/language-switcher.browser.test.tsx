@@ -1,9 +1,10 @@
-/** The switchers of header and footer: the same page in every language, by mouse and keyboard, in both directions. */
+/** The switchers above the header and in the footer: the same page in every language, by mouse and keyboard, in both directions. */
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
+import { TopBar } from "@/components/layout/top-bar";
 import { expectAccessible } from "@/components/testing/axe";
 import { expectFocusSeen, pressTab, tabTo } from "@/components/testing/keyboard";
 import { recordLeaving } from "@/components/testing/leaving";
@@ -18,6 +19,7 @@ async function open(locale: Locale, path = "/services") {
   address.path = localePath(locale, path);
   const { container, say } = await renderServed(
     <>
+      <TopBar locale={locale} />
       <Header locale={locale} />
       <main>
         <a href="#next">{NEXT}</a>
@@ -32,8 +34,8 @@ async function open(locale: Locale, path = "/services") {
     container,
     menu,
     opener: page.elementLocator(menu.querySelector("summary") as HTMLElement),
-    inHeader: page.getByRole("banner").getByRole("list").last().getByRole("link"),
-    linksIn: (part: "header" | "footer") => [...container.querySelectorAll(`${part} a[hreflang]`)],
+    inMenu: page.elementLocator(menu).getByRole("list").getByRole("link"),
+    linksIn: (part: "section" | "footer") => [...container.querySelectorAll(`${part} a[hreflang]`)],
   };
 }
 
@@ -46,7 +48,7 @@ describe.each(locales)("from $code", ({ code, name }) => {
     const { linksIn } = await open(code, "/thank-you/6W4-N6X-LHB");
     // The query goes along: it says which form a page of thanks is for.
     expect(location.search).not.toBe("");
-    for (const part of ["header", "footer"] as const) {
+    for (const part of ["section", "footer"] as const) {
       const links = linksIn(part).map((link) => ({
         name: link.textContent,
         href: link.getAttribute("href"),
@@ -69,9 +71,9 @@ describe.each(locales)("from $code", ({ code, name }) => {
 });
 
 test("screen readers are told what it is for, and nothing in it breaks a rule", async () => {
-  const { say, opener, inHeader } = await open("fr");
+  const { say, opener, inMenu } = await open("fr");
   await press(opener);
-  expect(inHeader.elements().map((link) => link.textContent)).toEqual(names);
+  expect(inMenu.elements().map((link) => link.textContent)).toEqual(names);
   await expect.element(opener).toHaveTextContent(`${say("layout.languages")} Français`);
   await expect.element(page.getByRole("navigation", { name: say("layout.languages") })).toBeVisible();
   await expectAccessible();
@@ -80,9 +82,9 @@ test("screen readers are told what it is for, and nothing in it breaks a rule", 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test.each([320, 768, 1280])("it is on the screen and as large as a finger at %i px", async (width) => {
     await page.viewport(width, 800);
-    const { menu, opener, inHeader } = await open(locale);
+    const { menu, opener, inMenu } = await open(locale);
     await opener.click();
-    for (const control of [opener.element(), ...inHeader.elements()]) {
+    for (const control of [opener.element(), ...inMenu.elements()]) {
       const { left, right, height } = control.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(width);
@@ -94,29 +96,29 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test("the keyboard alone is enough", async () => {
-    const { menu, opener, inHeader } = await open(locale);
+    const { menu, opener, inMenu } = await open(locale);
     const left = recordLeaving();
     await tabTo(opener);
     await userEvent.keyboard("{Enter}");
     expect(menu.open).toBe(true);
     await pressTab();
-    await expect.element(inHeader.first()).toHaveFocus();
+    await expect.element(inMenu.first()).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await expect.element(opener).toHaveFocus();
     expect(menu.open).toBe(false);
     await userEvent.keyboard(" ");
-    await tabTo(inHeader.nth(names.indexOf("Kiswahili")));
+    await tabTo(inMenu.nth(names.indexOf("Kiswahili")));
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => left).toEqual([expect.stringMatching(/^\/sw\/services/)]);
     expect({ ...localStorage }, "no language is suggested after a choice").toEqual({ "language-chosen": "yes" });
   });
 
   test("it closes when the keyboard goes on", async () => {
-    const { menu, opener, inHeader } = await open(locale);
+    const { menu, opener, inMenu } = await open(locale);
     await tabTo(opener);
     await userEvent.keyboard("{Enter}");
     for (const _ of names) await pressTab();
-    await expect.element(inHeader.last()).toHaveFocus();
+    await expect.element(inMenu.last()).toHaveFocus();
     await pressTab();
     expect(menu.open).toBe(false);
     await expectFocusSeen();

@@ -56,13 +56,16 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(links.map((link) => link.textContent)).toEqual([
       ...navigation.map(({ key }) => say(`layout.nav.${key}`)),
       site.phone.shown,
+      say("layout.whatsApp"),
       say("layout.secondOpinion"),
     ]);
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       ...navigation.map(({ href }) => localePath(locale, href)),
       `tel:${site.phone.dialled}`,
+      `https://wa.me/${site.whatsApp}`,
       localePath(locale, "/second-opinion"),
     ]);
+    await expect.element(menu.getByText(say("layout.hours", site.hours))).toBeVisible();
     await expectNoAxeFindings();
 
     await turnWheel();

@@ -8,7 +8,9 @@ import { navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The full sheet with large links, the phone and the button, below 768 px. */
+const line = "inline-flex min-h-11 items-center gap-2 text-pine";
+
+/** The full sheet with large links, how and when to reach us, and the button, below 768 px. */
 export async function MobileMenu({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
@@ -32,12 +34,21 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
           </li>
         ))}
       </ul>
-      <p className="mb-4">
-        <a href={`tel:${site.phone.dialled}`} className="inline-flex min-h-11 items-center gap-2 text-pine">
-          <Icon name="phone" />
-          <bdi>{site.phone.shown}</bdi>
-        </a>
-      </p>
+      <ul className="flex flex-wrap gap-x-8">
+        <li>
+          <a href={`tel:${site.phone.dialled}`} className={line}>
+            <Icon name="phone" />
+            <bdi>{site.phone.shown}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`https://wa.me/${site.whatsApp}`} className={line}>
+            <Icon name="chat" />
+            {t("whatsApp")}
+          </a>
+        </li>
+      </ul>
+      <p className="mb-4 text-ink-soft text-sm">{t("hours", site.hours)}</p>
       <DialogLink dialog="consultation" className={`${buttonLook} w-full`}>
         {t("secondOpinion")}
       </DialogLink>

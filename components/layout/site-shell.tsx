@@ -5,8 +5,8 @@ import { BottomBar } from "@/components/layout/bottom-bar";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { HeadingFont } from "@/components/layout/heading-font";
-import { LanguageSuggestions } from "@/components/layout/language-suggestions";
 import { MobileMenu } from "@/components/layout/mobile-menu";
+import { TopBar } from "@/components/layout/top-bar";
 import { Toaster } from "@/components/ui/toaster";
 import { errorWordsAttributes } from "@/lib/i18n/error-words";
 import { type Locale, languageAttributes } from "@/lib/i18n/locales";
@@ -26,13 +26,13 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         >
           {t("skipToContent")}
         </a>
+        <TopBar locale={locale} />
         <Header locale={locale} />
         {/* At least a screen on phones: the footer's links never begin half behind the bottom bar. */}
         <main id="content" tabIndex={-1} className="grow outline-none max-md:min-h-[calc(100dvh-4rem)]">
           {children}
         </main>
         <Footer locale={locale} />
-        <LanguageSuggestions locale={locale} />
         <BottomBar locale={locale} />
         <MobileMenu locale={locale} />
         <DialogHost />

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { FormPage } from "@/components/contact/form-page";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { Header } from "@/components/layout/header";
+import { TopBar } from "@/components/layout/top-bar";
 import type { FormCase } from "@/components/testing/form-cases";
 import { recordLeaving } from "@/components/testing/leaving";
 import { renderServed } from "@/components/testing/served";
@@ -12,15 +13,15 @@ import { wordsOf } from "@/components/testing/words";
 import { Toaster } from "@/components/ui/toaster";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Renders the page of a form in English. The result is that of `renderForm`. */
-export async function renderFormPage(form: FormCase) {
-  const locale: Locale = "en";
+/** Renders the page of a form. The result is that of `renderForm`. */
+export async function renderFormPage(form: FormCase, locale: Locale = "en") {
   const left = recordLeaving();
   const server = startServer(locale);
   const say = wordsOf(locale);
   const heading = { title: say("secondOpinion.title"), description: say("secondOpinion.description") };
   const { unmount } = await renderServed(
     <>
+      <TopBar locale={locale} />
       <Header locale={locale} />
       <main tabIndex={-1}>
         <FormPage locale={locale} path="/" {...heading} choice={form.choice} />

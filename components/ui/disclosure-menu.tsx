@@ -4,12 +4,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 interface Props {
   label: ReactNode;
-  className: string;
   children: ReactNode;
 }
 
 /** A button that shows links below it. The browser's own `<details>`, so it works before scripts; they close it on the way out. */
-export function DisclosureMenu({ label, className, children }: Props) {
+export function DisclosureMenu({ label, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     function closeFromOutside({ target }: Event) {
@@ -27,11 +26,11 @@ export function DisclosureMenu({ label, className, children }: Props) {
     details.current.querySelector("summary")?.focus();
   }
   return (
-    <details ref={details} onKeyDown={onKeyDown} className={`relative ${className}`}>
-      <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 text-pine [&::-webkit-details-marker]:hidden">
+    <details ref={details} onKeyDown={onKeyDown} className="relative">
+      <summary className="flex min-h-[44px] min-w-[44px] cursor-pointer list-none items-center justify-center gap-1.5 [&::-webkit-details-marker]:hidden">
         {label}
       </summary>
-      <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 shadow-float">
+      <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 text-pine shadow-float">
         {children}
       </div>
     </details>

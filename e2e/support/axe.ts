@@ -38,7 +38,9 @@ async function violationsOf(page: Page, { exclude = [], without = [] }: Scope) {
   return page.evaluate(
     async ({ context, options }) => {
       // What lies half behind the bottom bar can be scrolled out from there: the bar stands still for the check.
-      const bars = [...document.querySelectorAll("nav")].filter((bar) => getComputedStyle(bar).position === "sticky");
+      const bars = [...document.querySelectorAll<HTMLElement>("body > div")].filter(
+        (bar) => getComputedStyle(bar).position === "sticky",
+      );
       for (const bar of bars) bar.style.position = "static";
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
       const { violations } = await run(context, options);

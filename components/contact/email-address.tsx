@@ -1,0 +1,13 @@
+import { site } from "@/content/site";
+
+/** Our address. A line breaks before its @, or else only where a part of it is longer than the line. */
+export function EmailAddress() {
+  const [name, domain] = site.email.split("@");
+  return (
+    <bdi className="wrap-anywhere">
+      {name}
+      <wbr />
+      {`@${domain}`}
+    </bdi>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { LanguageMenu } from "@/components/layout/language-menu";
+import { Icon } from "@/components/ui/icon";
+import { site } from "@/content/site";
+import type { Locale } from "@/lib/i18n/locales";
+
+const link = "h-full items-center gap-1.5 whitespace-nowrap underline-offset-4 hover:underline";
+
+/** How to reach us, when, and in which language: above the header on every screen. It scrolls away. */
+export async function TopBar({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "layout" });
+  return (
+    <section aria-label={t("reachUs")} data-no-print className="bg-pine-deep px-4 text-[0.8rem] text-paper md:px-6">
+      <div className="mx-auto flex h-[44px] max-w-page items-center gap-x-5">
+        <a
+          href={`tel:${site.phone.dialled}`}
+          aria-label={t("call", { phone: site.phone.shown })}
+          className={`${link} inline-flex`}
+        >
+          <Icon name="phone" className="size-4" />
+          <bdi>{site.phone.shown}</bdi>
+        </a>
+        <a href={`https://wa.me/${site.whatsApp}`} className={`${link} hidden min-[30rem]:inline-flex`}>
+          <Icon name="chat" className="size-4" />
+          {t("whatsApp")}
+        </a>
+        {/* Where the hours have no room beside the rest they wrap out of sight; on phones the menu has them. */}
+        <p className="flex h-full min-w-0 grow flex-wrap content-start overflow-hidden leading-[44px]">
+          <span className="h-full" />
+          <span className="whitespace-nowrap">{t("hours", site.hours)}</span>
+        </p>
+        <LanguageMenu locale={locale} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** What does not fit on a page at the present width. Journeys run this in their pages too, so it uses nothing from outside. */
+
+/** Returns what is too wide, too high, cut, or in another's place: the page itself, the bar, the header, e-mail addresses. */
+export function misfitsOfPage(mostLines = 2): string[] {
+  const width = document.documentElement.clientWidth;
+  const header = document.querySelector("header") as HTMLElement;
+  const bar = header.previousElementSibling as HTMLElement;
+  const headerLimit = width >= 768 && width < 1100 ? 112 : 72;
+
+  const nameOf = (element: Element) => `${element.tagName} "${element.textContent?.trim() || element.ariaLabel}"`;
+  const textsIn = (element: Element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts;
+  };
+  const linesOf = (texts: readonly Text[]) => {
+    const rects = texts.flatMap((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    });
+    return new Set(rects.filter((rect) => rect.width > 1).map(({ top }) => Math.round(top))).size;
+  };
+  const shownIn = (parent: Element, selector: string) =>
+    [...parent.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+
+  const misfits: string[] = [];
+  if (document.documentElement.scrollWidth > width) {
+    const wide = shownIn(document.body, "*").filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const isForScreenReaders = right - left <= 1;
+      return !isForScreenReaders && (right > width + 0.5 || left < -0.5);
+    });
+    const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    misfits.push(`the page scrolls sideways: ${innermost.slice(0, 3).map(nameOf).join(", ")}`);
+  }
+  if (header.offsetHeight > headerLimit) misfits.push(`the header is ${header.offsetHeight} px high`);
+  if (bar.offsetHeight > 44) misfits.push(`the bar is ${bar.offsetHeight} px high`);
+
+  const controls = [bar, header].flatMap((part) => shownIn(part, "a, button, summary"));
+  for (const control of controls) {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const part = (bar.contains(control) ? bar : header).getBoundingClientRect();
+    const isInside = left >= -0.5 && right <= width + 0.5 && top >= part.top - 0.5 && bottom <= part.bottom + 0.5;
+    if (!isInside || control.scrollWidth > control.clientWidth + 1) misfits.push(`cut: ${nameOf(control)}`);
+    if (linesOf(textsIn(control)) > mostLines) misfits.push(`more than ${mostLines} lines: ${nameOf(control)}`);
+    const covered = controls.find((other) => {
+      const place = other.getBoundingClientRect();
+      const isApart =
+        place.left >= right - 0.5 ||
+        place.right <= left + 0.5 ||
+        place.top >= bottom - 0.5 ||
+        place.bottom <= top + 0.5;
+      return other !== control && !isApart;
+    });
+    if (covered) misfits.push(`${nameOf(control)} covers ${nameOf(covered)}`);
+  }
+  for (const selector of ["a[href^='tel:']", "a[data-dialog=consultation]"]) {
+    if (shownIn(header, selector).length === 0) misfits.push(`the header lacks ${selector}`);
+  }
+  for (const link of shownIn(document.body, "a[href^='mailto:']")) {
+    const isBroken = textsIn(link).some((text) => !/\s/.test(text.data) && linesOf([text]) > 1);
+    if (isBroken) misfits.push(`broken elsewhere than at the @: ${nameOf(link)}`);
+  }
+  return misfits;
+}
+
+/** Makes each word 40 % longer, as those of another language may be; numbers and addresses stay. */
+export function lengthenWords(selector: string): void {
+  for (const root of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.parentElement?.closest("bdi, script, style, [hreflang]")) continue;
+      text.data = text.data.replace(/\p{L}+/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
+    }
+  }
+}

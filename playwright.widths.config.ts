@@ -1,0 +1,14 @@
+/** `npm run test:widths`: every page in every language at every width, in two faces, and with words that are 40 % longer. */
+
+import { defineConfig } from "@playwright/test";
+import base from "./playwright.config.ts";
+
+// Workers inherit the environment.
+process.env.FULL_SWEEP = "yes";
+
+export default defineConfig(base, {
+  testMatch: "languages.spec.ts",
+  projects: [{ name: "widths", use: { locale: "en" } }],
+  reporter: "list",
+  retries: 0,
+});
