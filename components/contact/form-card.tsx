@@ -21,5 +21,9 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
 
 /** A text and, beside it on wide screens, its form. */
 export function BesideForm({ children }: { children: ReactNode }) {
-  return <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-14">{children}</div>;
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:gap-14">
+      {children}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 /** What somebody gets, each with a tick; side by side where there is room. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-3 sm:max-lg:grid-cols-2 xl:grid-cols-2">
       {items.map((item) => (
         <li key={item} className="flex min-w-0 gap-3">
           <Icon name="check" className="mt-1 size-5 text-clay" />
