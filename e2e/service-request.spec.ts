@@ -77,7 +77,7 @@ const services = [
   {
     path: "/servicedetails/visa-travel",
     title: "Visa & Travel Logistics",
-    extra: { "Attendant's name": "Otieno", "Relation with the patient": "brother" },
+    extra: { "Attendant's name": "Otieno", "Relation with patient": "brother" },
     fields: { attendantName: "Otieno", relation: "brother" },
     files: ["Patient's passport", "Attendant's passport", "Medical reports"],
     sent: ["patientPassport[]", "attendantPassport[]", "medicalReports[]"],

@@ -35,7 +35,7 @@ const ENGLISH =
 
 /** Words of the content that another language has taken over, or English from it. */
 const alike: Partial<Record<Locale, readonly string[]>> = {
-  fr: ["Articles", "Blog", "Contact", "Menu", "Message", "Services"],
+  fr: ["Articles", "Blog", "Chat", "Contact", "Menu", "Message", "Services"],
 };
 
 /** Shorter texts of English pages may be right elsewhere: "Kenya (+254)" is. */
