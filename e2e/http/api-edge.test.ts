@@ -65,6 +65,7 @@ describe("security 6", () => {
     ["/api/contact", "POST"],
     ["/api/contact/prepare", "POST"],
     ["/api/review", "POST"],
+    ["/api/phone", "GET, HEAD, POST"],
     ["/api/uploads", "POST"],
     ["/api/uploads/x", "GET, HEAD"],
     ["/api/uploads/x/0", "PUT"],

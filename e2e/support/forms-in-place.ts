@@ -41,7 +41,7 @@ const contact: readonly Entry[] = [
   { label: "Country code", kind: "select", entered: "KE" },
   { label: "Phone number", entered: "712 345 678" },
 ];
-const joined = { email: "amina.otieno@post.ke", phone: "+254712 345 678" };
+const joined = { email: "amina.otieno@post.ke", phone: "+254712345678" };
 const report = pdf();
 
 const consultation = {
@@ -111,7 +111,7 @@ const deliveredPatient = {
   patientName: "Amina Wanjiru Otieno",
   email: joined.email,
   countryCode: "KE-+254",
-  phone: "712 345 678",
+  phone: "712345678",
 };
 
 /** One of each form on its page, and of each that has a dialog in its dialog. */

@@ -17,6 +17,7 @@ export const delivered = {
   serviceTitle: "Treatment Planning & Hospital Selection",
   ...typed,
   countryCode: "KE-+254",
+  phone: "712345678",
 };
 
 const MB = 1_000_000;

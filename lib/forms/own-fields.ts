@@ -8,3 +8,10 @@ export const ELAPSED_FIELD = "elapsedMs";
 
 /** A file field may carry the text `upload:<id>` instead of bytes: a file that went before, in chunks. */
 export const UPLOAD_PREFIX = "upload:";
+
+/** The tick box below a phone number that the visitor was asked about; its value is {@link phoneAsTyped}. */
+export const PHONE_IS_RIGHT_FIELD = "phoneIsRight";
+
+/** A phone number and its country as the visitor entered them: what an answer to the question about it is for. */
+export const phoneAsTyped = ({ countryCode = "", phone = "" }: Readonly<Record<string, string>>) =>
+  `${countryCode} ${phone.trim()}`;

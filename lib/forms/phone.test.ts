@@ -1,36 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { dialCodes } from "@/content/dial-codes";
-import { dialCode, hasDialCode, joinPhone } from "@/lib/forms/phone";
-
-describe("joinPhone", () => {
-  test.each([
-    ["IN-+91", "9876543210", "+919876543210"],
-    ["+91", "9876543210", "+919876543210"],
-    ["AS-+1-684", "5551234", "+16845551234"],
-    ["VA-+39-06-698", "12345", "+390669812345"],
-    ["KE-+254", "0712 345 678", "+2540712 345 678"],
-    ["KE-+254", "\u202a712\u2011345\u202c", "+254712\u2011345"],
-    ["KE-+254", "\u202a 712345 \u202c", "+254712345"],
-    ["IQ-+964", "٠٧١٢٣٤٥", "+964٠٧١٢٣٤٥"],
-  ])("joins %s and %j to %j", (code, phone, joined) => {
-    expect(joinPhone(phone, code)).toBe(joined);
-  });
-
-  test.each([
-    ["+254 712 345", "+254 712 345"],
-    ["+ 254712345", "+254712345"],
-    ["00254 712 345", "+254 712 345"],
-    ["(+254) 712 345", "+(254) 712 345"],
-    ["( +254) 712 345", "+(254) 712 345"],
-    ["(00254) 712 345", "+(254) 712 345"],
-    ["\u202a+254 712 345\u202c", "+254 712 345"],
-    ["٠٠٩٦٤٧١٢", "+٩٦٤٧١٢"],
-    ["۰۰۹۸۲۱", "+۹۸۲۱"],
-  ])("gives %j no second code", (phone, joined) => {
-    for (const code of [undefined, "+91", "IN-+91"]) expect(joinPhone(phone, code)).toBe(joined);
-  });
-});
+import { dialCode, hasDialCode } from "@/lib/forms/phone";
 
 describe("a country code", () => {
   const form = z

@@ -10,8 +10,11 @@ export const dialCode = () =>
 /** A plus or two zeros, in the digits of Arabic or Persian too; people put brackets around a code. */
 const OWN_CODE = /^(\(?)\s*(?:\+|[0\u0660\u06f0]{2})\s*/;
 
-/** A number copied from a contact brings invisible marks of its direction along. */
-const visible = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
+/** Removes the invisible marks of direction that come along with a number copied from a contact. */
+export const withoutMarks = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
+
+/** Returns a number that was typed with its own country code with a plus before it; undefined for any other number. */
+export const withOwnCode = (phone: string) => (OWN_CODE.test(phone) ? phone.replace(OWN_CODE, "+$1") : undefined);
 
 /**
  * The rule of a whole form: a country code, or a number that has its own. The contract says "country code joined to number"
@@ -19,13 +22,6 @@ const visible = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
  */
 export const hasDialCode = () =>
   z.refine<{ countryCode: string; phone?: string }>(
-    ({ countryCode, phone = "" }) => countryCode !== "" || OWN_CODE.test(visible(phone)),
+    ({ countryCode, phone = "" }) => countryCode !== "" || OWN_CODE.test(withoutMarks(phone)),
     { path: ["countryCode"], error: missing, when: () => true },
   );
-
-/** The number as the provider takes it: `+<code><number>`; one that was typed with its own code is not given a second. */
-export function joinPhone(phone: string, countryCode = ""): string {
-  const number = visible(phone);
-  if (OWN_CODE.test(number)) return number.replace(OWN_CODE, "+$1");
-  return `+${countryCode.replace(/\D/g, "")}${number}`;
-}

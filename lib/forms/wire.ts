@@ -22,3 +22,20 @@ export function parseAnswer(body: unknown): SubmissionAnswer | undefined {
   const parsed = submissionAnswer.safeParse(body);
   return parsed.success ? parsed.data : undefined;
 }
+
+/** What app/api/phone answers to a post: the number as it would be dialled, and whether there can be such a number. */
+const phoneAnswer = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
+
+export type PhoneAnswer = z.infer<typeof phoneAnswer>;
+
+/** What it answers to a GET: the ISO code of the country in which the browser seems to be, if it says one. */
+export interface CountryAnswer {
+  readonly success: true;
+  readonly country?: string;
+}
+
+/** The answer, or undefined when the text is not one. */
+export function parsePhoneAnswer(body: unknown): PhoneAnswer | undefined {
+  const parsed = phoneAnswer.safeParse(body);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -13,7 +13,7 @@ import { type Locale, locales } from "@/lib/i18n/locales";
 import { problems } from "@/lib/intake/problem";
 
 /** What codes are given for their sentences, all at once; a sentence takes what it names. */
-const params = { name: "a {b}.exe", mb: MAX_FILE_MIB, min: 2, max: 10, reference: "7K3-M9Q-XTC" };
+const params = { name: "a {b}.exe", mb: MAX_FILE_MIB, min: 2, max: 10, phone: "+254", reference: "7K3-M9Q-XTC" };
 
 async function wordsOf(locale: Locale) {
   const { default: messages } = await import(`@/content/messages/${locale}.json`);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Office } from "@/lib/delivery/courier";
 import { VARIANT_QUERY } from "@/lib/forms/action";
 import type { FormDefinition } from "@/lib/forms/definition";
+import { confirmPhone } from "@/lib/intake/confirm-phone";
 import { findUploads } from "@/lib/intake/find-uploads";
 import { idempotencyOf } from "@/lib/intake/idempotency";
 import { keepingForm, valuesOf } from "@/lib/intake/kept-form";
@@ -70,6 +71,7 @@ async function take(
 
   const whole = await findUploads(definition, received, store, stage);
   const fields = validate(definition, whole);
+  if (visit.wantsPage) confirmPhone(fields, received);
   const files = await prepareFiles(definition, whole.files, stage);
   const submission: Submission = {
     id: randomUUID(),

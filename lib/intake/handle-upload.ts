@@ -8,7 +8,7 @@ import { safeFileName } from "@/lib/intake/file-name";
 import { guardRate, guardSameSite } from "@/lib/intake/guards";
 import { handle } from "@/lib/intake/handle";
 import { Problem } from "@/lib/intake/problem";
-import { readBody } from "@/lib/intake/read-body";
+import { readBody, readJson } from "@/lib/intake/read-body";
 import { requireRoom } from "@/lib/intake/room";
 import { available, newFileId } from "@/lib/intake/stage";
 import type { Dependencies } from "@/lib/intake/types";
@@ -52,7 +52,7 @@ export function uploadHandlers(dependencies: Dependencies) {
       const countSubmission = store.countSubmission;
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
       await guardRate(client && `upload ${client}`, { countSubmission, limit, now });
-      const file = announcedFile(await readBody(request, MAX_ANNOUNCEMENT_BYTES));
+      const file = announcedFile(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
       await requireRoom(store, file.size);
       const id = newFileId();
       await available(store.createFile(id, now(), file));
@@ -91,8 +91,8 @@ function answer({ id, size, received }: Upload, status = 200): Response {
 }
 
 /** @throws {Problem} upload-invalid 422, or invalid 422 with the spec's text for a bad file (§5). */
-function announcedFile(body: Buffer) {
-  const parsed = announcement.safeParse(jsonOf(body));
+function announcedFile(body: unknown) {
+  const parsed = announcement.safeParse(body);
   if (!parsed.success) throw new Problem("upload-invalid");
   const file = { ...parsed.data, name: safeFileName(parsed.data.name) };
   const params = { name: file.name, mb: MAX_FILE_MIB };
@@ -102,14 +102,6 @@ function announcedFile(body: Buffer) {
   if (file.size === 0) throw refuse("file-empty");
   if (file.size > MAX_FILE_BYTES) throw refuse("file-size");
   return file;
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }
 
 /** RFC 9530, Content-Digest: whoever sends a part says what it must be. */

@@ -4,6 +4,7 @@ import { inquiryKinds } from "@/content/routes";
 import type { FormChoice } from "@/lib/forms/choice";
 import { fieldErrorCodes } from "@/lib/forms/codes";
 import type { AnyForm, FormValues } from "@/lib/forms/definition";
+import { PHONE_IS_RIGHT_FIELD } from "@/lib/forms/own-fields";
 import { serviceIds } from "@/lib/forms/service-request";
 import { Problem, type ProblemCode, problemOf, problems } from "@/lib/intake/problem";
 import type { ReceivedForm } from "@/lib/intake/received";
@@ -45,9 +46,9 @@ const keptForm = z.object({ is: z.literal("kept form"), until: z.number(), choic
 
 export type FilledIn = z.infer<typeof filledIn>;
 
-/** One value of each field that the form has: of anything else that came nothing is shown again. */
+/** One value of each field that the form has, and the tick of its phone number: nothing else that came is shown again. */
 export function valuesOf({ fields: { shape } }: AnyForm, { fields }: ReceivedForm): FormValues {
-  const known = Object.keys(shape).map((name) => [name, fields.get(name)?.[0]] as const);
+  const known = [...Object.keys(shape), PHONE_IS_RIGHT_FIELD].map((name) => [name, fields.get(name)?.[0]] as const);
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 

@@ -24,6 +24,19 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   }
 }
 
+/**
+ * Returns a small body that is JSON; undefined for any other.
+ * @throws {Problem} as {@link readBody}.
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const body = await readBody(request, maxBytes);
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The Content-Length was checked before; this counts what really comes. */
 export function atMost(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>) {

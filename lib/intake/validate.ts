@@ -2,6 +2,7 @@ import "server-only";
 import type { FieldProblem } from "@/lib/forms/codes";
 import { type AnyForm, type FormValues, fieldNames, validateFields, validateFileCounts } from "@/lib/forms/definition";
 import { MAX_FILE_MIB, wrongKindOf } from "@/lib/forms/files";
+import { PHONE_IS_RIGHT_FIELD } from "@/lib/forms/own-fields";
 import { Problem } from "@/lib/intake/problem";
 import type { ReceivedForm } from "@/lib/intake/received";
 
@@ -13,6 +14,7 @@ export function validate(form: AnyForm, received: ReceivedForm): FormValues {
   const known = new Map<string, string>();
   const problems = received.problems.map((problem) => codedByField(form, problem));
   for (const [name, [value = "", ...more]] of received.fields) {
+    if (name === PHONE_IS_RIGHT_FIELD) continue;
     if (!Object.hasOwn(form.fields.shape, name)) {
       problems.push({ field: name, code: "field-unknown" });
       continue;

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import type { FormId, FormValues } from "@/lib/forms/definition";
-import { joinPhone } from "@/lib/forms/phone";
+import { toDialablePhone } from "@/lib/forms/dialable-phone";
 import { type ProviderConfig, type ProviderReply, postToProvider } from "@/lib/provider/client";
 import { encodeMultipart, type ReadFile } from "@/lib/provider/multipart";
 import type { Refusal, SilenceReason, Submission } from "@/lib/store/submission";
@@ -24,12 +24,15 @@ const asTheyAre = (values: FormValues) => values;
 /** Country code and number go as one; there is no field `countryCode`. */
 const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => ({
   ...values,
-  phone: joinPhone(values.phone ?? "", countryCode),
+  phone: toDialablePhone({ ...values, countryCode }).international,
 });
+
+/** Country code and number are two fields. */
+const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
 
 /** Where each form goes and how its fields are named there (provider-api.md). */
 const mapping: Readonly<Record<FormId, { path: string; fields: (values: FormValues) => FormValues }>> = {
-  "service-request": { path: "/api/v1/veramed/services", fields: asTheyAre },
+  "service-request": { path: "/api/v1/veramed/services", fields: withSeparatePhone },
   inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
   consultation: { path: "/api/v1/veramed/contact", fields: withJoinedPhone },
   review: { path: "/api/v1/veramed/review", fields: asTheyAre },

@@ -7,8 +7,15 @@ import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/f
 const controlLook =
   "block min-h-11 w-full rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand";
 
+interface Props {
+  name: string;
+  /** What takes the place of the hint, which is kept as high as a button while it may come: nothing moves. */
+  offer?: ReactNode;
+  children: (control: Control) => ReactNode;
+}
+
 /** Label, hint and error around one control, which gets everything that ties it to them. */
-export function FieldFrame({ name, children }: { name: string; children: (control: Control) => ReactNode }) {
+export function FieldFrame({ name, offer, children }: Props) {
   const t = useTranslations("forms");
   const { fields, initial } = useFormOnPage();
   const { ids, label, hint, required } = useField(name);
@@ -19,8 +26,11 @@ export function FieldFrame({ name, children }: { name: string; children: (contro
         {label} {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
       </label>
       {hint && (
-        <p id={ids.hint} className="mb-1 text-ink-soft text-sm">
-          {hint}
+        <p
+          id={ids.hint}
+          className={`mb-1 text-ink-soft text-sm ${offer === undefined ? "" : "flex min-h-11 items-center"}`}
+        >
+          {offer || hint}
         </p>
       )}
       {error && (

@@ -3,16 +3,22 @@
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
 import type { FormFields } from "@/components/forms/submission/use-form-fields";
+import type { PhoneQuestion } from "@/components/forms/submission/use-phone-question";
 
-const FormContext = createContext<FormFields | undefined>(undefined);
+interface FormOnPage extends FormFields {
+  /** Missing where the form is sent nowhere. */
+  readonly phoneQuestion?: PhoneQuestion;
+}
+
+const FormContext = createContext<FormOnPage | undefined>(undefined);
 
 /** Gives the fields below it their form. */
-export function FormContextProvider({ value, children }: { value: FormFields; children: ReactNode }) {
+export function FormContextProvider({ value, children }: { value: FormOnPage; children: ReactNode }) {
   return <FormContext value={value}>{children}</FormContext>;
 }
 
 /** The form around a field. */
-export function useFormOnPage(): FormFields {
+export function useFormOnPage(): FormOnPage {
   const form = useContext(FormContext);
   if (!form) throw new Error("A field stands outside a form");
   return form;

@@ -16,15 +16,16 @@ export interface FootProps {
 }
 
 /** How it stands with the form, and its buttons. While sending takes long, the way out is to stop it. */
-export function FormFoot({ submission: { state, errors, form, failedAttempts, stop }, submit, cancel }: FootProps) {
+export function FormFoot({ submission, submit, cancel }: FootProps) {
+  const { state, errors, form, failedAttempts, phoneQuestion, stop } = submission;
   const t = useTranslations("forms");
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasLocked = useRef(false);
   const sending = state.kind === "submitting" ? state : undefined;
   const isLocked = sending !== undefined;
-  const hasErrors = errors.length > 0;
-  // A button that was locked has lost the focus; where something is wrong, the summary takes it.
+  const hasErrors = errors.length > 0 || phoneQuestion.isHolding;
+  // A button that was locked has lost the focus; where something is wrong, the summary takes it, or the question.
   useEffect(() => {
     if (wasLocked.current && !isLocked && !hasErrors) button.current?.focus();
     wasLocked.current = isLocked;

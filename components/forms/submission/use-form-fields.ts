@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
+import { findVisitorCountry } from "@/components/forms/fields/visitor-country";
 import { loadRules, resolverOf } from "@/components/forms/submission/resolver";
 import { useDraft } from "@/components/forms/submission/use-draft";
 import { type FieldError, useFormFiles } from "@/components/forms/submission/use-form-files";
@@ -98,6 +99,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     prepare() {
       // Without a network they are fetched once more when they are needed.
       Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
+      findVisitorCountry();
     },
     /** Shows what the server found wrong. */
     refuse(errors: readonly FieldError[]) {

@@ -7,6 +7,7 @@ import { loadRules } from "@/components/forms/submission/resolver";
 import type { Progress, Submission } from "@/components/forms/submission/submit";
 import { UploadError } from "@/components/forms/submission/uploads/upload-error";
 import { type FormFieldsOptions, useFormFields } from "@/components/forms/submission/use-form-fields";
+import { loadDoubt, usePhoneQuestion } from "@/components/forms/submission/use-phone-question";
 import { KeepTogether } from "@/components/ui/keep-together";
 import { dismissToast, showToast } from "@/components/ui/toast";
 import { routes } from "@/content/routes";
@@ -52,6 +53,7 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
   const t = useTranslations("forms");
   const locale = useLocale();
   const fields = useFormFields(form, options);
+  const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial);
   const [state, setState] = useState<SubmissionState>({ kind: "idle" });
   // State is set for the next render; a second tap can come before that.
   const inFlight = useRef<AbortController>(undefined);
@@ -138,7 +140,7 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
       return fail(tell("cut"));
     }
     const values = await fields.check();
-    if (values) await run(values, signal);
+    if (values && !(await phoneQuestion.holdsBack())) await run(values, signal);
     else setState({ kind: "idle" });
   }
 
@@ -147,11 +149,12 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
     form,
     state,
     honeypot,
+    phoneQuestion,
     files: { ...fields.files, progressOf: progressOf(state, fields.files.all()) },
     /** Fetches what sending takes, before it is needed. */
     prepare() {
       fields.prepare();
-      loadSubmit().catch(() => undefined);
+      Promise.all([loadSubmit(), loadDoubt()]).catch(() => undefined);
     },
     stop: () => inFlight.current?.abort(),
     async onSubmit(event: FormEvent) {

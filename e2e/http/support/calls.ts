@@ -17,9 +17,9 @@ const person = { fullName: "Amina Wanjiru Otieno", email: "amina.otieno@post.ke"
 const message = "Short of breath since March.\nالعربية";
 const report: SentFile = { field: "attachments[]", ...pdf() };
 const written = {
-  fields: { ...person, countryCode: "KE-+254", phone: "712 345 678", message },
+  fields: { ...person, countryCode: "KE-+254", phone: "0712 345 678", message },
   file: report,
-  delivered: { ...person, phone: "+254712 345 678", message },
+  delivered: { ...person, phone: "+254712345678", message },
 };
 const review = { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." };
 

@@ -1,0 +1,112 @@
+/** The question about a phone number that cannot exist, and the offer of another country. Which numbers: lib/forms/dialable-phone.test.ts. */
+
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
+import { caseNamed } from "@/components/testing/form-cases";
+import { expectPosted, sendSuccessfully } from "@/components/testing/form-checks";
+import { complete, enter, fieldOf, press, type RenderedForm, renderForm, send } from "@/components/testing/forms";
+import { json } from "@/components/testing/server";
+
+const PHONE = "/api/phone";
+
+/** Lets the server answer that only `712 345 678` can exist. */
+function answerQuestions({ server }: RenderedForm): () => string[] {
+  const isQuestion = ({ url, method }: { url: string; method: string }) => url === PHONE && method === "POST";
+  const phoneOf = (body: unknown): string => JSON.parse(String(body)).phone;
+  server.answer((call) => {
+    if (!isQuestion(call)) return undefined;
+    const phone = phoneOf(call.body);
+    return json({ success: true, phone: dialled(phone), isPlausible: phone === "712 345 678" });
+  });
+  return () => server.calls.filter(isQuestion).map(({ body }) => phoneOf(body));
+}
+
+const dialled = (phone: string) => `+254${phone.replace(/\D/g, "")}`;
+
+const textOf = ({ say }: RenderedForm, phone: string) => say("forms.errors.phone-doubtful", { phone: dialled(phone) });
+
+const boxOf = ({ say, scope }: RenderedForm) => scope.getByRole("checkbox", { name: say("forms.phoneIsRight") });
+
+/** Leaves the number with the keyboard, as a visitor does who goes on. */
+async function leavePhone(rendered: RenderedForm): Promise<void> {
+  (fieldOf(rendered, "phone").element() as HTMLElement).focus();
+  await userEvent.tab();
+}
+
+test.each(["en", "ar"] as const)(
+  "in %s, where the browser is offers its country, and nothing moves",
+  async (locale) => {
+    const rendered = await renderForm(caseNamed("the page of the consultation"), locale);
+    const { server, scope } = rendered;
+    server.answer(({ url, method }) =>
+      url.startsWith(`${PHONE}?zone=`) && method === "GET" ? json({ success: true, country: "KE" }) : undefined,
+    );
+    const select = fieldOf(rendered, "countryCode").element() as HTMLSelectElement;
+    const topOf = () => select.getBoundingClientRect().top;
+    const before = topOf();
+    await enter(rendered, "fullName", "Amina");
+    const offer = scope.getByRole("button", { name: /\+254/ });
+    await expect.element(offer).toBeVisible();
+    expect(topOf()).toBe(before);
+    await press(offer);
+    expect(select.value).toBe("KE-+254");
+    expect(document.activeElement).toBe(select);
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(topOf()).toBe(before);
+    expect(JSON.stringify({ ...sessionStorage })).toContain("KE-+254");
+  },
+);
+
+const places = [
+  { name: "the page of an inquiry", locale: "en", phone: "812 345 670" },
+  { name: "the dialog of the consultation", locale: "ar", phone: "812 345 671" },
+] as const;
+
+test.each(places)("$name in $locale asks once, and is sent when it is pressed again", async (place) => {
+  const { name, locale, phone } = place;
+  const rendered = await renderForm(caseNamed(name), locale);
+  const questions = answerQuestions(rendered);
+  await complete(rendered);
+  await enter(rendered, "phone", phone);
+  await leavePhone(rendered);
+  await expect.element(boxOf(rendered)).toBeVisible();
+  const next = document.activeElement;
+  await expect
+    .element(fieldOf(rendered, "phone"))
+    .toHaveAccessibleDescription(expect.stringContaining(textOf(rendered, phone)));
+  expect(document.activeElement, "who has gone on is not called back").toBe(next);
+  await expectAccessible();
+
+  await send(rendered);
+  const box = boxOf(rendered).element().closest("div");
+  await expect.poll(() => document.activeElement).toBe(box);
+  expect(box?.textContent).toContain(textOf(rendered, phone));
+  expect(box?.textContent).toContain(rendered.say("forms.phoneHeld"));
+  expect(rendered.server.posts()).toEqual([]);
+
+  await sendSuccessfully(rendered);
+  expectPosted(rendered, { phone });
+  expect(questions().filter((asked) => asked === phone)).toEqual([phone]);
+});
+
+test("a number that was ticked is sent at once, and one that was corrected is another", async () => {
+  const rendered = await renderForm(caseNamed("the request for treatment planning"));
+  const questions = answerQuestions(rendered);
+  await complete(rendered);
+  await enter(rendered, "phone", "812 345 672");
+  await leavePhone(rendered);
+  await expect.element(boxOf(rendered)).toBeVisible();
+  await enter(rendered, "phone", "812 345 673");
+  await expect.element(boxOf(rendered)).not.toBeInTheDocument();
+  await leavePhone(rendered);
+  await press(boxOf(rendered));
+  await leavePhone(rendered);
+  await enter(rendered, "phone", "712 345 678");
+  await expect.element(boxOf(rendered)).not.toBeInTheDocument();
+  await enter(rendered, "phone", "812 345 673");
+  await expect.element(boxOf(rendered), { message: "the answer is remembered" }).toBeChecked();
+  await sendSuccessfully(rendered);
+  expectPosted(rendered, { phone: "812 345 673" });
+  expect(questions().toSorted()).toEqual(["812 345 672", "812 345 673"]);
+});

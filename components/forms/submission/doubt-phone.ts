@@ -1,0 +1,40 @@
+import { loadRules } from "@/components/forms/submission/resolver";
+import type { FormChoice } from "@/lib/forms/choice";
+import type { FormValues } from "@/lib/forms/definition";
+import { phoneAsTyped } from "@/lib/forms/own-fields";
+import { parsePhoneAnswer } from "@/lib/forms/wire";
+
+/** A slow network must not hold up a form for a question. */
+const PATIENCE_MS = 5000;
+
+/** Numbers that were asked about in this tab, as they were typed. */
+const answers = new Map<string, ReturnType<typeof ask>>();
+
+/** Returns a number as it would be dialled if there can be no such number; undefined also when nobody can tell. */
+export async function doubtPhone(form: FormChoice, values: FormValues): Promise<string | undefined> {
+  const { countryCode = "", phone = "" } = values;
+  const { findForm } = await loadRules();
+  // What the form refuses anyway is not asked about.
+  if (!findForm(form).definition.fields.shape.phone?.safeParse(phone).success) return undefined;
+  const typed = phoneAsTyped(values);
+  const asking = answers.get(typed) ?? ask({ countryCode, phone });
+  answers.set(typed, asking);
+  const answer = await asking;
+  if (!answer) answers.delete(typed);
+  return answer?.isPlausible === false ? answer.phone : undefined;
+}
+
+async function ask(typed: { countryCode: string; phone: string }) {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: a question to our own origin, which is no form.
+    const response = await fetch("/api/phone", {
+      method: "POST",
+      body: JSON.stringify(typed),
+      headers: { "content-type": "application/json" },
+      signal: AbortSignal.timeout?.(PATIENCE_MS),
+    });
+    return parsePhoneAnswer(await response.json());
+  } catch {
+    return undefined;
+  }
+}

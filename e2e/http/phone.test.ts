@@ -1,0 +1,41 @@
+/** What a phone field asks the built site, and that the library behind the answers stays there. */
+
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { test } from "./support/test.ts";
+
+test("a number is answered as it would be dialled, and not logged", async ({ site, provider }) => {
+  const ask = (countryCode: string, phone: string) =>
+    fetch(`${site.url}/api/phone`, { method: "POST", body: JSON.stringify({ countryCode, phone }) });
+  expect(await (await ask("UG-+256", "0772 123 456")).json()).toMatchObject({
+    phone: "+256772123456",
+    isPlausible: true,
+  });
+  expect(await (await ask("IN-+91", "0772 123 456")).json()).toMatchObject({
+    phone: "+91772123456",
+    isPlausible: false,
+  });
+  expect(site.log()).toBe("");
+  expect(await provider.submissions()).toEqual([]);
+});
+
+test("a time zone is answered with its country", async ({ site }) => {
+  const answer = await fetch(`${site.url}/api/phone?zone=Africa%2FKampala`);
+  expect(await answer.json()).toEqual({ success: true, country: "UG" });
+});
+
+/** Stands in a message of the library, so minifying leaves it. */
+const MARK = "libphonenumber-js";
+
+async function scriptsWithMark(folder: string): Promise<number> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
+  expect(names.length).toBeGreaterThan(0);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return texts.filter((text) => text.includes(MARK)).length;
+}
+
+test("no script of the browser has the library or its table of numbers", async () => {
+  expect(await scriptsWithMark(".next/server"), "the mark is found where the library is").toBeGreaterThan(0);
+  expect(await scriptsWithMark(".next/static")).toBe(0);
+});

@@ -1,0 +1,177 @@
+import { isValidPhoneNumber } from "libphonenumber-js/max";
+import { describe, expect, test } from "vitest";
+import { dialCodes } from "@/content/dial-codes";
+import { toDialablePhone } from "@/lib/forms/dialable-phone";
+
+/** What people type, and what the provider gets: in the service request, where the code is another field, only what follows the space. */
+const spellings: readonly (readonly [countryCode: string, typed: string, dialled: string])[] = [
+  // Uganda, Kenya, Tanzania, Rwanda: a trunk prefix of 0.
+  ["UG-+256", "0772 123 456", "+256 772123456"],
+  ["UG-+256", "0772123456", "+256 772123456"],
+  ["UG-+256", "772-123-456", "+256 772123456"],
+  ["UG-+256", "(0)772 123456", "+256 772123456"],
+  ["UG-+256", "256772123456", "+256 772123456"],
+  ["UG-+256", "0256 772 123456", "+256 772123456"],
+  ["UG-+256", "2560772123456", "+256 772123456"],
+  ["UG-+256", "+256 (0) 772 123 456", "+256 772123456"],
+  ["UG-+256", "WhatsApp: 0772.123.456", "+256 772123456"],
+  ["UG-+256", "0772123456 (Amina)", "+256 772123456"],
+  ["UG-+256", "０７７２　１２３　４５６", "+256 772123456"],
+  ["KE-+254", "0712 345 678", "+254 712345678"],
+  ["KE-+254", "0110 123 456", "+254 110123456"],
+  ["KE-+254", "\u202a712\u2011345\u2011678\u202c", "+254 712345678"],
+  ["KE-+254", "tel:+254712345678", "+254 712345678"],
+  ["KE-+254", "00254 712 345 678", "+254 712345678"],
+  ["KE-+254", "( +254) 712 345 678", "+254 712345678"],
+  ["KE-+254", "0712_345_678", "+254 712345678"],
+  ["TZ-+255", "0754 123 456", "+255 754123456"],
+  ["RW-+250", "0788 123 456", "+250 788123456"],
+  ["BI-+257", "79 123 456", "+257 79123456"],
+  ["CD-+243", "099 123 4567", "+243 991234567"],
+  ["ET-+251", "091 123 4567", "+251 911234567"],
+  ["SO-+252", "061 2345678", "+252 612345678"],
+  ["SD-+249", "٠٩١٢٣٤٥٦٧٨", "+249 912345678"],
+  ["ZM-+260", "0977 123 456", "+260 977123456"],
+  ["NG-+234", "0803 123 4567", "+234 8031234567"],
+  ["GH-+233", "024 412 3456", "+233 244123456"],
+  ["CM-+237", "6 77 12 34 56", "+237 677123456"],
+  // Côte d'Ivoire, Benin and Congo: the 0 belongs to the number.
+  ["CI-+225", "07 07 12 34 56", "+225 0707123456"],
+  ["BJ-+229", "01 97 12 34 56", "+229 0197123456"],
+  ["CG-+242", "06 612 3456", "+242 066123456"],
+  ["EG-+20", "٠١٠٠ ١٢٣ ٤٥٦٧", "+20 1001234567"],
+  ["MA-+212", "06 12 34 56 78", "+212 612345678"],
+  // Iraq, Yemen, Iran and the Gulf: other digits, and a plus at the end where it was typed from right to left.
+  ["IQ-+964", "٠٧٧٠ ١٢٣ ٤٥٦٧", "+964 7701234567"],
+  ["IQ-+964", "٠٠٩٦٤٧٧٠١٢٣٤٥٦٧", "+964 7701234567"],
+  ["IQ-+964", "9647701234567+", "+964 7701234567"],
+  ["YE-+967", "0771 234 567", "+967 771234567"],
+  ["IR-+98", "۰۹۱۲ ۳۴۵ ۶۷۸۹", "+98 9123456789"],
+  ["AF-+93", "۰۷۰ ۱۲۳ ۴۵۶۷", "+93 701234567"],
+  ["OM-+968", "9212 3456", "+968 92123456"],
+  ["AE-+971", "050 123 4567", "+971 501234567"],
+  ["SA-+966", "05 0123 4567", "+966 501234567"],
+  // South Asia.
+  ["IN-+91", "98765 43210", "+91 9876543210"],
+  ["IN-+91", "09876543210", "+91 9876543210"],
+  ["IN-+91", "+91-98765-43210", "+91 9876543210"],
+  ["IN-+91", "91 98765 43210", "+91 9876543210"],
+  ["IN-+91", "९८७६५ ४३२१०", "+91 9876543210"],
+  ["IN-+91", "0124-400 2000 ext. 12", "+91 1244002000 ext. 12"],
+  ["+91", "098765 43210", "+91 9876543210"],
+  ["BD-+880", "০১৭১২-৩৪৫৬৭৮", "+880 1712345678"],
+  ["NP-+977", "९८४१-२३४५६७", "+977 9841234567"],
+  ["PK-+92", "0301-2345678", "+92 3012345678"],
+  ["LK-+94", "071 234 5678", "+94 712345678"],
+  ["MM-+95", "၀၉ ၇၉၂ ၃၄၅ ၆၇၈", "+95 9792345678"],
+  // Russia and Central Asia: a trunk prefix of 8, 0 or none.
+  ["RU-+7", "8 (916) 123-45-67", "+7 9161234567"],
+  ["RU-+7", "89161234567", "+7 9161234567"],
+  ["RU-+7", "7 916 123 45 67", "+7 9161234567"],
+  ["KZ-+7", "8 701 123 45 67", "+7 7011234567"],
+  ["UZ-+998", "90 123-45-67", "+998 901234567"],
+  ["KG-+996", "0700 123 456", "+996 700123456"],
+  ["TJ-+992", "917 12 3456", "+992 917123456"],
+  ["BY-+375", "8 029 123-45-67", "+375 291234567"],
+  ["UA-+380", "050 123 45 67", "+380 501234567"],
+  // Europe and the Americas: Italy and San Marino keep the 0, Hungary's prefix is 06, Mexico and Argentina had more.
+  ["IT-+39", "06 6982 1234", "+39 0669821234"],
+  ["IT-+39", "312 345 6789", "+39 3123456789"],
+  ["VA-+39-06-698", "12345", "+3906698 12345"],
+  ["GB-+44", "+44 (0)20 7946 0018", "+44 2079460018"],
+  ["GB-+44", "07911 123456", "+44 7911123456"],
+  ["FR-+33", "06.12.34.56.78", "+33 612345678"],
+  ["DE-+49", "030/901820", "+49 30901820"],
+  ["HU-+36", "06 20 123 4567", "+36 201234567"],
+  ["US-+1", "(201) 555-0123", "+1 2015550123"],
+  ["US-+1", "1-201-555-0123", "+1 2015550123"],
+  ["DO-+1-849", "234 5678", "+1849 2345678"],
+  ["AR-+54", "011 15-2345-6789", "+54 91123456789"],
+  ["AU-+61", "0412 345 678", "+61 412345678"],
+];
+
+describe("toDialablePhone", () => {
+  test("has a table of at least 60 spellings from 25 countries", () => {
+    expect(spellings.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(spellings.map(([code]) => code.slice(0, 2))).size).toBeGreaterThanOrEqual(25);
+  });
+
+  test.each(spellings)("of %s %j makes %j, which can be dialled", (countryCode, phone, dialled) => {
+    const [, code = "", national = ""] = /^(\+\d+) (.*)$/.exec(dialled) ?? [];
+    const international = code + national;
+    expect(toDialablePhone({ countryCode, phone })).toEqual({ international, national, isPlausible: true });
+    expect(isValidPhoneNumber(international)).toBe(true);
+  });
+
+  test.each(spellings)("of what it made of %s %j makes the same", (countryCode, phone) => {
+    const { international } = toDialablePhone({ countryCode, phone });
+    expect(toDialablePhone({ phone: international }).international).toBe(international);
+  });
+
+  test.each([
+    ["IN-+91", "+254 712 345 678", "+254712345678"],
+    ["IN-+91", "00254712345678", "+254712345678"],
+    ["+91", "(00254) 712 345 678", "+254712345678"],
+    [undefined, "+254 712 345 678", "+254712345678"],
+    ["KE-+254", "000 256 772 123 456", "+256772123456"],
+    ["GG-+44-1481", "07781 123456", "+447781123456"],
+    ["FR-+33", "+٩٦٤ ٧٧٠ ١٢٣ ٤٥٦٧", "+9647701234567"],
+    ["IN-+91", "+800 1234 5678", "+80012345678"],
+  ])("with %s, %j keeps a code of its own, in a field without a code too", (countryCode, phone, international) => {
+    expect(toDialablePhone({ countryCode, phone })).toEqual({
+      international,
+      national: international,
+      isPlausible: true,
+    });
+  });
+
+  test("makes each of two numbers one that can be dialled", () => {
+    const countryCode = "UG-+256";
+    for (const phone of ["0772123456/0701234567", "0772 123456, 0701 234567", "+256772123456; 0701234567"]) {
+      expect(toDialablePhone({ countryCode, phone })).toEqual({
+        international: "+256772123456 / +256701234567",
+        national: "772123456 / 701234567",
+        isPlausible: true,
+      });
+    }
+  });
+
+  test.each([
+    ["IN-+91", "0772 123 456", "+91772123456"],
+    ["IN-+91", "254712345678", "+91254712345678"],
+    ["UG-+256", "0772 123 45", "+256077212345"],
+    ["UG-+256", "0772 123 456 78", "+25677212345678"],
+    ["KE-+254", "1234", "+2541234"],
+    ["KE-+254", "0712 345 678 or 9", "+2547123456789"],
+    ["AS-+1-684", "5551234", "+16845551234"],
+    ["+999", "0712 345 678", "+9990712345678"],
+    ["IN-+91", "+999 712 345", "+999712345"],
+    [undefined, "٠٠٩٦٤ ٧١٢", "+964712"],
+    ["UG-+256", "0772123456/12", "+25677212345612"],
+  ])(
+    "of %s %j, which cannot exist, makes %j with all digits but a trunk prefix",
+    (countryCode, phone, international) => {
+      expect(toDialablePhone({ countryCode, phone })).toMatchObject({ international, isPlausible: false });
+    },
+  );
+
+  test("understands the digits of every script", () => {
+    for (const numberingSystem of Intl.supportedValuesOf("numberingSystem")) {
+      const digits = new Intl.NumberFormat("en", { numberingSystem, useGrouping: false }).format(9876543210);
+      if (!/^\p{Nd}{10}$/u.test(digits)) continue;
+      const phone = toDialablePhone({ countryCode: "IN-+91", phone: digits }).international;
+      expect(phone, numberingSystem).toBe("+919876543210");
+    }
+  });
+
+  test("takes every country of the list, with its code or with the code alone", () => {
+    for (const { iso, codes } of dialCodes) {
+      for (const code of codes) {
+        for (const countryCode of [`${iso}-+${code}`, `+${code}`]) {
+          const { international } = toDialablePhone({ countryCode, phone: "12 34" });
+          expect(international).toBe(`+${code.replaceAll("-", "")}1234`);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import "server-only";
+import type { FormValues } from "@/lib/forms/definition";
+import { toDialablePhone } from "@/lib/forms/dialable-phone";
+import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "@/lib/forms/own-fields";
+import { Problem } from "@/lib/intake/problem";
+import type { ReceivedForm } from "@/lib/intake/received";
+
+/**
+ * Guarantees that a browser without JavaScript is asked about a phone number that cannot exist, once: the tick box that comes
+ * with the question carries the number that it is for.
+ * @throws {Problem} invalid 422, naming the field and the number as it would be dialled.
+ */
+export function confirmPhone(values: FormValues, { fields }: ReceivedForm): void {
+  if (values.phone === undefined || fields.get(PHONE_IS_RIGHT_FIELD)?.[0] === phoneAsTyped(values)) return;
+  const { isPlausible, international } = toDialablePhone(values);
+  if (isPlausible) return;
+  throw new Problem("invalid", {
+    fields: [{ field: "phone", code: "phone-doubtful", params: { phone: international } }],
+  });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { parsePhoneAnswer } from "@/lib/forms/wire";
+import { phoneHandlers } from "@/lib/intake/handle-phone";
+import { catchLog, requestOf, route } from "@/lib/intake/testing";
+import { RATE_WINDOW_MS } from "@/lib/store/timing";
+
+const logged = catchLog();
+
+const post = (body: unknown, headers: Record<string, string> = {}) => {
+  const bytes = Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
+  return requestOf("application/json", [bytes], { length: bytes.length, headers });
+};
+
+const uganda = { countryCode: "UG-+256", phone: "0772 123 456" };
+
+describe("the question about a phone number", () => {
+  test("is answered with the number as it would be dialled, and leaves nothing behind", async () => {
+    const { dependencies, kept, leftovers } = route({ kind: "delivered" }, { broken: { open: new Error("no store") } });
+    const { check } = phoneHandlers(dependencies);
+    const answer = await check(post(uganda));
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const body = await answer.json();
+    expect(body).toEqual({ success: true, phone: "+256772123456", isPlausible: true });
+    expect(parsePhoneAnswer(body)).toEqual(body);
+    expect(await (await check(post({ ...uganda, countryCode: "IN-+91" }))).json()).toEqual({
+      success: true,
+      phone: "+91772123456",
+      isPlausible: false,
+    });
+    expect(logged).toEqual([]);
+    await expect(kept(), "the store was never opened").rejects.toThrow("no store");
+    await expect(leftovers()).rejects.toThrow("no store");
+  });
+
+  test.each([
+    ["of another site", uganda, { "sec-fetch-site": "cross-site" }, 403],
+    ["that is no JSON", "0772123456", {}, 422],
+    ["without a country", { phone: "0772123456" }, {}, 422],
+    ["that is too long", { ...uganda, phone: "7".repeat(3000) }, {}, 413],
+  ])("%s is refused", async (_, body, headers, status) => {
+    const { check } = phoneHandlers(route().dependencies);
+    expect((await check(post(body, headers))).status).toBe(status);
+    expect(logged.join("")).not.toMatch(/772|777|UG/);
+  });
+
+  test("may be asked twenty times as often as a form may be sent, and by each client", async () => {
+    let now = 0;
+    let client = "192.0.2.1";
+    const { dependencies } = route({ kind: "delivered" }, { rateLimit: 1 });
+    const { check } = phoneHandlers({ ...dependencies, now: () => now, clientOf: () => client });
+    const statuses = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => check(post(uganda))));
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses(21)).toEqual([...Array(20).fill(200), 429]);
+    client = "192.0.2.2";
+    expect(await statuses(1)).toEqual([200]);
+    client = "192.0.2.1";
+    now = RATE_WINDOW_MS;
+    expect(await statuses(1)).toEqual([200]);
+  });
+});
+
+describe("the country of a visitor", () => {
+  const { country } = phoneHandlers(route().dependencies);
+  const countryOf = async (zone: string, language: string) => {
+    const headers = { "accept-language": language };
+    const query = new URLSearchParams({ zone });
+    return (await country(new Request(`http://localhost/api/phone?${query}`, { headers }))).json();
+  };
+
+  test.each([
+    ["Africa/Kampala", "en-US,en;q=0.9", "UG"],
+    ["Africa/Nairobi", "sw", "KE"],
+    ["Asia/Kolkata", "sw-KE", "IN"],
+    ["Asia/Calcutta", "en-US", "IN"],
+    ["Africa/Lubumbashi", "fr-FR", "CD"],
+    ["UTC", "ru-KZ,ru;q=0.9", "KZ"],
+    ["", "sw-KE", "KE"],
+    ["nowhere", "uz-Latn-UZ", "UZ"],
+  ])("with the time zone %j and the language %j is %s", async (zone, language, iso) => {
+    expect(await countryOf(zone, language)).toEqual({ success: true, country: iso });
+  });
+
+  test.each([
+    ["UTC", "en-US,en;q=0.9"],
+    ["Etc/GMT-3", "en-GB"],
+    ["Antarctica/Troll", "ar"],
+    ["", ""],
+    ["x".repeat(1000), "en-AQ"],
+  ])("is unknown with the time zone %.20j and the language %j", async (zone, language) => {
+    expect(await countryOf(zone, language)).toEqual({ success: true });
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import "server-only";
+import * as z from "zod";
+import { apiJson } from "@/lib/api-json";
+import { toDialablePhone } from "@/lib/forms/dialable-phone";
+import type { CountryAnswer, PhoneAnswer } from "@/lib/forms/wire";
+import { guardRate, guardSameSite } from "@/lib/intake/guards";
+import { handle } from "@/lib/intake/handle";
+import { Problem } from "@/lib/intake/problem";
+import { readJson } from "@/lib/intake/read-body";
+import type { Dependencies } from "@/lib/intake/types";
+import { visitorCountry } from "@/lib/intake/visitor-country";
+import { RATE_WINDOW_MS } from "@/lib/store/timing";
+
+const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
+
+const MAX_BYTES = 2048;
+
+/** A form has one number, which may be corrected several times. */
+const QUESTIONS_PER_SUBMISSION = 20;
+
+/** More clients than this in one window are no visitors; without a limit they would fill the memory. */
+const MOST_CLIENTS = 100_000;
+
+/** Guarantees answers to what a phone field asks, and that nothing of a call is stored or logged. */
+export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
+  const countSubmission = createCounter();
+  const limit = rateLimit * QUESTIONS_PER_SUBMISSION;
+  return {
+    /** How a number would be dialled, and whether there can be such a number. */
+    check: handle<unknown>(undefined, now, async (request) => {
+      guardSameSite(request.headers, siteUrl);
+      await guardRate(clientOf(request.headers), { countSubmission, limit, now });
+      const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
+      if (!typed.success) throw new Problem("invalid");
+      const { international, isPlausible } = toDialablePhone(typed.data);
+      return apiJson({ success: true, phone: international, isPlausible } satisfies PhoneAnswer);
+    }),
+
+    /** The country in which the browser seems to be. */
+    country: handle<unknown>(undefined, now, async ({ url, headers }) => {
+      const zone = new URL(url).searchParams.get("zone") ?? "";
+      const country = visitorCountry(zone, headers.get("accept-language") ?? "");
+      return apiJson({ success: true, ...(country && { country }) } satisfies CountryAnswer);
+    }),
+  };
+}
+
+/** Counts in memory, per process: the call costs less than a write to the store, and leaves nothing there. */
+function createCounter() {
+  const counts = new Map<string, number>();
+  let window = 0;
+  return async (client: string, now: number) => {
+    const current = Math.floor(now / RATE_WINDOW_MS);
+    if (current !== window || counts.size >= MOST_CLIENTS) counts.clear();
+    window = current;
+    const count = (counts.get(client) ?? 0) + 1;
+    counts.set(client, count);
+    return count;
+  };
+}
