@@ -4,12 +4,13 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import ArticlePage from "@/app/[locale]/blog/[slug]/page";
 import BlogPage from "@/app/[locale]/blog/page";
+import { expectAccessible } from "@/components/testing/axe";
 import { pageProps, renderServed } from "@/components/testing/served";
 import type { Say } from "@/components/testing/words";
 import { site } from "@/content/site";
 import { type Article, getArticles } from "@/lib/content/articles";
 import { longDate } from "@/lib/content/dates";
-import { localePath } from "@/lib/i18n/locales";
+import { type Locale, localePath } from "@/lib/i18n/locales";
 
 const headings = (level: number) => page.getByRole("heading", { level });
 
@@ -22,14 +23,23 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(headings(1)).toHaveTextContent(say("blog.title"));
     const titles = page.getByRole("region", { name: say("blog.carousel.label") }).getByRole("heading", { level: 2 });
     expect(titles.elements().map((title) => title.textContent)).toEqual(articles.map(({ title }) => title));
+    const cards = page.getByRole("heading", { level: 3 });
+    expect(cards.elements().map((card) => card.textContent)).toEqual(articles.map(({ title }) => title));
+    for (const [index, article] of articles.entries()) {
+      await expect.element(hrefOf(article.title)).toHaveAttribute("href", localePath(locale, `/blog/${article.slug}`));
+      const card = cards.nth(index).element().closest("li")?.textContent;
+      expect(card).toContain(say("blog.minutes", { minutes: article.minutes }));
+      expect(card).toContain(review(say, article, locale));
+    }
+    await expectAccessible();
     const home = localePath(locale, "/");
     for (const key of ["blog.back", "blog.home"]) await expect.element(hrefOf(say(key))).toHaveAttribute("href", home);
   });
 });
 
 /** Returns who has checked an article, in the words of the page. */
-const review = (say: Say, { reviewedBy, reviewedOn }: Article) =>
-  reviewedBy ? say("blog.reviewed", { name: reviewedBy, date: longDate("en", reviewedOn) }) : say("blog.notReviewed");
+const review = (say: Say, { reviewedBy, reviewedOn }: Article, locale: Locale) =>
+  reviewedBy ? say("blog.reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) }) : say("blog.notReviewed");
 
 test.each(await getArticles("en"))("the article $slug can be judged by its reader", async (article) => {
   const { slug, title, summary, published, sources, toc } = article;
@@ -39,7 +49,8 @@ test.each(await getArticles("en"))("the article $slug can be judged by its reade
     summary,
     say("blog.author", { site: site.name }),
     say("blog.published", { date: longDate("en", published) }),
-    review(say, article),
+    say("blog.minutes", { minutes: article.minutes }),
+    review(say, article, "en"),
     say("blog.notAdvice"),
   ]) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();

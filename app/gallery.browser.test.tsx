@@ -8,7 +8,7 @@ import { focus } from "@/components/testing/press";
 import { failures, galleryOf, held, list, noList } from "@/components/testing/reads";
 import { pageProps, renderServed } from "@/components/testing/served";
 import { type Answer, startServer } from "@/components/testing/server";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localePath } from "@/lib/i18n/locales";
 import { GALLERY_URL } from "@/lib/reads/wire";
 
 async function open(answer: Answer, locale: Locale = "en") {
@@ -47,6 +47,13 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     release();
     await expectTiles(tiles, 12);
     await expect.element(loading).not.toBeInTheDocument();
+    for (const [key, path] of [
+      ["share", "/leave-review"],
+      ["ask", "/second-opinion"],
+    ]) {
+      const wayOn = page.getByRole("link", { name: say(`gallery.${key}.button`) });
+      await expect.element(wayOn).toHaveAttribute("href", localePath(locale, path ?? ""));
+    }
   });
 
   test.each([
@@ -79,6 +86,10 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const { say, tiles } = await open(list(GALLERY_URL, groups), locale);
     await expect.element(page.getByText(say("gallery.empty"))).toBeVisible();
     expect(tiles.elements()).toEqual([]);
+    expect(
+      page.getByRole("link", { name: say("gallery.share.button") }).elements(),
+      "here and at the end",
+    ).toHaveLength(2);
     await expectAccessible();
   });
 

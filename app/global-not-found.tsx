@@ -5,8 +5,16 @@ import { NotFound } from "@/components/layout/not-found";
 import { SiteShell } from "@/components/layout/site-shell";
 import { routes } from "@/content/routes";
 import { ATTEMPTED_PATH_HEADER } from "@/lib/i18n/attempted-path";
-import { localeOfPath } from "@/lib/i18n/locales";
+import { type Locale, localeOfPath } from "@/lib/i18n/locales";
 import { log } from "@/lib/log";
+import { nearestPath } from "@/lib/seo/nearest-path";
+import { indexedPages, indexedPaths } from "@/lib/seo/pages";
+
+/** The page that somebody probably meant to open. */
+async function findNearest(locale: Locale, path: string) {
+  const near = nearestPath(path, indexedPaths);
+  return near === undefined ? undefined : (await indexedPages(locale)).find((page) => page.path === near);
+}
 
 async function attempt() {
   const path = (await headers()).get(ATTEMPTED_PATH_HEADER) ?? "";
@@ -29,7 +37,7 @@ export default async function GlobalNotFound() {
   if (path) log.info("page not found", { path });
   return (
     <SiteShell locale={locale}>
-      <NotFound locale={locale} service={service} />
+      <NotFound locale={locale} service={service} nearest={await findNearest(locale, path)} />
     </SiteShell>
   );
 }

@@ -11,6 +11,7 @@ import { press } from "@/components/testing/press";
 import { pageProps, renderServed } from "@/components/testing/served";
 import english from "@/content/messages/en.json";
 import { inquiryKinds } from "@/content/routes";
+import { site } from "@/content/site";
 import { getServices } from "@/lib/content/services";
 import { getTeam } from "@/lib/content/team";
 import { type Locale, localePath } from "@/lib/i18n/locales";
@@ -74,6 +75,11 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
         await expect.element(link).toHaveAttribute("href", own.url);
       }
     }
+    const how = page.getByRole("region", { name: say("team.howHeading") });
+    const promise = say("thankYou.promise", { days: site.answer.workingDays });
+    for (const text of [...Object.keys(english.team.how).map((rule) => say(`team.how.${rule}.text`)), promise]) {
+      expect(how.element().textContent).toContain(text);
+    }
     const contact = page.getByRole("link", { name: say("team.contact") });
     await expect.element(contact).toHaveAttribute("href", localePath(locale, "/#contact"));
   });
@@ -82,12 +88,26 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     { key: "title", text: "text", service: false },
     { key: "serviceTitle", text: "serviceText", service: true },
   ])("an address that is no page says so: $key", async ({ key, text, service }) => {
-    const { say } = await renderServed(<NotFound locale={locale} service={service} />, locale);
+    const nearest = { path: "/blog", shareTitle: "Robots" };
+    const { say } = await renderServed(
+      <NotFound locale={locale} service={service} nearest={service ? undefined : nearest} />,
+      locale,
+    );
     await expect.element(title()).toHaveTextContent(say(`notFound.${key}`));
     await expect.element(page.getByText(say(`notFound.${text}`))).toBeVisible();
     expect(page.getByText(say("notFound.code")).elements()).toHaveLength(service ? 0 : 1);
     const home = page.getByRole("link", { name: say("notFound.home") });
     await expect.element(home).toHaveAttribute("href", localePath(locale, "/"));
+    const near = page.getByRole("link", { name: nearest.shareTitle });
+    expect(near.elements().map((link) => link.getAttribute("href"))).toEqual(
+      service ? [] : [localePath(locale, "/blog")],
+    );
+    const others = page.getByRole("region", { name: say("notFound.lookingFor") }).getByRole("link");
+    const paths = others.elements().map((link) => link.getAttribute("href"));
+    const services = (await getServices(locale)).map(({ id }) => `/servicedetails/${id}`);
+    for (const path of [...services, "/services", "/#contact"]) expect(paths).toContain(localePath(locale, path));
+    expect(paths).toContain(`tel:${site.phone.dialled}`);
+    await expectAccessible();
   });
 });
 

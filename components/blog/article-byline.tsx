@@ -7,13 +7,23 @@ import type { Locale } from "@/lib/i18n/locales";
 /** Who wrote it and when, and whether a doctor has read it: a reader must be able to tell. */
 export async function ArticleByline({ locale, article }: { locale: Locale; article: Article }) {
   const t = await getTranslations({ locale, namespace: "blog" });
-  const { published, updated, reviewedBy, reviewedOn } = article;
+  const { published, updated, minutes } = article;
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-base text-ink-soft">
       <li>{t("author", { site: site.name })}</li>
       <li>{t("published", { date: longDate(locale, published) })}</li>
       {updated !== published && <li>{t("updated", { date: longDate(locale, updated) })}</li>}
-      <li>{reviewedBy ? t("reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) }) : t("notReviewed")}</li>
+      <li>{t("minutes", { minutes })}</li>
+      <li>
+        <ArticleReview locale={locale} article={article} />
+      </li>
     </ul>
   );
+}
+
+/** The date on which a doctor has read an article, or that none has yet. */
+export async function ArticleReview({ locale, article }: { locale: Locale; article: Article }) {
+  const t = await getTranslations({ locale, namespace: "blog" });
+  const { reviewedBy, reviewedOn } = article;
+  return reviewedBy ? t("reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) }) : t("notReviewed");
 }

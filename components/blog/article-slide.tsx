@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Picture } from "@/components/pictures/picture";
+import { ArticlePicture } from "@/components/blog/article-picture";
 import { buttonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { routes } from "@/content/routes";
@@ -11,9 +11,7 @@ export async function ArticleSlide({ locale, article }: { locale: Locale; articl
   const t = await getTranslations({ locale, namespace: "blog" });
   return (
     <article className="grid h-full md:grid-cols-2">
-      <div className="flex items-center justify-center bg-sand p-6">
-        <Picture name={article.slug} className="h-auto w-full max-w-md" />
-      </div>
+      <ArticlePicture article={article} />
       <div className="flex flex-col items-start justify-center gap-5 p-6 md:p-10">
         <h2 className="text-2xl md:text-3xl">{article.title}</h2>
         <p className="text-lg">{article.summary}</p>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ArticleByline } from "@/components/blog/article-byline";
+import { ArticlePicture } from "@/components/blog/article-picture";
 import { ArticleSources } from "@/components/blog/article-sources";
-import { Picture } from "@/components/pictures/picture";
 import { PageLink } from "@/components/ui/page-link";
 import { Prose } from "@/components/ui/prose";
 import { TableOfContents } from "@/components/ui/table-of-contents";
@@ -31,8 +31,8 @@ export async function ArticleView({ locale, article, others }: Props) {
           <p className="mt-6 max-w-prose text-xl">{article.summary}</p>
           <ArticleByline locale={locale} article={article} />
         </div>
-        <div className="rounded-card bg-sand p-6">
-          <Picture name={article.slug} className="h-auto w-full" />
+        <div className="overflow-hidden rounded-card">
+          <ArticlePicture article={article} />
         </div>
       </div>
       <div className="mt-12 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-16">

@@ -10,21 +10,25 @@ export async function ReadingNote({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   return (
     <Section tone="sand" labelledBy="reading-note">
-      <h2 id="reading-note" className="text-3xl">
-        {t("noteHeading")}
-      </h2>
-      <p className="mt-4 max-w-prose text-lg">{t("note")}</p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <PageLink href={routes.secondOpinion} className={buttonLook}>
-          {t("secondOpinion")}
-        </PageLink>
-        <PageLink
-          href={routes.disclaimer}
-          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-        >
-          {t("disclaimer")}
-        </PageLink>
-      </p>
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[2fr_3fr]">
+        <h2 id="reading-note" className="text-3xl">
+          {t("noteHeading")}
+        </h2>
+        <div>
+          <p className="max-w-prose text-lg">{t("note")}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <PageLink href={routes.secondOpinion} className={buttonLook}>
+              {t("secondOpinion")}
+            </PageLink>
+            <PageLink
+              href={routes.disclaimer}
+              className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+            >
+              {t("disclaimer")}
+            </PageLink>
+          </p>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { GalleryFailed, GalleryLoading, panel } from "@/components/gallery/gallery-states";
+import { type ReactNode, useRef, useState } from "react";
+import { GalleryEmpty, GalleryFailed, GalleryLoading } from "@/components/gallery/gallery-states";
 import { type GalleryLabels, numbered } from "@/components/gallery/labels";
 import { LargeView } from "@/components/gallery/large-view";
 import { Mosaic } from "@/components/gallery/mosaic";
@@ -9,8 +9,14 @@ import { Tile } from "@/components/gallery/tile";
 import { useRead } from "@/components/reads/use-read";
 import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "@/lib/reads/wire";
 
+interface Props {
+  labels: GalleryLabels;
+  /** The link that stands where there are no pictures. */
+  wayOn: ReactNode;
+}
+
 /** The patient gallery: loading, then an error, the empty line, or all groups as one list of pictures (spec §2, §3). */
-export function Gallery({ labels }: { labels: GalleryLabels }) {
+export function Gallery({ labels, wayOn }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
   const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
@@ -24,8 +30,8 @@ export function Gallery({ labels }: { labels: GalleryLabels }) {
     <div ref={place} tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
       <div role="status">
         {state === "loading" && <GalleryLoading labels={labels} />}
-        {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} />}
-        {typeof state !== "string" && images.length === 0 && <p className={panel}>{labels.empty}</p>}
+        {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} wayOn={wayOn} />}
+        {typeof state !== "string" && images.length === 0 && <GalleryEmpty labels={labels} wayOn={wayOn} />}
       </div>
       {images.length > 0 && <Pictures images={images} labels={labels} />}
     </div>
@@ -34,8 +40,6 @@ export function Gallery({ labels }: { labels: GalleryLabels }) {
 
 function Pictures({ images, labels }: { images: readonly GalleryImage[]; labels: GalleryLabels }) {
   const [large, setLarge] = useState<number>();
-  if (images.length === 0)
-    return <p className="rounded-card border border-line bg-white p-6 md:p-10">{labels.empty}</p>;
   return (
     <>
       <Mosaic label={labels.list}>

@@ -1,21 +1,57 @@
 import { getTranslations } from "next-intl/server";
-import { buttonLook } from "@/components/ui/button";
+import { DialogLink } from "@/components/dialogs/dialog-link";
+import { Destinations } from "@/components/layout/destinations";
+import { Picture } from "@/components/pictures/picture";
+import { buttonLook, quietButtonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
+import type { IndexedPage } from "@/lib/seo/pages";
 
-/** 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (spec §2). */
-export async function NotFound({ locale, service }: { locale: Locale; service: boolean }) {
-  const t = await getTranslations({ locale, namespace: "notFound" });
+interface Props {
+  locale: Locale;
+  service: boolean;
+  /** The page whose address is most like the one that was asked for. */
+  nearest?: IndexedPage | undefined;
+}
+
+/** 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (spec §2), and where else to go. */
+export async function NotFound({ locale, service, nearest }: Props) {
+  const t = await getTranslations({ locale });
   return (
-    <Section>
-      {!service && <p className="mb-2 font-serif text-2xl text-clay">{t("code")}</p>}
-      <h1 className="text-4xl md:text-5xl">{t(service ? "serviceTitle" : "title")}</h1>
-      <p className="my-6 max-w-prose text-lg">{t(service ? "serviceText" : "text")}</p>
-      <PageLink href={routes.home} className={buttonLook}>
-        {t("home")}
-      </PageLink>
-    </Section>
+    <>
+      <Section>
+        <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+          <div>
+            {!service && <p className="mb-2 font-serif text-2xl text-clay">{t("notFound.code")}</p>}
+            <h1 className="text-4xl md:text-5xl">{t(service ? "notFound.serviceTitle" : "notFound.title")}</h1>
+            <p className="my-6 max-w-prose text-lg">{t(service ? "notFound.serviceText" : "notFound.text")}</p>
+            {nearest && (
+              <p className="mb-6 border-marigold border-s-4 ps-4">
+                {t("notFound.near")}
+                <br />
+                <PageLink
+                  href={nearest.path}
+                  className="inline-flex min-h-11 items-center text-lg text-pine underline underline-offset-4"
+                >
+                  {nearest.shareTitle}
+                </PageLink>
+              </p>
+            )}
+            <p className="flex flex-wrap gap-3">
+              <PageLink href={routes.home} className={buttonLook}>
+                {t("notFound.home")}
+              </PageLink>
+              <DialogLink dialog="consultation" className={quietButtonLook}>
+                {t("layout.secondOpinion")}
+              </DialogLink>
+            </p>
+          </div>
+          <Picture name="journey" className="h-auto w-full max-lg:hidden rtl:-scale-x-100" />
+        </div>
+      </Section>
+      <Destinations locale={locale} />
+    </>
   );
 }

@@ -34,6 +34,18 @@ describe("parseArticle", () => {
     });
   });
 
+  test.each([
+    [20, 1],
+    [720, 4],
+  ])("says how long %i words take", (count, minutes) => {
+    expect(parse({}, `${"word ".repeat(count)}\n\n## More\n\nText.`).minutes).toBe(minutes);
+  });
+
+  test("takes a photo of our own", () => {
+    expect(parse({ photo: "photo: /blog/surgery.jpg" }).photo).toBe("/blog/surgery.jpg");
+    expect(() => parse({ photo: "photo: https://x.org/a.jpg" })).toThrow(/photo/);
+  });
+
   test("takes a review with its date", () => {
     const reviewed = { reviewedBy: "reviewedBy: Dr A, MS", reviewedOn: "reviewedOn: 2026-12-01" };
     expect(parse(reviewed)).toMatchObject({ reviewedBy: "Dr A, MS", reviewedOn: "2026-12-01" });

@@ -1,8 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { inquiryKinds, routes } from "@/content/routes";
-import { getArticles } from "@/lib/content/articles";
+import { articleSlugs, getArticles } from "@/lib/content/articles";
 import { getServices } from "@/lib/content/services";
+import { serviceIds } from "@/lib/forms/service-request";
 import type { Locale } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
 
@@ -26,6 +27,14 @@ const fixed = [
   "privacy",
   "disclaimer",
 ] as const satisfies (keyof typeof routes)[];
+
+/** The addresses of all those pages, known without reading their words. */
+export const indexedPaths: readonly string[] = [
+  ...fixed.map((key) => routes[key]),
+  ...serviceIds.map((id) => `${routes.serviceDetail}/${id}`),
+  ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
+  ...articleSlugs.map((slug) => `${routes.blog}/${slug}`),
+];
 
 /** Every page for the sitemap and for pictures, with its words in one language; the pages are the same in all. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {

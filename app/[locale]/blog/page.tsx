@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ArticleCards } from "@/components/blog/article-cards";
 import { ArticleCarousel } from "@/components/blog/article-carousel";
 import { BackLink } from "@/components/blog/back-link";
 import { ReadingNote } from "@/components/blog/reading-note";
@@ -25,6 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogPage({ params }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale, namespace: "blog" });
+  const articles = await getArticles(locale);
   return (
     <>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.blog }]} />
@@ -41,7 +43,9 @@ export default async function BlogPage({ params }: Props) {
         </p>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-10 max-w-prose text-lg">{t("lead")}</p>
-        <ArticleCarousel locale={locale} articles={await getArticles(locale)} />
+        <ArticleCarousel locale={locale} articles={articles} />
+        <h2 className="mt-16 mb-6 text-3xl">{t("all")}</h2>
+        <ArticleCards locale={locale} articles={articles} />
       </Section>
       <ReadingNote locale={locale} />
     </>

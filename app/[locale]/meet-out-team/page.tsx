@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BreadcrumbJsonLd, PersonJsonLd } from "@/components/seo/json-ld";
+import { HowWeWork } from "@/components/team/how-we-work";
 import { TeamCard } from "@/components/team/team-card";
 import { buttonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
@@ -31,7 +32,7 @@ export default async function TeamPage({ params }: Props) {
       <Section>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-12 max-w-prose text-pretty text-lg md:text-xl">{t("lead")}</p>
-        <ul className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <ul className="grid gap-6 md:grid-cols-2">
           {getTeam(locale).map((member) => (
             <li key={member.id}>
               <TeamCard locale={locale} member={member} />
@@ -39,7 +40,8 @@ export default async function TeamPage({ params }: Props) {
           ))}
         </ul>
       </Section>
-      <Section tone="sand" labelledBy="team-contact">
+      <HowWeWork locale={locale} />
+      <Section labelledBy="team-contact">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
           <div className="max-w-prose space-y-3">
             <h2 id="team-contact" className="text-3xl">

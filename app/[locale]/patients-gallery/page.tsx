@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Gallery } from "@/components/gallery/gallery";
+import { GalleryClosing, ShareStory } from "@/components/gallery/gallery-closing";
 import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
@@ -21,30 +22,34 @@ export default async function PatientsGalleryPage({ params }: Props) {
   // The browser fills the numbers in, so that it needs no translator.
   const slots = { current: "{current}", total: "{total}" };
   return (
-    <Section>
-      <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.gallery }]} />
-      <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
-      <Gallery
-        labels={{
-          loading: t("loading"),
-          failedTitle: t("errorTitle"),
-          failed: t("failure"),
-          retry: t("retry"),
-          empty: t("empty"),
-          list: t("list"),
-          picture: t("picture", slots),
-          open: t("open", slots),
-          large: t("large"),
-          counter: t("counter", slots),
-          previous: t("previous"),
-          next: t("next"),
-          close: t("close"),
-        }}
-      />
-      <noscript>
-        <p>{t("noScript")}</p>
-      </noscript>
-    </Section>
+    <>
+      <Section>
+        <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.gallery }]} />
+        <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
+        <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
+        <Gallery
+          wayOn={<ShareStory locale={locale} />}
+          labels={{
+            loading: t("loading"),
+            failedTitle: t("errorTitle"),
+            failed: t("failure"),
+            retry: t("retry"),
+            empty: t("empty"),
+            list: t("list"),
+            picture: t("picture", slots),
+            open: t("open", slots),
+            large: t("large"),
+            counter: t("counter", slots),
+            previous: t("previous"),
+            next: t("next"),
+            close: t("close"),
+          }}
+        />
+        <noscript>
+          <p>{t("noScript")}</p>
+        </noscript>
+      </Section>
+      <GalleryClosing locale={locale} />
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import { ArticleReview } from "@/components/blog/article-byline";
+import { ArticlePicture } from "@/components/blog/article-picture";
+import { PageLink } from "@/components/ui/page-link";
+import { routes } from "@/content/routes";
+import type { Article } from "@/lib/content/articles";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Every article as a card that is one link: picture, title, minutes of reading, and whether a doctor has read it. */
+export async function ArticleCards({ locale, articles }: { locale: Locale; articles: readonly Article[] }) {
+  const t = await getTranslations({ locale, namespace: "blog" });
+  return (
+    <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+      {articles.map((article) => (
+        <li
+          key={article.slug}
+          className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-white hover:border-pine md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-1 lg:grid-rows-[14rem_1fr]"
+        >
+          <ArticlePicture article={article} />
+          <div className="flex flex-col p-4 md:p-6">
+            <h3 className="mb-3 text-lg md:text-xl">
+              <PageLink
+                href={`${routes.blog}/${article.slug}`}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {article.title}
+              </PageLink>
+            </h3>
+            <p className="mt-auto text-base text-ink-soft">{t("minutes", { minutes: article.minutes })}</p>
+            <p className="text-base text-ink-soft">
+              <ArticleReview locale={locale} article={article} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

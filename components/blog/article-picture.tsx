@@ -1,0 +1,15 @@
+import { Picture } from "@/components/pictures/picture";
+import type { Article } from "@/lib/content/articles";
+
+/** The photo of an article, or its drawing, over all of the box that it stands in. Decorative: the title says it. */
+export function ArticlePicture({ article: { slug, photo } }: { article: Article }) {
+  if (photo) {
+    // biome-ignore lint/performance/noImgElement: next/image would fetch its own script for a few photos.
+    return <img src={photo} alt="" width={960} height={720} loading="lazy" className="size-full object-cover" />;
+  }
+  return (
+    <div className="flex size-full items-center justify-center bg-sand p-[5%]">
+      <Picture name={slug} className="h-auto w-full max-w-md" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import { DialogLink } from "@/components/dialogs/dialog-link";
+import { buttonLook, quietButtonLook } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Two ways on: for families who are back home, and for those who still decide. */
+export async function GalleryClosing({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "gallery" });
+  return (
+    <Section tone="sand">
+      <div className="grid gap-12 md:grid-cols-2 md:gap-0 md:divide-x md:divide-line md:rtl:divide-x-reverse">
+        <div className="md:pe-12">
+          <h2 className="text-3xl">{t("share.heading")}</h2>
+          <p className="mt-4 mb-6 max-w-prose text-lg">{t("share.text")}</p>
+          <ShareStory locale={locale} />
+        </div>
+        <div className="md:ps-12">
+          <h2 className="text-3xl">{t("ask.heading")}</h2>
+          <p className="mt-4 mb-6 max-w-prose text-lg">{t("ask.text")}</p>
+          <DialogLink dialog="consultation" className={buttonLook}>
+            {t("ask.button")}
+          </DialogLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The way to a review of one's own. */
+export async function ShareStory({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "gallery" });
+  return (
+    <DialogLink dialog="review" className={quietButtonLook}>
+      {t("share.button")}
+    </DialogLink>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from "next-intl/server";
+import { KeepTogether } from "@/components/ui/keep-together";
+import { Section } from "@/components/ui/section";
+import { routes } from "@/content/routes";
+import { site } from "@/content/site";
+import { getServices } from "@/lib/content/services";
+import { type Locale, localePath } from "@/lib/i18n/locales";
+
+const linkLook = "inline-flex min-h-11 items-center py-1 text-pine underline underline-offset-4";
+
+/** For somebody who came to no page: what people look for most, in three groups. */
+export async function Destinations({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale });
+  const to = (path: string) => localePath(locale, path);
+  const services = await getServices(locale);
+  const { shown } = site.phone;
+  const groups = {
+    services: services.map(({ id, title }) => ({ href: to(`${routes.serviceDetail}/${id}`), label: title })),
+    contact: [
+      { href: to(`${routes.home}#contact`), label: t("layout.nav.contact") },
+      { href: `tel:${site.phone.dialled}`, label: t("layout.call", { phone: shown }) },
+      { href: to(routes.secondOpinion), label: t("secondOpinion.title") },
+    ],
+    about: [
+      { href: to(routes.startYourJourney), label: t("journey.title") },
+      { href: to(routes.services), label: t("services.title") },
+      { href: to(routes.team), label: t("team.title") },
+      { href: to(routes.blog), label: t("blog.title") },
+    ],
+  };
+  return (
+    <Section tone="sand" labelledBy="destinations">
+      <h2 id="destinations" className="mb-8 text-3xl">
+        {t("notFound.lookingFor")}
+      </h2>
+      <div className="grid gap-8 md:grid-cols-3">
+        {(["services", "contact", "about"] as const).map((group) => (
+          <div key={group}>
+            <h3 className="mb-2 text-xl">{t(`notFound.groups.${group}`)}</h3>
+            <ul>
+              {groups[group].map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} className={linkLook}>
+                    <span>
+                      <KeepTogether text={label} part={shown} />
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/pictures/picture";
+import { Section } from "@/components/ui/section";
+import { site } from "@/content/site";
+import type { Locale } from "@/lib/i18n/locales";
+
+const rules = ["case", "answer", "doctors", "papers"] as const;
+
+/** What a family can count on, whoever of the team answers. */
+export async function HowWeWork({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale });
+  const promise = t("thankYou.promise", { days: site.answer.workingDays });
+  return (
+    <Section tone="sand" labelledBy="how-we-work">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16">
+        <div>
+          <h2 id="how-we-work" className="text-3xl md:text-4xl">
+            {t("team.howHeading")}
+          </h2>
+          <Picture name="language-support" className="mt-8 h-auto w-full max-w-sm max-lg:hidden" />
+        </div>
+        <dl>
+          {rules.map((rule) => (
+            <div key={rule} className="border-line border-t py-5 last:border-b">
+              <dt className="font-serif text-xl">{t(`team.how.${rule}.title`)}</dt>
+              <dd className="mt-1 max-w-prose">
+                {t(`team.how.${rule}.text`)}
+                {rule === "answer" && ` ${promise}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

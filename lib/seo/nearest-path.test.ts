@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { nearestPath } from "@/lib/seo/nearest-path";
+import { indexedPages, indexedPaths } from "@/lib/seo/pages";
+
+test.each([
+  ["/servces", "/services"],
+  ["/fr/Blogs", "/blog"],
+  ["/meet-our-teem", "/meet-out-team"],
+  ["/private-policy", "/privacy-policy"],
+  ["/servicedetails/visa", "/servicedetails/visa-travel"],
+  ["/services/postreatment", "/servicedetails/post-treatment"],
+  ["/blog/robotic-surgeries", "/blog/robotic-surgery"],
+])("%s may be a slip for %s", (typed, meant) => {
+  expect(nearestPath(typed, indexedPaths)).toBe(meant);
+});
+
+test.each([
+  "",
+  "/",
+  "/ar",
+  "/no-such-page",
+  "/wp-login",
+  "/servicedetails/heart-surgery",
+  "/%D9%85",
+  `/${"x".repeat(5000)}`,
+])("%.40s is like no page", (typed) => {
+  expect(nearestPath(typed, indexedPaths)).toBeUndefined();
+});
+
+test("every page has its path among those that are compared", async () => {
+  expect((await indexedPages("en")).map(({ path }) => path)).toEqual(indexedPaths);
+});
