@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
-import { isMissing } from "@/lib/forms/codes";
+import { type FieldProblem, isMissing, withAdvice } from "@/lib/forms/codes";
 
 test("a code says by its end that something is missing", () => {
   expect(["email-required", "email-invalid", "required-email"].filter(isMissing)).toEqual(["email-required"]);
+});
+
+test("advice stands once a field, after the last file that needs it", () => {
+  const heic = (field: string, name: string): FieldProblem => {
+    return { field, code: "file-kind", params: { name }, advice: "heic-advice" };
+  };
+  const problems = [heic("a", "1.heic"), heic("a", "2.heic"), heic("b", "3.heic")];
+  const program: FieldProblem = { field: "a", code: "file-kind", params: { name: "x.exe" } };
+  const told = withAdvice([...problems, program]).map(({ field, code, params }) => `${field} ${params?.name ?? code}`);
+  expect(told).toEqual(["a 1.heic", "a 2.heic", "a heic-advice", "b 3.heic", "b heic-advice", "a x.exe"]);
 });

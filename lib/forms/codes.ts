@@ -22,6 +22,8 @@ export const fieldErrorCodes = [
   "text-too-long",
   "file-kind",
   "photo-kind",
+  "photo-svg",
+  "heic-advice",
   "file-size",
   "file-empty",
   "file-unreadable",
@@ -44,4 +46,15 @@ export interface FieldProblem {
   field: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
+  /** What the visitor can do about it: one more sentence, see {@link withAdvice}. */
+  advice?: "heic-advice";
+}
+
+/** The same problems, each piece of advice as one more: once a field, after the last problem that has it. */
+export function withAdvice(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.flatMap((problem, index) => {
+    const { field, advice } = problem;
+    const isRepeated = problems.slice(index + 1).some((next) => next.field === field && next.advice === advice);
+    return advice && !isRepeated ? [problem, { field, code: advice }] : [problem];
+  });
 }

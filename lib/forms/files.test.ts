@@ -26,7 +26,8 @@ function check(name: string, type: string, head: Uint8Array, { kinds = documentK
 test.each([
   ["a service request", documentKinds, ".pdf,.jpg,.jpeg,.png,.doc,.docx"],
   ["a consultation or inquiry", attachmentKinds, ".pdf,.jpg,.jpeg,.png,.webp,.doc,.docx"],
-  ["a review", imageKinds, ".jpg,.jpeg,.png,.webp"],
+  // Not HEIC: an iPhone then sends its photos as JPEG.
+  ["a review", imageKinds, ".jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.avif"],
 ])("the file input of %s offers the kinds of the spec and no others", (_, kinds, extensions) => {
   expect(acceptOf(kinds)).toBe(extensions);
 });
@@ -100,10 +101,20 @@ describe("checkFile", () => {
     ["me.jpg", "image/jpeg", heads.jpeg, "jpeg"],
     ["me.png", "image/png", heads.png, "png"],
     ["me.webp", "image/webp", heads.webp, "webp"],
+    ["me.gif", "image/gif", heads.gif, "gif"],
+    ["me.tif", "image/tiff", heads.tiff, "tiff"],
+    ["me.tiff", "", Buffer.from("MM\0*\0\0\0\b"), "tiff"],
+    ["me.avif", "image/avif", heads.avif, "avif"],
+    ["me.gif", "image/gif", heads.png, "photo-kind"],
+    ["me.tif", "image/tiff", Buffer.from("II+\0\b\0\0\0"), "photo-kind"],
+    ["me.avif", "image/avif", heads.heic, "photo-kind"],
+    ["me.bmp", "image/bmp", Buffer.from("BM"), "photo-kind"],
     ["me.pdf", "application/pdf", heads.pdf, "photo-kind"],
     ["me.docx", DOCX, heads.docx, "photo-kind"],
-    ["me.svg", "image/svg+xml", Buffer.from("<svg xmlns="), "photo-kind"],
-    ["me.gif", "image/gif", Buffer.from("GIF89a"), "photo-kind"],
+    ["me.svg", "image/svg+xml", Buffer.from("<svg xmlns="), "photo-svg"],
+    ["me.SVGZ", "image/svg+xml", Buffer.from("<svg xmlns="), "photo-svg"],
+    ["me.svg", "image/png", heads.png, "photo-svg"],
+    ["me.svg.png", "image/svg+xml", heads.png, "photo-kind"],
     ["me.jpg", "image/jpeg", heads.exe, "photo-kind"],
     ["me.jpg", "image/png", heads.jpeg, "photo-kind"],
   ])("a photo %s declared as %s: %#", (name, type, head, verdict) => {
@@ -115,5 +126,22 @@ describe("checkFile", () => {
     [MAX_FILE_BYTES + 1, "file-size"],
   ])("says of a photo of %i bytes what it says of every file", (size, verdict) => {
     expect(check("me.png", "image/png", heads.png, { kinds: imageKinds, size })).toBe(verdict);
+  });
+
+  test.each([
+    ["IMG_1.HEIC", "image/heic", heads.heic, documentKinds, "file-kind"],
+    ["IMG_1.heif", "", heads.heic, attachmentKinds, "file-kind"],
+    ["IMG_1.heic", "image/heic", Buffer.alloc(0), imageKinds, "photo-kind"],
+    ["IMG_1.jpg", "image/jpeg", heads.heic, imageKinds, "photo-kind"],
+  ] as const)("tells how to send %s as JPG", (name, type, head, kinds, code) => {
+    expect(checkFile({ name, type, size: 1000, head }, kinds)).toEqual({ ok: false, code, advice: "heic-advice" });
+  });
+
+  test.each([
+    ["film.mp4", "video/mp4", Buffer.from("....ftypisom....")],
+    ["photo.jpg", "image/jpeg", heads.avif],
+    ["heic", "", heads.exe],
+  ])("gives no advice on %s", (name, type, head) => {
+    expect(checkFile({ name, type, size: 1000, head }, imageKinds)).toEqual({ ok: false, code: "photo-kind" });
   });
 });

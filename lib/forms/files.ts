@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from "@/lib/forms/codes";
+import type { FieldErrorCode, FieldProblem } from "@/lib/forms/codes";
 
 /** At most this much in one file (spec §9): the provider refuses more. */
 export const MAX_FILE_MIB = 10;
@@ -14,6 +14,11 @@ const startsWith =
 
 const isRiff = startsWith(0x52, 0x49, 0x46, 0x46);
 const namesWebp = startsWith(0x57, 0x45, 0x42, 0x50);
+const isIsoMedia = startsWith(0x66, 0x74, 0x79, 0x70);
+
+/** The kind of an ISO media file, such as `avif` or `heic` (ISO/IEC 14496-12, 4.3). */
+const brandOf = (head: Uint8Array) =>
+  isIsoMedia(head.subarray(4)) ? String.fromCharCode(...head.subarray(8, 12)) : "";
 
 /**
  * Every kind of file that some form accepts (spec §5): what people call it in any language, extensions, the MIME type that
@@ -54,6 +59,31 @@ export const fileKinds = [
     matches: (head) => isRiff(head) && namesWebp(head.subarray(8)),
   },
   {
+    id: "gif",
+    label: "GIF",
+    extensions: [".gif"],
+    mimeType: "image/gif",
+    aliases: [],
+    matches: startsWith(0x47, 0x49, 0x46, 0x38),
+  },
+  {
+    id: "tiff",
+    label: "TIFF",
+    extensions: [".tif", ".tiff"],
+    mimeType: "image/tiff",
+    aliases: ["image/tif", "image/x-tiff"],
+    // Two byte orders (TIFF 6.0, section 2).
+    matches: (head) => startsWith(0x49, 0x49, 0x2a, 0)(head) || startsWith(0x4d, 0x4d, 0, 0x2a)(head),
+  },
+  {
+    id: "avif",
+    label: "AVIF",
+    extensions: [".avif"],
+    mimeType: "image/avif",
+    aliases: [],
+    matches: (head) => brandOf(head) === "avif",
+  },
+  {
     id: "doc",
     label: "DOC",
     extensions: [".doc"],
@@ -88,15 +118,31 @@ export const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] 
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
 /** Attachments of a consultation; an inquiry, for which the spec shows none, takes the same. */
 export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
-/** The photo of a review. */
-export const imageKinds = kindsOf("jpeg", "png", "webp");
+/** The photo of a review: every image that we can turn into what the provider takes (spec §5: "an image type"). */
+export const imageKinds = kindsOf("jpeg", "png", "webp", "gif", "tiff", "avif");
+
+export const isImage = ({ mimeType }: FileKind) => mimeType.startsWith("image/");
 
 /** Value of a file input's `accept` attribute. */
 export const acceptOf = (kinds: readonly FileKind[]) => kinds.flatMap(({ extensions }) => extensions).join(",");
 
-/** The code for a file of another kind: where only images are taken, the spec has a text of its own (§5, review). */
-export const wrongKindOf = (kinds: readonly FileKind[]): FieldErrorCode =>
-  kinds.every(({ mimeType }) => mimeType.startsWith("image/")) ? "photo-kind" : "file-kind";
+/**
+ * The code for a file of another kind. Where only images are taken, the spec has a text of its own (§5, review); an SVG has an
+ * image type, so that text would be wrong for it.
+ */
+export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErrorCode {
+  if (!kinds.every(isImage)) return "file-kind";
+  return /\.svgz?$/i.test(name) ? "photo-svg" : "photo-kind";
+}
+
+/** The brands of HEIC and HEIF (ISO/IEC 23008-12, annex B). */
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+/** Tells the sender of an iPhone's photo how to send it as JPG. Some apps rename such a photo to .jpg. */
+function adviceFor({ name, head }: { name: string; head: Uint8Array }): Pick<FieldProblem, "advice"> {
+  const isHeic = /\.(heic|heif|hif)$/i.test(name) || heicBrands.includes(brandOf(head));
+  return isHeic ? { advice: "heic-advice" } : {};
+}
 
 /** What phones and old browsers declare when they do not know a type: says nothing either way. */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
@@ -109,6 +155,12 @@ export function declaredKind(file: { name: string; type: string }, kinds: readon
   return declared.includes(file.type.toLowerCase()) ? kind : undefined;
 }
 
+/** True if a file says that it is an image of a kind that some form accepts. */
+export function isImageFile(file: { name: string; type: string }): boolean {
+  const kind = declaredKind(file, fileKinds);
+  return kind !== undefined && isImage(kind);
+}
+
 /**
  * The kind, one of `kinds`, of a file whose extension, declared type and first {@link HEAD_BYTES} bytes agree, or what is
  * wrong with it (quality.md, security 2).
@@ -116,10 +168,11 @@ export function declaredKind(file: { name: string; type: string }, kinds: readon
 export function checkFile(
   file: { name: string; type: string; size: number; head: Uint8Array },
   kinds: readonly FileKind[],
-): { ok: true; kind: FileKind } | { ok: false; code: FieldErrorCode } {
+): { ok: true; kind: FileKind } | ({ ok: false } & Pick<FieldProblem, "code" | "advice">) {
   const kind = declaredKind(file, kinds);
-  if (!kind) return { ok: false, code: wrongKindOf(kinds) };
+  if (!kind) return { ok: false, code: wrongKindOf(kinds, file.name), ...adviceFor(file) };
   if (file.size === 0) return { ok: false, code: "file-empty" };
   if (file.size > MAX_FILE_BYTES) return { ok: false, code: "file-size" };
-  return kind.matches(file.head) ? { ok: true, kind } : { ok: false, code: wrongKindOf(kinds) };
+  if (kind.matches(file.head)) return { ok: true, kind };
+  return { ok: false, code: wrongKindOf(kinds, file.name), ...adviceFor(file) };
 }

@@ -12,7 +12,9 @@ test("an outline has the fields of the form with their limits, and what its file
       rating: { required: true },
       review: { required: true, min: 1, max: 5000 },
     },
-    files: { profileImage: { kinds: ["jpeg", "png", "webp"], maxCount: 1, required: undefined } },
+    files: {
+      profileImage: { kinds: ["jpeg", "png", "webp", "gif", "tiff", "avif"], maxCount: 1, required: undefined },
+    },
   });
 });
 

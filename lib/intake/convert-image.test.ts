@@ -1,14 +1,20 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "@/lib/forms/files";
+import { heads } from "@/lib/forms/testing";
 import { toJpeg, UnreadableImageError, withoutMetadata } from "@/lib/intake/convert-image";
+import { maxPixelsOf } from "@/lib/intake/image-size";
 import {
   animatedWebp,
+  bombs,
+  forgedAvif,
   forgedJpeg,
   forgedPng,
   noise,
+  photoAvif,
   photoJpeg,
   photoPng,
+  photoTiff,
   photoWebp,
   plain,
   SECRET,
@@ -36,19 +42,34 @@ async function expectNothingAbout(bytes: Buffer) {
 const near = (...colour: number[]) => colour.map((value) => expect.closeTo(value, -1));
 
 describe("toJpeg", () => {
-  test("draws a WebP as a JPEG of quality 95", async () => {
-    const jpeg = await toJpeg(async () => await plain().webp({ lossless: true }).toBuffer());
+  test.each([
+    ["WebP", plain().webp({ lossless: true })],
+    ["GIF", plain().gif()],
+    ["TIFF", plain().tiff({ compression: "lzw" })],
+    ["TIFF of 16 bits", plain().toColourspace("rgb16").tiff()],
+    ["AVIF", plain().avif({ lossless: true })],
+  ])("draws a %s as a JPEG of quality 95", async (_, picture) => {
+    const jpeg = await toJpeg(async () => await picture.toBuffer());
     expect(await seen(jpeg)).toEqual({ format: "jpeg", width: 16, height: 8, colour: near(200, 40, 40) });
     expect(coarseness(jpeg)).toBe(coarseness(await plain().jpeg({ quality: 95 }).toBuffer()));
   });
 
-  test("puts white where it was transparent", async () => {
-    const webp = await plain().ensureAlpha(0).webp({ lossless: true }).toBuffer();
-    expect((await seen(await toJpeg(async () => webp))).colour).toEqual(near(255, 255, 255));
+  const clear = plain().ensureAlpha(0);
+  test.each([
+    ["WebP", clear.clone().webp({ lossless: true })],
+    ["GIF", clear.clone().gif()],
+    ["TIFF", clear.clone().tiff({ compression: "deflate" })],
+    ["AVIF", clear.clone().avif()],
+  ])("puts white where a %s was transparent", async (_, picture) => {
+    expect((await seen(await toJpeg(async () => await picture.toBuffer()))).colour).toEqual(near(255, 255, 255));
   });
 
-  test("turns it upright and forgets what was written about it", async () => {
-    const jpeg = await toJpeg(async () => await photoWebp());
+  test.each([
+    ["WebP", photoWebp],
+    ["TIFF", photoTiff],
+    ["AVIF", photoAvif],
+  ])("turns a %s upright and forgets what was written about it", async (_, make) => {
+    const jpeg = await toJpeg(async () => await make());
     expect(await seen(jpeg)).toMatchObject({ width: 8, height: 16 });
     await expectNothingAbout(jpeg);
   });
@@ -120,13 +141,34 @@ describe("withoutMetadata (quality.md, security 10)", () => {
 const jpeg = await noise(100, 100).jpeg().toBuffer();
 const png = await noise(100, 100).png().toBuffer();
 const webp = await noise(100, 100).webp().toBuffer();
+const tiff = await noise(100, 100).tiff().toBuffer();
+const avif = await noise(100, 100).avif({ effort: 0 }).toBuffer();
 
 describe("what cannot be drawn", () => {
+  test.each(Object.entries(bombs))("a %s of too many pixels, for which no memory is taken", async (id, make) => {
+    const bomb = await make();
+    const before = process.resourceUsage().maxRSS;
+    const drawn = toJpeg(async () => bomb, maxPixelsOf({ id: id as keyof typeof bombs }));
+    await expect(drawn).rejects.toMatchObject({ cause: { message: "Input image exceeds pixel limit" } });
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(30_000);
+  });
+
+  test("an AVIF that is larger than it says", async () => {
+    const liar = forgedAvif(await plain("red", 512, 512).avif({ effort: 0 }).toBuffer(), 16, 8);
+    await expect(toJpeg(async () => liar)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("exceeds the maximum image size") },
+    });
+  });
+
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["the start of a WebP", Buffer.from("RIFF\x20\0\0\0WEBPVP8 ", "latin1")],
     ["a WebP that breaks off", webp.subarray(0, webp.length / 2)],
-  ])("%s is no WebP", async (_, bytes) => {
+    ["the start of a GIF", Buffer.from("GIF89a\x10\0\b\0\0\0\0", "latin1")],
+    ["a TIFF that breaks off", tiff.subarray(0, tiff.length / 2)],
+    ["an AVIF that breaks off", avif.subarray(0, avif.length / 2)],
+    ["a HEIC photo", heads.heic],
+  ])("%s", async (_, bytes) => {
     await expect(toJpeg(async () => bytes)).rejects.toThrow(UnreadableImageError);
   });
 

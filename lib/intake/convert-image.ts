@@ -7,7 +7,7 @@ import { withoutTexts } from "@/lib/intake/png-texts";
 import { Problem } from "@/lib/intake/problem";
 import { oncePerProcess } from "@/lib/once-per-process";
 
-// A picture of 50 megapixels takes up to 500 MB while it is converted; libvips would keep parts of it for a next time.
+// The largest picture takes up to 500 MB while it is converted; libvips would keep parts of it for a next time.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -16,7 +16,7 @@ const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
 /** Each may take a second: who comes after so many is asked to come again. */
 const MOST_WAITING = 30;
 
-/** Nothing can be drawn from these bytes, or more than {@link MAX_PIXELS}. */
+/** Nothing can be drawn from these bytes, or too much. */
 export class UnreadableImageError extends Error {
   override readonly name = "UnreadableImageError";
 }
@@ -37,13 +37,13 @@ const SMALLER_JPEG: readonly Way[] = [{ quality: 85 }, { quality: 80, side: 3000
 const PNG: readonly Way[] = [{}, { side: 1500 }];
 
 /**
- * A WebP as JPEG, because the provider drops WebP without a word (architecture.md, decision 8): the first picture of an
- * animation, upright, on white where it was transparent. Guarantees at most {@link MAX_FILE_BYTES} and no metadata, and
- * that the whole process converts one picture at a time. The caller has checked the signature.
+ * Returns an image of another kind as JPEG (architecture.md, decision 8): the first picture of an animation or of several
+ * pages, upright, on white where it was transparent, at most {@link MAX_FILE_BYTES}, without metadata. The whole process
+ * converts one picture at a time. The caller has checked the signature.
  * @throws {UnreadableImageError}
  */
-export function toJpeg(read: Read): Promise<Buffer> {
-  return convert(read, [{ quality: 95 }, ...SMALLER_JPEG], asJpeg);
+export function toJpeg(read: Read, maxPixels = MAX_PIXELS): Promise<Buffer> {
+  return convert(read, [{ quality: 95 }, ...SMALLER_JPEG], asJpeg, maxPixels);
 }
 
 /**
@@ -70,6 +70,7 @@ async function convert(
   read: Read,
   ways: readonly Way[],
   write: (image: Sharp, quality: number | undefined) => Sharp,
+  maxPixels = MAX_PIXELS,
 ): Promise<Buffer> {
   if (oneAtATime.pendingCount >= MOST_WAITING) throw new Problem("too-busy", { retryAfterSeconds: 60 });
   return oneAtATime(async () => {
@@ -78,7 +79,7 @@ async function convert(
       for (const { quality, side } of ways) {
         // A picture with a small fault, which any program shows, is shown here too; one that breaks off is not.
         const image = sharp(bytes, {
-          limitInputPixels: MAX_PIXELS,
+          limitInputPixels: maxPixels,
           failOn: "error",
           sequentialRead: true,
           autoOrient: true,

@@ -28,3 +28,18 @@ test("explain names a review's bad file in its own words", async () => {
   const message = "This picture cannot be read: photo.jpg. Please choose another one.";
   expect(await explain({ code: "invalid", fields }, "review", "en")).toMatchObject({ message });
 });
+
+test("explain adds how to send an iPhone's photo as JPG, as one more sentence at its field", async () => {
+  const field = "attachments[]";
+  const params = { name: "IMG_1.HEIC" };
+  const told = await explain(
+    { code: "invalid", fields: [{ field, code: "file-kind", params, advice: "heic-advice" }] },
+    "inquiry",
+    "en",
+  );
+  expect(told.message).toBe("Invalid file type: IMG_1.HEIC. Please upload an image, PDF, or DOC file.");
+  expect(told.fields).toMatchObject([
+    { field, code: "file-kind", message: told.message },
+    { field, code: "heic-advice", message: expect.stringContaining("JPG") },
+  ]);
+});

@@ -1,5 +1,5 @@
 import "server-only";
-import { type FieldProblem, isMissing } from "@/lib/forms/codes";
+import { type FieldProblem, isMissing, withAdvice } from "@/lib/forms/codes";
 import type { AnyFormId } from "@/lib/forms/definition";
 import type { Locale } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
@@ -18,9 +18,11 @@ interface Said {
 /** Guarantees that a problem is told in the same words to every client: one sentence for all, and one for each field. */
 export async function explain({ code, message, fields }: Said, form: AnyFormId | undefined, locale: Locale) {
   const words = await getWords(locale);
-  const named = fields?.map(({ field, code, params }) => {
-    return { field, code, message: words(`forms.errors.${code}`, params) };
-  });
+  const named =
+    fields &&
+    withAdvice(fields).map(({ field, code, params }) => {
+      return { field, code, message: words(`forms.errors.${code}`, params) };
+    });
   // One sentence for all that is missing, where the spec has one (§5).
   const lacks = form === "review" && fields?.some(({ code }) => isMissing(code));
   const broken = lacks ? words("forms.review.incomplete") : named?.[0]?.message;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { heads } from "@/lib/forms/testing";
-import { IMAGE_HEAD_BYTES, MAX_PIXELS, pixelsOf } from "@/lib/intake/image-size";
+import { IMAGE_HEAD_BYTES, MAX_PIXELS, maxPixelsOf, pixelsOf } from "@/lib/intake/image-size";
 import { docxBytes } from "@/lib/testing/docx-bytes";
 import { jpegBytes, pngBytes } from "@/lib/testing/file-bytes";
 import {
   animatedWebp,
+  bombs,
   forgedJpeg,
   forgedPng,
   noise,
@@ -29,6 +30,9 @@ describe("the pixels of a picture, from its first bytes alone", () => {
     ["lossy WebP", large.clone().webp({ quality: 100 })],
     ["lossless WebP", large.clone().webp({ lossless: true, effort: 0 })],
     ["transparent WebP", clear.clone().webp({ quality: 100 })],
+    ["GIF", large.clone().gif({ effort: 1 })],
+    ["AVIF", large.clone().avif({ effort: 0 })],
+    ["transparent AVIF", clear.clone().avif({ effort: 0 })],
   ])("%s", async (_, picture) => {
     const bytes = await picture.toBuffer();
     for (const length of [bytes.length, IMAGE_HEAD_BYTES, 2000]) {
@@ -46,6 +50,22 @@ describe("the pixels of a picture, from its first bytes alone", () => {
     expect(await pixelsOf(await bytes)).toBe(pixels);
   });
 
+  test.each([
+    ["strips", large.clone().tiff()],
+    ["tiles", large.clone().tiff({ tile: true })],
+    ["pages of several sizes", large.clone().tiff({ pyramid: true, tile: true })],
+    ["16 bits, the most significant byte first", large.clone().toColourspace("rgb16").tiff({ bigtiff: false })],
+  ])("TIFF in %s, whose sizes may stand at its end", async (_, picture) => {
+    const bytes = await picture.toBuffer();
+    expect(await pixelsOf(bytes)).toBe(WIDTH * HEIGHT);
+    expect([WIDTH * HEIGHT, undefined]).toContain(await pixelsOf(bytes.subarray(0, IMAGE_HEAD_BYTES)));
+  });
+
+  test("TIFF with the most significant byte first, and sizes of four bytes", async () => {
+    const tiff = Buffer.from("4d4d002a00000008000201000004000000010000001001010003000000010008000000000000", "hex");
+    expect(await pixelsOf(tiff)).toBe(128);
+  });
+
   test("bytes that begin in the middle of a buffer", async () => {
     const bytes = await plain().png().toBuffer();
     const padded = new Uint8Array(bytes.length + 7);
@@ -57,6 +77,9 @@ describe("the pixels of a picture, from its first bytes alone", () => {
 const jpeg = await plain().jpeg().toBuffer();
 const png = await plain().png().toBuffer();
 const webp = await plain().webp().toBuffer();
+const gif = await plain().gif().toBuffer();
+const tiff = await plain().tiff().toBuffer();
+const avif = await plain().avif().toBuffer();
 const extended = await animatedWebp();
 const lossless = await plain().webp({ lossless: true }).toBuffer();
 webp.writeUInt16LE(16_383, 26);
@@ -76,6 +99,12 @@ describe("forged headers (quality.md, security 10)", () => {
     expect(pixels).toBeGreaterThan(MAX_PIXELS);
   });
 
+  test.each(Object.entries(bombs))("%s says that it is just too large", async (id, make) => {
+    const most = maxPixelsOf({ id: id as keyof typeof bombs });
+    const pixels = await pixelsOf(await make());
+    expect([most < (pixels ?? 0), (pixels ?? 0) < most * 1.01]).toEqual([true, true]);
+  });
+
   test.each([
     ["a JPEG above what libjpeg knows", forgedJpeg(jpeg, 65_535, 65_535)],
     ["a JPEG without height", forgedJpeg(jpeg, 16, 0)],
@@ -85,7 +114,9 @@ describe("forged headers (quality.md, security 10)", () => {
     ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ["nothing", Buffer.alloc(0)],
     ["a Word document", docxBytes(Buffer.alloc(0))],
-    ...Object.entries(heads),
+    ["a TIFF with a directory that never ends", Buffer.from("49492a0008000000ffff", "hex")],
+    ["a film", Buffer.from("0000000c6674797061766966000000016d646174", "hex")],
+    ...Object.entries(heads).filter(([kind]) => kind !== "gif"),
   ])("nothing from %s", async (_, bytes) => {
     expect(await pixelsOf(bytes)).toBeUndefined();
   });
@@ -95,6 +126,9 @@ describe("forged headers (quality.md, security 10)", () => {
     ["PNG", png],
     ["WebP", lossless],
     ["animated WebP", extended],
+    ["GIF", gif],
+    ["TIFF", tiff],
+    ["AVIF", avif],
   ])("any first part of a %s is its pixels or nothing", async (_, bytes) => {
     const whole = await pixelsOf(bytes);
     for (let length = 0; length < bytes.length; length++) {

@@ -1,15 +1,21 @@
 import "server-only";
 import sharp from "sharp";
+import type { FileKind } from "@/lib/forms/files";
 
 /** Images above it are refused (quality.md, security 10): unpacked, each pixel is three or four bytes in somebody's memory. */
 export const MAX_PIXELS = 50_000_000;
+
+/** Converting an AVIF takes up to 25 bytes a pixel (measured with 12 bits), two to five times as much as other kinds. */
+const MAX_AVIF_PIXELS = 20_000_000;
+
+export const maxPixelsOf = ({ id }: Pick<FileKind, "id">) => (id === "avif" ? MAX_AVIF_PIXELS : MAX_PIXELS);
 
 /** How many of a file's first bytes {@link pixelsOf} wants. A camera may put that much about a photo before the photo. */
 export const IMAGE_HEAD_BYTES = 256 * 1024;
 
 /**
- * How many pixels a JPEG, PNG or WebP says that it has, from its first bytes; undefined when they do not say. Guarantees
- * to unpack nothing, whatever the bytes are. Further pictures of an animation are not counted: nothing here unpacks them.
+ * Returns how many pixels an image says that it has, from its first bytes; undefined when they do not say. It unpacks
+ * nothing, whatever the bytes are. Further pictures of an animation are not counted: nothing here unpacks them.
  */
 export async function pixelsOf(head: Uint8Array): Promise<number | undefined> {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
@@ -33,6 +39,9 @@ async function sizeOf(bytes: Buffer): Promise<Size | undefined> {
   }
   if (bytes.toString("latin1", 1, 4) === "PNG") return pngSize(bytes);
   if (bytes.toString("latin1", 8, 12) === "WEBP") return webpSize(bytes);
+  if (bytes.toString("latin1", 0, 4) === "GIF8") return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  if (bytes.toString("latin1", 8, 12) === "avif") return avifSize(bytes);
+  if (["II*\0", "MM\0*"].includes(bytes.toString("latin1", 0, 4))) return tiffSize(bytes);
   return undefined;
 }
 
@@ -54,4 +63,43 @@ function webpSize(bytes: Buffer): Size | undefined {
     default:
       return undefined;
   }
+}
+
+/** The first directory, which is the picture that is converted, may be anywhere in the file (TIFF 6.0, sections 2 and 8). */
+function tiffSize(bytes: Buffer): Size {
+  const isLittle = bytes[0] === 0x49;
+  const short = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
+  const long = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
+  const directory = long(4);
+  const sizes = new Map<number, number>();
+  for (let entry = 0; entry < short(directory); entry++) {
+    const at = directory + 2 + 12 * entry;
+    const isShort = short(at + 2) === 3;
+    sizes.set(short(at), isShort ? short(at + 8) : long(at + 8));
+  }
+  return { width: sizes.get(256) ?? 0, height: sizes.get(257) ?? 0 };
+}
+
+/** The largest of the `ispe` properties: the picture's, its parts' and its transparency's (ISO/IEC 23008-12, 6.5.3). */
+function avifSize(bytes: Buffer): Size | undefined {
+  let largest: Size | undefined;
+  const meta = metaBox(bytes);
+  for (let at = meta.indexOf("ispe"); at >= 0; at = meta.indexOf("ispe", at + 4)) {
+    const size = { width: meta.readUInt32BE(at + 8), height: meta.readUInt32BE(at + 12) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
+}
+
+/** What describes the pictures of an ISO media file (ISO/IEC 14496-12, 4.2 and 8.11.1), whole or empty. */
+function metaBox(bytes: Buffer): Buffer {
+  let start = 0;
+  let length = bytes.readUInt32BE(0);
+  while (bytes.toString("latin1", start + 4, start + 8) !== "meta") {
+    // 0 and 1 stand for lengths that only a film needs.
+    if (length < 8) return Buffer.alloc(0);
+    start += length;
+    length = bytes.readUInt32BE(start);
+  }
+  return start + length <= bytes.length ? bytes.subarray(start, start + length) : Buffer.alloc(0);
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { heads } from "@/lib/forms/testing";
 import { judgeFile } from "@/lib/intake/judge-file";
 import type { Stage } from "@/lib/intake/stage";
 import { docxBytes, docxParts } from "@/lib/testing/docx-bytes";
 import { jpegBytes, pngBytes } from "@/lib/testing/file-bytes";
-import { forgedPng } from "@/lib/testing/image-bytes";
+import { bombs, forgedPng } from "@/lib/testing/image-bytes";
 import { zipBytes } from "@/lib/testing/zip-bytes";
 
 const none = Buffer.alloc(0);
@@ -32,4 +33,16 @@ test.each([
   ["jpeg", ...jpeg, jpegBytes(none)],
 ])("judgeFile accepts a good file of the kind %s", async (kind, name, type, bytes) => {
   expect(await judge(name, type, bytes)).toMatchObject({ name, kind: { id: kind }, size: bytes.length });
+});
+
+test.each(Object.entries(bombs))("judgeFile refuses a %s of too many pixels by its header", async (kind, make) => {
+  const problem = await judge(`photo.${kind}`, `image/${kind}`, await make());
+  expect(problem).toMatchObject({ code: "image-too-large", params: { name: `photo.${kind}` } });
+});
+
+test("judgeFile tells how to send an iPhone's photo as JPG", async () => {
+  expect(await judge("IMG_1.HEIC", "image/heic", heads.heic)).toMatchObject({
+    code: "file-kind",
+    advice: "heic-advice",
+  });
 });

@@ -1,8 +1,8 @@
 import "server-only";
 import pLimit from "p-limit";
 import type { FieldProblem } from "@/lib/forms/codes";
-import { checkFile, fileKinds, MAX_FILE_MIB } from "@/lib/forms/files";
-import { MAX_PIXELS, pixelsOf } from "@/lib/intake/image-size";
+import { checkFile, fileKinds, isImage, MAX_FILE_MIB } from "@/lib/forms/files";
+import { maxPixelsOf, pixelsOf } from "@/lib/intake/image-size";
 import { isWordDocument } from "@/lib/intake/inspect-docx";
 import type { ReceivedFile } from "@/lib/intake/received";
 import type { Stage } from "@/lib/intake/stage";
@@ -34,16 +34,16 @@ export async function judgeFile(candidate: Candidate, stage: Stage): Promise<Rec
   const wrong = (code: FieldProblem["code"]): FieldProblem => ({ field, code, params: { name, mb: MAX_FILE_MIB } });
   // The form is not known yet: which kinds a field takes is for validate.ts to say.
   const checked = checkFile(candidate, fileKinds);
-  if (!checked.ok) return wrong(checked.code);
+  if (!checked.ok) return { ...wrong(checked.code), ...(checked.advice && { advice: checked.advice }) };
   const { kind } = checked;
   if (kind.id === "docx" && !(await wholeFiles(async () => isWordDocument(await stage.read(id))))) {
     return wrong("file-kind");
   }
-  if (kind.mimeType.startsWith("image/")) {
+  if (isImage(kind)) {
     // A camera may have put more than the first chunk before the picture.
     const pixels = (await pixelsOf(head)) ?? (await wholeFiles(async () => pixelsOf(await stage.read(id))));
     if (pixels === undefined) return wrong("image-unreadable");
-    if (pixels > MAX_PIXELS) return wrong("image-too-large");
+    if (pixels > maxPixelsOf(kind)) return wrong("image-too-large");
   }
   return { id, field, name, kind, size, sha256 };
 }

@@ -25,7 +25,14 @@ const refusal = z.object({
   reference: z.string(),
   message: z.string().exactOptional(),
   fields: z
-    .array(z.object({ field: z.string(), code: z.enum(fieldErrorCodes), params: params.exactOptional() }))
+    .array(
+      z.object({
+        field: z.string(),
+        code: z.enum(fieldErrorCodes),
+        params: params.exactOptional(),
+        advice: z.literal("heic-advice").exactOptional(),
+      }),
+    )
     .exactOptional(),
 });
 

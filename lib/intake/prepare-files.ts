@@ -1,14 +1,15 @@
 import "server-only";
 import type { FormDefinition } from "@/lib/forms/definition";
-import { type FileKind, fileKinds } from "@/lib/forms/files";
+import { type FileKind, fileKinds, isImage } from "@/lib/forms/files";
 import { toJpeg, UnreadableImageError, withoutMetadata } from "@/lib/intake/convert-image";
+import { maxPixelsOf } from "@/lib/intake/image-size";
 import { Problem } from "@/lib/intake/problem";
 import type { ReceivedFile } from "@/lib/intake/received";
 import type { Stage } from "@/lib/intake/stage";
 
 /**
- * Guarantees that the provider can read every file (it drops WebP without a word, provider-api.md) and that a photo which will
- * be public says nothing of where and when it was taken (quality.md, security 10).
+ * Returns the files as the provider takes them. Of images it takes JPEG and PNG and drops all others without a word
+ * (provider-api.md), so they become JPEG. A photo that will be public loses its metadata (quality.md, security 10).
  * @throws {Problem} invalid 422, naming an image that cannot be read.
  */
 export async function prepareFiles(
@@ -31,11 +32,10 @@ interface Conversion {
 
 function conversionOf(kind: FileKind, isPublished: boolean): Conversion | undefined {
   const jpeg = fileKinds.find(({ id }) => id === "jpeg") as FileKind;
-  if (kind.id === "webp") return { run: toJpeg, kind: jpeg };
-  if (isPublished && (kind.id === "jpeg" || kind.id === "png")) {
-    return { run: (read) => withoutMetadata(read, kind.id), kind };
+  if (kind.id === "jpeg" || kind.id === "png") {
+    return isPublished ? { run: (read) => withoutMetadata(read, kind.id), kind } : undefined;
   }
-  return undefined;
+  return isImage(kind) ? { run: (read) => toJpeg(read, maxPixelsOf(kind)), kind: jpeg } : undefined;
 }
 
 async function converted(file: ReceivedFile, { run, kind }: Conversion, stage: Stage): Promise<ReceivedFile> {

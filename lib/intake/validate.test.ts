@@ -129,9 +129,15 @@ describe("the kinds of a file", () => {
   };
 
   test.each<[FormDefinition, Record<string, string>, string, FileKind["id"][], string]>([
-    [serviceRequest["visa-travel"], leastFields["visa-travel"], "patientPassport[]", ["webp"], "file-kind"],
-    [consultation, leastConsultation, "attachments[]", [], "file-kind"],
-    [inquiry, leastInquiry, "attachments[]", [], "file-kind"],
+    [
+      serviceRequest["visa-travel"],
+      leastFields["visa-travel"],
+      "patientPassport[]",
+      ["webp", "gif", "tiff", "avif"],
+      "file-kind",
+    ],
+    [consultation, leastConsultation, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
+    [inquiry, leastInquiry, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
     [review, leastReview, "profileImage", ["pdf", "doc", "docx"], "photo-kind"],
   ])("of $id are those of its field, any other is named", (form, fields, field, refused, code) => {
     for (const kind of fileKinds) {
@@ -145,6 +151,8 @@ describe("the kinds of a file", () => {
   test("are refused in the words of the field also where the file is of no kind at all", () => {
     const problems: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.exe", mb: 10 } }];
     expect(problemsWith(review, leastReview, { problems })).toMatchObject([{ code: "photo-kind" }]);
+    const svg: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.svg", mb: 10 } }];
+    expect(problemsWith(review, leastReview, { problems: svg })).toMatchObject([{ code: "photo-svg" }]);
     const empty: FieldProblem[] = [{ field: "profileImage", code: "file-empty", params: { name: "x.png", mb: 10 } }];
     expect(problemsWith(review, leastReview, { problems: empty })).toMatchObject([{ code: "file-empty" }]);
     expect(problemsWith(inquiry, leastInquiry, { problems })).toMatchObject([{ code: "file-kind" }]);

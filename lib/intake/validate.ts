@@ -26,7 +26,7 @@ export function validate(form: AnyForm, received: ReceivedForm): FormValues {
     const rule = fileRule(form, field);
     if (!rule) problems.push({ field, code: "field-unknown" });
     else if (!rule.kinds.includes(kind)) {
-      problems.push({ field, code: wrongKindOf(rule.kinds), params: { name, mb: MAX_FILE_MIB } });
+      problems.push({ field, code: wrongKindOf(rule.kinds, name), params: { name, mb: MAX_FILE_MIB } });
     }
   }
 
@@ -45,7 +45,8 @@ const fileRule = (form: AnyForm, field: string) => (Object.hasOwn(form.files, fi
 /** A file of no kind at all was found before the form was known, whose field may have a code of its own for it. */
 function codedByField(form: AnyForm, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
-  return rule && problem.code === "file-kind" ? { ...problem, code: wrongKindOf(rule.kinds) } : problem;
+  if (!rule || problem.code !== "file-kind") return problem;
+  return { ...problem, code: wrongKindOf(rule.kinds, String(problem.params?.name)) };
 }
 
 function inFormOrder(form: AnyForm, problems: readonly FieldProblem[]): FieldProblem[] {

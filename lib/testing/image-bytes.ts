@@ -68,6 +68,8 @@ export const photoPng = async (picture = plain()): Promise<Buffer> =>
   );
 
 export const photoWebp = (picture = plain()): Promise<Buffer> => withEverything(picture).webp().toBuffer();
+export const photoTiff = (picture = plain()): Promise<Buffer> => withEverything(picture).tiff().toBuffer();
+export const photoAvif = (picture = plain()): Promise<Buffer> => withEverything(picture).avif().toBuffer();
 
 /** Chunks go between the header, which is as long in every PNG, and the rest. */
 export const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
@@ -92,3 +94,40 @@ export function forgedPng(png: Buffer, width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   return Buffer.concat([png.subarray(0, 8), pngChunk("IHDR", header), png.subarray(33)]);
 }
+
+/** Of its canvas and of its one frame. */
+function forgedGif(gif: Buffer, width: number, height: number): Buffer {
+  const forged = Buffer.from(gif);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, gif.readUInt8(6), gif.readUInt8(7), gif.readUInt8(8), gif.readUInt8(9)]);
+  for (const at of [6, forged.indexOf(frame) + 5]) {
+    forged.writeUInt16LE(width, at);
+    forged.writeUInt16LE(height, at + 2);
+  }
+  return forged;
+}
+
+/** As sharp writes it: the least significant byte first. */
+function forgedTiff(tiff: Buffer, width: number, height: number): Buffer {
+  const forged = Buffer.from(tiff);
+  const entry = (tag: number) =>
+    forged.indexOf(Buffer.from([tag & 0xff, tag >> 8, 3, 0, 1, 0, 0, 0]), tiff.readUInt32LE(4));
+  forged.writeUInt16LE(width, entry(256) + 8);
+  forged.writeUInt16LE(height, entry(257) + 8);
+  return forged;
+}
+
+/** In what describes the picture, not in the picture. */
+export function forgedAvif(avif: Buffer, width: number, height: number): Buffer {
+  const forged = Buffer.from(avif);
+  const size = forged.indexOf("ispe") + 8;
+  forged.writeUInt32BE(width, size);
+  forged.writeUInt32BE(height, size + 4);
+  return forged;
+}
+
+/** Small files that say that they are pictures of just over 50 megapixels, as AVIF of just over 20. */
+export const bombs = {
+  gif: async () => forgedGif(await plain().gif().toBuffer(), 8000, 6251),
+  tiff: async () => forgedTiff(await plain().tiff({ compression: "deflate" }).toBuffer(), 8000, 6251),
+  avif: async () => forgedAvif(await plain().avif().toBuffer(), 5000, 4001),
+};

@@ -19,6 +19,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
   const { name } = file;
   const said = {
     checking: t("checking"),
+    shrinking: t("smaller.making"),
     ready: t("sizeKb", { size: format.number(Math.ceil(file.size / 1024)) }),
     unreadable: t("unreadable"),
   };

@@ -1,12 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { ChosenFileRow, type FileActions } from "@/components/forms/fields/chosen-file-row";
-import type { ChosenFile } from "@/components/forms/fields/file-list";
+import { type ChosenFile, isLargePhoto } from "@/components/forms/fields/file-list";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
+type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
+
 /** The files that were chosen, and how many of them will be sent. */
-export function ChosenFiles({ files, ...actions }: { files: readonly ChosenFile[] } & FileActions) {
+export function ChosenFiles({ name, files, ...actions }: Props) {
+  const SmallerPhotos = useSmallerPhotos(files.some(isLargePhoto));
   const t = useTranslations("forms.files");
   const ready = files.filter(({ state }) => state === "ready");
   const unreadable = files.filter(({ state }) => state === "unreadable");
@@ -29,6 +33,18 @@ export function ChosenFiles({ files, ...actions }: { files: readonly ChosenFile[
           ))}
         </ul>
       )}
+      {SmallerPhotos && <SmallerPhotos name={name} />}
     </>
   );
+}
+
+/** Fetched when a large photo was chosen. Without a network nothing is offered, and the photo is sent as it is. */
+const loadSmallerPhotos = () => import("@/components/forms/fields/smaller-photos");
+
+function useSmallerPhotos(isWanted: boolean) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSmallerPhotos>>>();
+  useEffect(() => {
+    if (isWanted) loadSmallerPhotos().then(setLoaded, () => undefined);
+  }, [isWanted]);
+  return loaded?.SmallerPhotos;
 }

@@ -58,6 +58,7 @@ export function FileField({ name }: { name: string }) {
       )}
       <FileInput ref={input} name={name} describedBy={describedBy(ids.hint, errors.length > 0 && ids.error)} />
       <ChosenFiles
+        name={name}
         files={files.filesOf(name)}
         onRetry={andFocus(files.retry)}
         onRemove={andFocus(files.remove)}

@@ -5,6 +5,7 @@ import {
   declaredKind,
   type FileKind,
   HEAD_BYTES,
+  isImageFile,
   kindsOf,
   MAX_FILE_MIB,
   wrongKindOf,
@@ -13,9 +14,14 @@ import type { FormOutline } from "@/lib/forms/outline";
 
 export interface ChosenFile {
   readonly id: number;
+  /** The file that is sent. */
   readonly file: File;
   /** One that could not be read stays, to be tried again; only those that are ready are sent. */
-  readonly state: "checking" | "ready" | "unreadable";
+  readonly state: "checking" | "shrinking" | "ready" | "unreadable";
+  /** The visitor's own photo, where `file` is the same made smaller. */
+  readonly original?: File | undefined;
+  /** True for a photo that cannot be made smaller. */
+  readonly isSmallest?: boolean;
 }
 
 export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
@@ -38,10 +44,11 @@ export function createFileList(form: Pick<FormOutline, "files">, onChange: (chos
 
   const putList = (field: string, list: readonly ChosenFile[]) => put({ ...chosen, [field]: list });
 
-  const mark = (field: string, id: number, state: ChosenFile["state"]) =>
+  /** Changes an entry, if it was not removed meanwhile. */
+  const change = (field: string, id: number, changed: Partial<ChosenFile>) =>
     putList(
       field,
-      listOf(field).map((entry) => (entry.id === id ? { ...entry, state } : entry)),
+      listOf(field).map((entry) => (entry.id === id ? { ...entry, ...changed } : entry)),
     );
 
   const until = (isOver: () => boolean) =>
@@ -57,7 +64,7 @@ export function createFileList(form: Pick<FormOutline, "files">, onChange: (chos
       // One from the cloud may be read for ever: then it can be removed, and holds up no other.
       const removed = until(() => !listOf(field).some((entry) => entry.id === id));
       const problem = await Promise.race([problemOf(field, file, kindsOf(...kinds)), removed]);
-      if (!problem) mark(field, id, "ready");
+      if (!problem) change(field, id, { state: "ready" });
       return problem ?? undefined;
     });
     return Promise.all(reading).then((problems) => {
@@ -80,7 +87,7 @@ export function createFileList(form: Pick<FormOutline, "files">, onChange: (chos
     },
     /** Reads a file again; answers what is wrong. */
     retry(field: string, id: number) {
-      mark(field, id, "checking");
+      change(field, id, { state: "checking" });
       return check(
         field,
         listOf(field).filter((entry) => entry.id === id),
@@ -92,13 +99,14 @@ export function createFileList(form: Pick<FormOutline, "files">, onChange: (chos
         listOf(field).filter((entry) => entry.id !== id),
       );
     },
+    change,
     clear: () => put({}),
-    /** Resolves when every file in the list is checked: one from the cloud takes seconds. */
+    /** Resolves when every file in the list is checked, and shrunk where that is wanted: one from the cloud takes seconds. */
     whenChecked: () =>
       until(() =>
         Object.values(chosen)
           .flat()
-          .every(({ state }) => state !== "checking"),
+          .every(({ state }) => state === "ready" || state === "unreadable"),
       ),
     /** What is wrong with the number of files, by the form's definition. */
     check: () => validateFileCounts(form, (field) => listOf(field).filter(isReady).length),
@@ -109,6 +117,13 @@ export function createFileList(form: Pick<FormOutline, "files">, onChange: (chos
 }
 
 const isReady = ({ state }: ChosenFile) => state === "ready";
+
+/** Over a minute at 256 kbit/s. */
+const LARGE_PHOTO_BYTES = 2_000_000;
+
+/** True for a photo that may be made smaller before it is sent. */
+export const isLargePhoto = ({ file, state, original, isSmallest }: ChosenFile) =>
+  state === "ready" && !original && !isSmallest && file.size > LARGE_PHOTO_BYTES && isImageFile(file);
 
 /** What becomes of a file that was checked: only one that cannot be read is kept in spite of its problem. */
 function settled(entry: ChosenFile, problem: FieldProblem | undefined): ChosenFile[] {
@@ -123,9 +138,10 @@ async function problemOf(field: string, file: File, kinds: readonly FileKind[]):
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const checked = checkFile({ name, type, size, head }, kinds);
-    return checked.ok ? undefined : { field, code: checked.code, params };
+    if (checked.ok) return undefined;
+    return { field, code: checked.code, params, ...(checked.advice && { advice: checked.advice }) };
   } catch {
     // In the cloud and out of the phone's reach, or gone. A folder, which can be dropped, is of no kind.
-    return { field, code: declaredKind(file, kinds) ? "file-unreadable" : wrongKindOf(kinds), params };
+    return { field, code: declaredKind(file, kinds) ? "file-unreadable" : wrongKindOf(kinds, name), params };
   }
 }

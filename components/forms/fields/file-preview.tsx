@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { declaredKind, fileKinds } from "@/lib/forms/files";
+import { isImageFile } from "@/lib/forms/files";
 
 /** A small picture of a file that is one, else the icon of its kind (spec §5). Its name stands beside it. */
 export function FilePreview({ file }: { file: File }) {
-  const isImage = declaredKind(file, fileKinds)?.mimeType.startsWith("image/") ?? false;
+  const isImage = isImageFile(file);
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!isImage) return;

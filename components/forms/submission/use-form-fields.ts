@@ -34,7 +34,11 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
-  const complain = (text: string) => void showToast("error", text, { duration });
+  /** One toast, whose first line is the specification's sentence (spec §5). */
+  const complain = (text: string, moreCount = 0) => {
+    const description = moreCount > 0 ? t("files.more", { count: moreCount }) : undefined;
+    showToast("error", text, { description, duration });
+  };
   const isFile = ({ field }: FieldError) => field in form.files;
 
   const [initialErrors] = useState(() =>
@@ -53,7 +57,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   });
   const files = useFormFiles(form, {
     textOf,
-    complain,
+    complain: ([first, ...more]) => first && complain(textOf(first), more.length),
     initialErrors: initial.errors.filter(isFile),
     onChange: () => draft.save(),
   });

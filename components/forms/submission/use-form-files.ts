@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useFiles } from "@/components/forms/fields/use-files";
-import type { FieldProblem } from "@/lib/forms/codes";
+import { type FieldProblem, withAdvice } from "@/lib/forms/codes";
 import type { FormOutline } from "@/lib/forms/outline";
 
 /** A problem of one field in the visitor's language, as the server's answer has it too. */
@@ -16,8 +16,8 @@ type Texts = Readonly<Record<string, readonly string[]>>;
 
 interface Options {
   textOf: (problem: FieldProblem) => string;
-  /** Shows a text as a toast. */
-  complain: (text: string) => void;
+  /** Shows one toast for all problems, if there are any. */
+  complain: (problems: readonly FieldProblem[]) => void;
   initialErrors: readonly FieldError[];
   /** Called when there are other files. */
   onChange: () => void;
@@ -29,9 +29,9 @@ export function useFormFiles(form: FormOutline, { textOf, complain, initialError
   const [errors, setErrors] = useState<Texts>(() => textsByField(initialErrors));
 
   async function report(field: string, checking: Promise<readonly FieldProblem[]>) {
-    const texts = (await checking).map(textOf);
-    setErrors((before) => ({ ...before, [field]: texts }));
-    for (const text of texts) complain(text);
+    const problems = await checking;
+    setErrors((before) => ({ ...before, [field]: withAdvice(problems).map(textOf) }));
+    complain(problems);
     onChange();
   }
 
@@ -52,7 +52,7 @@ export function useFormFiles(form: FormOutline, { textOf, complain, initialError
       const problems = files.check();
       const list = problems.map((problem) => ({ field: problem.field, code: problem.code, message: textOf(problem) }));
       setErrors(textsByField(list));
-      for (const { message } of list) complain(message);
+      complain(problems);
       return list.length === 0;
     },
   };

@@ -1,0 +1,75 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { isLargePhoto } from "@/components/forms/fields/file-list";
+import { shrinkPhoto } from "@/components/forms/fields/shrink-photo";
+import { useField, useFormOnPage } from "@/components/forms/frame/form-context";
+import { Button, quietButtonLook } from "@/components/ui/button";
+
+const MB = 1_000_000;
+
+/** Offers to make the large photos of a field smaller before they are sent, and to take that back. */
+export function SmallerPhotos({ name }: { name: string }) {
+  const t = useTranslations("forms.files.smaller");
+  const format = useFormatter();
+  const { files } = useFormOnPage();
+  const { ids } = useField(name);
+  const chosen = files.filesOf(name);
+  const large = chosen.filter(isLargePhoto);
+  const shrinking = chosen.filter(({ state }) => state === "shrinking");
+  const smaller = chosen.filter(({ original }) => original);
+  const kept = chosen.filter(({ isSmallest }) => isSmallest);
+  const megabytes = (list: readonly File[]) =>
+    format.number(list.reduce((sum, { size }) => sum + size, 0) / MB, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+
+  async function shrink() {
+    for (const { id } of large) files.change(name, id, { state: "shrinking" });
+    let hasSmaller = smaller.length > 0;
+    // One after the other: each takes four bytes a pixel.
+    for (const { id, file } of large) {
+      const photo = await shrinkPhoto(file);
+      hasSmaller ||= photo !== undefined;
+      files.change(name, id, { state: "ready", ...(photo ? { file: photo, original: file } : { isSmallest: true }) });
+    }
+    // The button that was pressed goes away.
+    if (!hasSmaller) document.getElementById(ids.input)?.focus();
+  }
+
+  function restore() {
+    for (const { id, original } of smaller) {
+      if (original) files.change(name, id, { file: original, original: undefined });
+    }
+  }
+
+  const canShrink = large.length + shrinking.length > 0;
+  if (!canShrink && smaller.length + kept.length === 0) return null;
+  const before = smaller.map(({ original, file }) => original ?? file);
+  const after = smaller.map(({ file }) => file);
+  return (
+    <div className="mt-3 space-y-3 rounded-card bg-sand p-4">
+      {large.length > 0 && <p>{t("offer", { count: large.length, size: megabytes(large.map(({ file }) => file)) })}</p>}
+      <p aria-live="polite" className="empty:hidden">
+        {[
+          shrinking.length > 0 && t("making"),
+          smaller.length > 0 && t("made", { before: megabytes(before), after: megabytes(after) }),
+          kept.length > 0 && t("kept", { count: kept.length }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      {/* One button for both ways, so that it keeps the focus. */}
+      {canShrink || smaller.length > 0 ? (
+        <Button
+          aria-disabled={shrinking.length > 0}
+          onClick={shrinking.length > 0 ? undefined : canShrink ? shrink : restore}
+          className={`${quietButtonLook} bg-white aria-disabled:opacity-70`}
+        >
+          {canShrink ? t("make", { count: large.length + shrinking.length }) : t("undo", { count: smaller.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
