@@ -12,6 +12,10 @@ function kind(defaultName: string, type: string, hex: string) {
 export const pdf = kind("report.pdf", "application/pdf", "255044462d312e370a25e2e3cfd30a");
 export const jpeg = kind("photo.jpg", "image/jpeg", "ffd8ffe000104a46494600010100000100010000");
 export const webp = kind("photo.webp", "image/webp", "52494646240000005745425056503820180000003001");
+export const gif = kind("photo.gif", "image/gif", "4749463839611000080080000000");
+/** What an iPhone's camera writes. */
+export const heic = kind("IMG_1.HEIC", "image/heic", "0000001c6674797068656963000000006d696631");
+export const svg = kind("me.svg", "image/svg+xml", "3c7376673e");
 export const doc = kind("letter.doc", "application/msword", "d0cf11e0a1b11ae1");
 export const docx = kind(
   "history.docx",

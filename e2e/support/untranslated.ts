@@ -14,7 +14,7 @@ const kept: readonly RegExp[] = [
   // Our name, and the names of services and programs.
   /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript)\b/g,
   // Kinds of files, as phones name them.
-  /\b(PDF|JPG|PNG|WebP|DOCX?)\b/g,
+  /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|DOCX?)\b/g,
   // Addresses: emails, and hosts of sources.
   /\S+@\S+|\b(?:[\w-]+\.)+[a-z]{2,}\b/g,
   // Institutions, in brackets behind their name in the language of the page.

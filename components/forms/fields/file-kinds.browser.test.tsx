@@ -3,7 +3,7 @@
 import { expect, test, vi } from "vitest";
 import { expectNoAxeFindings } from "@/components/testing/axe";
 import { fileRow, fileRows } from "@/components/testing/chosen-files";
-import { doc, docx, exe, jpeg, pdf, png, webp } from "@/components/testing/files";
+import { doc, docx, exe, gif, heic, jpeg, pdf, png, svg, webp } from "@/components/testing/files";
 import { caseNamed } from "@/components/testing/form-cases";
 import { expectKept, expectNoToasts, expectProblems, expectToast } from "@/components/testing/form-checks";
 import {
@@ -15,6 +15,7 @@ import {
   removeButton,
   renderForm,
   send,
+  toasts,
 } from "@/components/testing/forms";
 import { accepted, json } from "@/components/testing/server";
 import type { Say } from "@/components/testing/words";
@@ -92,9 +93,12 @@ test.each(choices)(
     const [first, ...others] = good as [File, ...File[]];
     chooseFiles(rendered, [first, ...bad.map(([file]) => file), ...others]);
 
-    for (const [file, code] of bad) {
-      const text = textOf(say, code, file);
-      await expectToast(say, "error", text);
+    const texts = bad.map(([file, code]) => textOf(say, code, file));
+    const toast = await expectToast(say, "error", texts[0] ?? "");
+    const more = say("forms.files.more", { count: bad.length - 1 });
+    await expect.element(toast.getByText(more, { exact: true })).toBeVisible();
+    expect(toasts(say).elements(), "one toast for all").toHaveLength(1);
+    for (const text of texts) {
       await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(text));
     }
     expect(fileRows(rendered).elements()).toHaveLength(good.length);
@@ -126,26 +130,31 @@ test.each([
   const rendered = await renderForm(form, locale);
   const { say } = rendered;
   const field = fieldOf(rendered, form.fileField);
-  await expect.element(field).toHaveAttribute("accept", ".jpg,.jpeg,.png,.webp");
+  await expect.element(field).toHaveAttribute("accept", ".jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.avif");
   await expect.element(field).not.toHaveAttribute("multiple");
   await fillIn(rendered);
   const large = jpeg("me.jpg", MAX_BYTES + 1);
   for (const [file, code] of [
     [pdf(), "photo-kind"],
     [exe("me.png", 100, "image/png"), "photo-kind"],
+    [svg(), "photo-svg"],
+    [heic(), "photo-kind"],
     [large, "file-size"],
   ] as const) {
     chooseFiles(rendered, [file]);
     await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(textOf(say, code, file)));
     await expect.element(fileRows(rendered)).not.toBeInTheDocument();
+    const hasAdvice = rendered.scope.getByText(say("forms.errors.heic-advice")).elements().length > 0;
+    expect(hasAdvice, `how to send ${file.name} as JPG`).toBe(file.name.endsWith("HEIC"));
   }
   const tooLarge = textOf(say, "file-size", large);
-  await expectToast(say, "error", tooLarge);
+  const toast = await expectToast(say, "error", tooLarge);
+  expect(toast.element().textContent, "the specification's sentence and no other").toBe(tooLarge);
 
-  chooseFiles(rendered, [webp()]);
-  await expect.element(removeButton(rendered, "photo.webp")).toBeVisible();
+  chooseFiles(rendered, [gif()]);
+  await expect.element(removeButton(rendered, "photo.gif")).toBeVisible();
   chooseFiles(rendered, [png()]);
-  await expect.element(removeButton(rendered, "photo.webp")).not.toBeInTheDocument();
+  await expect.element(removeButton(rendered, "photo.gif")).not.toBeInTheDocument();
   expect(fileRows(rendered).elements()).toHaveLength(1);
   await expect.poll(() => fileRow(rendered, "scan.png").element().querySelector("img")?.naturalWidth).toBe(1);
   await expect.element(field).not.toHaveAccessibleDescription(expect.stringContaining(tooLarge));

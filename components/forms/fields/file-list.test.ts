@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Chosen, createFileList } from "@/components/forms/fields/file-list";
+import { type Chosen, createFileList, isLargePhoto } from "@/components/forms/fields/file-list";
 import type { FormChoice } from "@/lib/forms/choice";
 import { MAX_FILE_BYTES } from "@/lib/forms/files";
 import { outlineOf } from "@/lib/forms/outline";
@@ -10,7 +10,7 @@ const FIELD = "medicalReports[]";
 const fileOf = (name: string, head: Uint8Array<ArrayBuffer>, size = head.length) =>
   new File([head, new Uint8Array(size - head.length)], name);
 const pdf = (name = "a.pdf", size?: number) => fileOf(name, heads.pdf, size);
-const png = (name: string) => fileOf(name, heads.png);
+const png = (name: string, size?: number) => fileOf(name, heads.png, size);
 
 /** A file in the cloud: the phone gets it only while it has network. */
 function inTheCloud(file: File) {
@@ -31,9 +31,10 @@ function listOf(choice: FormChoice = { form: "service-request", variant: "treatm
     shown = chosen;
   });
   const inList = (field = FIELD) => shown[field]?.map(({ file, state }) => `${file.name} ${state}`) ?? [];
+  const large = (field = FIELD) => shown[field]?.filter(isLargePhoto).map(({ file }) => file.name);
   const idOf = (name: string, field = FIELD) => shown[field]?.find(({ file }) => file.name === name)?.id ?? 0;
   const sent = () => list.all().map(({ field, file }) => `${field} ${file.name}`);
-  return { ...list, inList, idOf, sent };
+  return { ...list, inList, large, idOf, sent };
 }
 
 test("a file is in the list at once, and ready when it has been read", async () => {
@@ -93,6 +94,48 @@ test("a file that turns out to be bad when it can be read is skipped", async () 
   await list.add(FIELD, [cloud.file]);
   cloud.isReached = true;
   expect(await list.retry(FIELD, list.idOf("a.pdf"))).toMatchObject([{ code: "file-kind" }]);
+  expect(list.inList()).toEqual([]);
+});
+
+test("an iPhone's photo is skipped with advice", async () => {
+  const list = listOf();
+  const problems = await list.add(FIELD, [fileOf("a.heic", heads.heic)]);
+  expect(problems).toMatchObject([{ code: "file-kind", advice: "heic-advice" }]);
+});
+
+test("photos over 2 MB may be made smaller, once, and nothing else may", async () => {
+  const list = listOf();
+  await list.add(FIELD, [png("large.png", 2_000_001), png("small.png", 2_000_000), pdf("large.pdf", 5_000_000)]);
+  expect(list.large()).toEqual(["large.png"]);
+  const id = list.idOf("large.png");
+  const original = list.all()[0]?.file ?? pdf();
+
+  list.change(FIELD, id, { state: "shrinking" });
+  expect([list.large(), list.sent()]).toEqual([[], [`${FIELD} small.png`, `${FIELD} large.pdf`]]);
+  let isOver = false;
+  const waiting = list.whenChecked().then(() => {
+    isOver = true;
+  });
+  await Promise.resolve();
+  expect(isOver, "sending waits for it").toBe(false);
+  list.change(FIELD, id, { state: "ready", file: png("large.jpg", 3_000_000), original });
+  await waiting;
+  expect([list.large(), list.sent()[0]]).toEqual([[], `${FIELD} large.jpg`]);
+
+  list.change(FIELD, id, { file: original, original: undefined });
+  expect([list.large(), list.sent()[0]]).toEqual([["large.png"], `${FIELD} large.png`]);
+  list.change(FIELD, id, { isSmallest: true });
+  expect(list.large()).toEqual([]);
+});
+
+test("a photo that is removed while it is made smaller does not come back", async () => {
+  const list = listOf();
+  await list.add(FIELD, [png("a.png")]);
+  const id = list.idOf("a.png");
+  list.change(FIELD, id, { state: "shrinking" });
+  list.remove(FIELD, id);
+  list.change(FIELD, id, { state: "ready", file: png("a.jpg") });
+  await list.whenChecked();
   expect(list.inList()).toEqual([]);
 });
 

@@ -19,11 +19,10 @@ export function SmallerPhotos({ name }: { name: string }) {
   const shrinking = chosen.filter(({ state }) => state === "shrinking");
   const smaller = chosen.filter(({ original }) => original);
   const kept = chosen.filter(({ isSmallest }) => isSmallest);
-  const megabytes = (list: readonly File[]) =>
-    format.number(list.reduce((sum, { size }) => sum + size, 0) / MB, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    });
+  const megabytes = (list: readonly File[]) => {
+    const size = list.reduce((sum, file) => sum + file.size, 0) / MB;
+    return format.number(Math.max(size, 0.1), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  };
 
   async function shrink() {
     for (const { id } of large) files.change(name, id, { state: "shrinking" });
@@ -51,15 +50,11 @@ export function SmallerPhotos({ name }: { name: string }) {
   return (
     <div className="mt-3 space-y-3 rounded-card bg-sand p-4">
       {large.length > 0 && <p>{t("offer", { count: large.length, size: megabytes(large.map(({ file }) => file)) })}</p>}
-      <p aria-live="polite" className="empty:hidden">
-        {[
-          shrinking.length > 0 && t("making"),
-          smaller.length > 0 && t("made", { before: megabytes(before), after: megabytes(after) }),
-          kept.length > 0 && t("kept", { count: kept.length }),
-        ]
-          .filter(Boolean)
-          .join(" ")}
-      </p>
+      <div aria-live="polite" className="empty:hidden">
+        {shrinking.length > 0 && <p>{t("making")}</p>}
+        {smaller.length > 0 && <p>{t("made", { before: megabytes(before), after: megabytes(after) })}</p>}
+        {kept.length > 0 && <p>{t("kept", { count: kept.length })}</p>}
+      </div>
       {/* One button for both ways, so that it keeps the focus. */}
       {canShrink || smaller.length > 0 ? (
         <Button
