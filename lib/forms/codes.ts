@@ -41,6 +41,9 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 /** True for what is missing, not wrong. */
 export const isMissing = (code: string) => code.endsWith("-required");
 
+/** True for what the visitor can do about a problem beside it, see {@link withAdvice}. */
+export const isAdvice = (code: string) => code.endsWith("-advice");
+
 /** One thing that is wrong with one field; `params` fill the sentence of the code. */
 export interface FieldProblem {
   field: string;

@@ -6,6 +6,7 @@ import { ChosenFiles } from "@/components/forms/fields/chosen-files";
 import { FileInput } from "@/components/forms/fields/file-input";
 import { useDropZone } from "@/components/forms/fields/use-drop-zone";
 import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/form-context";
+import { isAdvice } from "@/lib/forms/codes";
 import { kindsOf, MAX_FILE_MIB } from "@/lib/forms/files";
 
 /** Files of one field, chosen or dropped, added repeatedly and removed one by one (spec §4, §5). */
@@ -49,10 +50,12 @@ export function FileField({ name }: { name: string }) {
         })}
       </p>
       {errors.length > 0 && (
-        <ul id={ids.error} className="mb-2 font-semibold text-danger">
-          {errors.map((error, index) => (
+        <ul id={ids.error} className="mb-3 space-y-2">
+          {errors.map(({ code, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name and the same error.
-            <li key={index}>{error}</li>
+            <li key={index} className={isAdvice(code) ? "" : "font-semibold text-danger"}>
+              {message}
+            </li>
           ))}
         </ul>
       )}

@@ -96,7 +96,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     /** What is wrong now, in the form's own order. */
     errors: Object.keys({ ...form.fields, ...form.files }).flatMap((field) => {
       const message = fields.formState.errors[field]?.message;
-      const texts = message ? [message] : files.errorsOf(field);
+      const texts = message ? [message] : files.problemTextsOf(field);
       return texts.map((text) => ({ field, text }));
     }),
     /** Fetches what checking and answering take, before they are needed. */

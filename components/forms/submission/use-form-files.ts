@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useFiles } from "@/components/forms/fields/use-files";
-import { type FieldProblem, withAdvice } from "@/lib/forms/codes";
+import { type FieldProblem, isAdvice, withAdvice } from "@/lib/forms/codes";
 import type { FormOutline } from "@/lib/forms/outline";
 
 /** A problem of one field in the visitor's language, as the server's answer has it too. */
@@ -11,8 +11,6 @@ export interface FieldError {
   readonly code: string;
   readonly message: string;
 }
-
-type Texts = Readonly<Record<string, readonly string[]>>;
 
 interface Options {
   textOf: (problem: FieldProblem) => string;
@@ -26,11 +24,19 @@ interface Options {
 /** The files of a form and what is wrong with them: said at the field, and as a toast (spec §5). */
 export function useFormFiles(form: FormOutline, { textOf, complain, initialErrors, onChange }: Options) {
   const files = useFiles(form);
-  const [errors, setErrors] = useState<Texts>(() => textsByField(initialErrors));
+  const [errors, setErrors] = useState(initialErrors);
+  const errorsOf = (field: string) => errors.filter((error) => error.field === field);
+  const errorOf = (problem: FieldProblem): FieldError => ({
+    field: problem.field,
+    code: problem.code,
+    message: textOf(problem),
+  });
+  const replaceErrors = (field: string, problems: readonly FieldProblem[]) =>
+    setErrors((before) => [...before.filter((error) => error.field !== field), ...problems.map(errorOf)]);
 
   async function report(field: string, checking: Promise<readonly FieldProblem[]>) {
     const problems = await checking;
-    setErrors((before) => ({ ...before, [field]: withAdvice(problems).map(textOf) }));
+    replaceErrors(field, withAdvice(problems));
     complain(problems);
     onChange();
   }
@@ -42,24 +48,22 @@ export function useFormFiles(form: FormOutline, { textOf, complain, initialError
     /** What was said of the files was said of one that is gone, or of their number. */
     remove: (field: string, id: number) => {
       files.remove(field, id);
-      setErrors((before) => ({ ...before, [field]: [] }));
+      replaceErrors(field, []);
       onChange();
     },
-    errorsOf: (field: string) => errors[field] ?? [],
-    setErrors: (list: readonly FieldError[]) => setErrors(textsByField(list)),
+    errorsOf,
+    /** What is wrong, without the advice. */
+    problemTextsOf: (field: string) =>
+      errorsOf(field)
+        .filter(({ code }) => !isAdvice(code))
+        .map(({ message }) => message),
+    setErrors,
     /** True if no file is missing and none is too many; says so otherwise. */
     areComplete() {
       const problems = files.check();
-      const list = problems.map((problem) => ({ field: problem.field, code: problem.code, message: textOf(problem) }));
-      setErrors(textsByField(list));
+      setErrors(problems.map(errorOf));
       complain(problems);
-      return list.length === 0;
+      return problems.length === 0;
     },
   };
-}
-
-function textsByField(errors: readonly FieldError[]): Texts {
-  const texts: Record<string, string[]> = {};
-  for (const { field, message } of errors) texts[field] = [...(texts[field] ?? []), message];
-  return texts;
 }
