@@ -103,9 +103,9 @@ export const claims = [
     definition: {
       en: "A person answers our support line day and night. It is not an ambulance service.",
       fr: "Une personne répond à notre ligne d’assistance, jour et nuit. Ce n’est pas un service d’ambulance.",
-      ar: "يجيبكم إنسان على خط الدعم ليلًا ونهارًا. وهو ليس خدمة إسعاف.",
+      ar: "يردّ عليكم شخص على خط الدعم ليلًا ونهارًا. وهو ليس خدمة إسعاف.",
       ru: "На линии поддержки днём и ночью отвечает человек. Это не скорая помощь.",
-      sw: "Mtu hupokea simu yetu ya msaada usiku na mchana. Si huduma ya gari la wagonjwa.",
+      sw: "Mtu hupokea simu yetu ya msaada usiku na mchana. Si simu ya ambulensi.",
     },
     proof: "",
     asOf: "",
