@@ -1,3 +1,5 @@
+import type { Words } from "./words";
+
 /**
  * Who we are and how to reach us. Marketing edits this file.
  *
@@ -12,7 +14,13 @@ export const site = {
   /** As wa.me wants it: the country code and the number, digits only. */
   whatsApp: "000000000000",
   email: "care@veramed.example",
-  office: ["Veramed office (address to come)", "Gurugram, Haryana", "India"],
+  office: {
+    en: "Veramed office (address to come), Gurugram, Haryana, India",
+    fr: "Bureau de Veramed (adresse à venir), Gurugram, Haryana, Inde",
+    ar: "مكتب Veramed (العنوان يُضاف لاحقًا)، غوروغرام، هاريانا، الهند",
+    ru: "Офис Veramed (адрес появится позже), Гуруграм, Харьяна, Индия",
+    sw: "Ofisi ya Veramed (anwani itawekwa), Gurugram, Haryana, India",
+  } satisfies Words,
   /** Opening hours of the office, in Indian time, Monday to Saturday; 24-hour clock. */
   hours: { opens: "09:00", closes: "18:00" },
   /** What the thank-you page promises. When the firm has confirmed it, delete `toConfirm`. */

@@ -4,7 +4,6 @@
  */
 
 import type { Page } from "@playwright/test";
-import { site as facts } from "@/content/site.ts";
 import { defaultLocale, localePath, locales } from "@/lib/i18n/locales.ts";
 import { type PageTexts, textsOfPage } from "./support/page-texts.ts";
 import { postPlainly } from "./support/post-plainly.ts";
@@ -15,8 +14,8 @@ import { englishIn, type Said } from "./support/untranslated.ts";
 
 const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
 
-/** What may say of itself that it is in another language: the names of languages, the postal address, and legal texts. */
-const foreign = new Set([...locales.map(({ name }) => name), ...facts.office, facts.office.join(", ")]);
+/** What may say of itself that it is in another language: the names of languages, and legal texts. */
+const foreign = new Set<string>(locales.map(({ name }) => name));
 /** The texts of legal pages, and their contents on narrow and on wide screens. */
 const LEGAL = ["ol.space-y-1", "ol.space-y-1", "div.prose"];
 const legalPaths = ["/terms-and-condition", "/privacy-policy", "/medical-desclaimar"];

@@ -37,11 +37,14 @@ export function launchFindings({ site, claims, team, pages, articles, locales }:
   ];
 }
 
-/** Names that never resolve (RFC 2606), numbers that no country has, and what says of itself that it is to come. */
+/** What says of itself, in a language of the site, that it is to come. */
+const TO_COME = /\bto come\b|à venir|يُضاف لاحقًا|появится позже|itawekwa/i;
+
+/** Names that never resolve (RFC 2606), numbers that no country has, and what is to come. */
 function isPlaceholder(text: string): boolean {
   const isExample = /\.example\b|\bexample\.(com|net|org)\b/i.test(text);
   const isNoNumber = /^(tel:)?\+0/.test(text) || (/0/.test(text) && /^[0\s().-]+$/.test(text));
-  return isExample || isNoNumber || /\bto come\b/i.test(text);
+  return isExample || isNoNumber || TO_COME.test(text);
 }
 
 /** Every text in a value, with the keys that lead to it: `phone.dialled`. */

@@ -4,7 +4,7 @@ import { EmailAddress } from "@/components/contact/email-address";
 import { VisitorHours } from "@/components/contact/visitor-hours";
 import { Icon } from "@/components/ui/icon";
 import { site } from "@/content/site";
-import { defaultLocale, type Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 
@@ -25,7 +25,7 @@ export async function ContactCards({ locale }: { locale: Locale }) {
         </a>
       </Card>
       <Card icon="place" label={t("office")}>
-        <bdi lang={defaultLocale}>{site.office.join(", ")}</bdi>
+        {site.office[locale]}
       </Card>
       <Card icon="clock" label={t("hours")}>
         {t("hoursIndia", { opens, closes })}{" "}

@@ -10,7 +10,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { footerLinks, navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import { getServices } from "@/lib/content/services";
-import { defaultLocale, type Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 
 const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
 
@@ -46,9 +46,7 @@ export async function Footer({ locale }: { locale: Locale }) {
                 <bdi>{site.email}</bdi>
               </a>
             </p>
-            <address className="mt-2 not-italic">
-              <bdi lang={defaultLocale}>{site.office.join(", ")}</bdi>
-            </address>
+            <address className="mt-2 not-italic">{site.office[locale]}</address>
           </Group>
           <nav aria-label={t("footer.navigation")}>
             <Group heading={t("footer.navigation")}>
