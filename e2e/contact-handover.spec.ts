@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { handedOver } from "./support/contact-form.ts";
-import { control, scopeOf, thankYouFor } from "./support/forms.ts";
+import { control, receipt, scopeOf, thankYouFor } from "./support/forms.ts";
 import { formNamed } from "./support/forms-in-place.ts";
 import { country, inLanguage, say } from "./support/language.ts";
 import { expect, journey, test } from "./support/test.ts";
@@ -31,6 +31,13 @@ const message = () => {
   return handedOver({ "Medical condition": condition, "Preferred country": preferred, "Additional information": more });
 };
 
+/** That nothing has been sent yet, and where the condition and the notes now stand. */
+const notSentYet = () =>
+  [
+    say("Nothing has been sent yet. Please check what you typed, and then send it."),
+    say("forms.consultation.prepared.where", { field: say("forms.consultation.fields.message.label") }),
+  ].join(" ");
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.describe("without JavaScript", () => {
@@ -43,9 +50,7 @@ test.describe("without JavaScript", () => {
     await fillIn(page);
     await send(page).click();
     await expect(heading(page)).toHaveText(say("Please check and send"));
-    await expect(
-      page.getByText(say("Nothing has been sent yet. Please check what you typed, and then send it.")),
-    ).toBeVisible();
+    await expect(page.getByText(notSentYet())).toBeVisible();
     for (const wrong of ["Your form was not sent", "Your request was not sent"]) {
       await expect(page.getByText(say(wrong)), "nothing is wrong").toHaveCount(0);
     }
@@ -53,7 +58,7 @@ test.describe("without JavaScript", () => {
     await expect(control(page, "Message")).toHaveValue(message());
     await expect(control(page, "Country code")).toHaveValue("KE-+254");
 
-    await page.getByRole("button", { name: say("Send request") }).click();
+    await page.getByRole("button", { name: say("Send it as it is") }).click();
     await expect(page).toHaveURL(thankYouFor("consultation"));
     const submissions = await provider.submissions();
     const { "Full name": fullName, Email: email } = typed;
@@ -83,7 +88,10 @@ test.describe("without JavaScript", () => {
   );
 });
 
-test("what was typed before the form's code was there is kept, and handed over to the dialog", async ({ page }) => {
+test("what was typed before the form's code was there is kept until it is sent with one tap in the dialog", async ({
+  page,
+  provider,
+}) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await gate.promise;
@@ -100,4 +108,14 @@ test("what was typed before the form's code was there is kept, and handed over t
   await expect(control(dialog, "Full name")).toHaveValue(typed["Full name"]);
   await expect(control(dialog, "Country code")).toHaveValue("KE-+254");
   await expect(control(dialog, "Message")).toHaveValue(message());
+  await expect(dialog).toHaveAccessibleDescription(notSentYet());
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  for (const [label, text] of Object.entries(typed)) await expect(control(atHome(page), label)).toHaveValue(text);
+  await send(page).click();
+  await dialog.getByRole("button", { name: say("Send it as it is") }).click();
+  await expect(receipt(page)).toBeVisible();
+  for (const label of Object.keys(typed)) await expect(control(atHome(page), label)).toHaveValue("");
+  expect(await provider.submissions()).toHaveLength(1);
 });

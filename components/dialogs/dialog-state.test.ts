@@ -62,6 +62,18 @@ test("a dialog keeps its values until it is forgotten", async () => {
   expect(dialogState.current()).toMatchObject({ open: undefined, drawn: {} });
 });
 
+test("who handed values over is told once that they were sent, and not of a dialog that is only closed", async () => {
+  const { openDialog, closeDialog, forgetDialog } = await loadPage();
+  const onSent = vi.fn();
+  await openDialog("consultation", { values: { fullName: "Amina Otieno" }, onSent });
+  closeDialog();
+  expect(onSent).not.toHaveBeenCalled();
+  forgetDialog("consultation");
+  await openDialog("consultation");
+  forgetDialog("consultation");
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ["reload", "consultation /ar/blog", "consultation"],
   ["back_forward", "consultation /ar/blog", "consultation"],

@@ -16,6 +16,8 @@ interface DialogState {
 }
 
 let state: DialogState = { drawn: {} };
+/** What is to happen when the form of a dialog was sent. */
+const afterSending = new Map<DialogId, () => void>();
 let fetching: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
@@ -58,12 +60,19 @@ export async function prepareDialog(id: DialogId, values?: FormValues): Promise<
   if (values || !state.drawn[id]) update({ drawn: { ...state.drawn, [id]: values ?? {} } });
 }
 
+interface HandOver {
+  readonly values?: FormValues;
+  /** Called when they were sent. */
+  readonly onSent?: () => void;
+}
+
 /**
  * Opens a dialog, with what was typed in it before; values handed over win over it in the fields they fill.
  * @throws when its code cannot be fetched.
  */
-export async function openDialog(id: DialogId, initial: { readonly values?: FormValues } = {}): Promise<void> {
-  await prepareDialog(id, initial.values);
+export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}): Promise<void> {
+  await prepareDialog(id, values);
+  if (onSent) afterSending.set(id, onSent);
   update({ open: id, opener: document.activeElement });
   keepInTab(MARK, `${id} ${location.pathname}`);
 }
@@ -78,6 +87,8 @@ export function forgetDialog(id: DialogId): void {
   const { [id]: _, ...drawn } = state.drawn;
   update({ drawn });
   closeDialog();
+  afterSending.get(id)?.();
+  afterSending.delete(id);
 }
 
 /** Which dialog is open on which page, for a tab that the phone ends while its camera is open. */

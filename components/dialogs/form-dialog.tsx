@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DialogForm, type DialogFormProps } from "@/components/dialogs/dialog-form";
 import { inquiryKindOf } from "@/components/dialogs/dialog-id";
 import { closeDialog, dialogState } from "@/components/dialogs/dialog-state";
+import { PreparedNote } from "@/components/forms/prepared-note";
 import { Dialog } from "@/components/ui/dialog";
 
 interface Props extends Omit<DialogFormProps, "onBusy"> {
@@ -17,6 +18,7 @@ export function FormDialog({ isOpen, ...form }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { id } = form;
   const kind = inquiryKindOf(id);
+  const isPrepared = Object.keys(form.handedOver).length > 0;
   const words = id === "review" ? "review" : "secondOpinion";
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function FormDialog({ isOpen, ...form }: Props) {
       finalFocus={() => id in dialogState.current().drawn}
       closeLabel={t("dialogs.close")}
       title={t(kind ? `inquiry.${kind}.title` : `${words}.title`)}
-      description={t(kind ? "inquiry.fillOut" : `${words}.description`)}
+      description={isPrepared ? <PreparedNote /> : t(kind ? "inquiry.fillOut" : `${words}.description`)}
     >
       <DialogForm onBusy={setBusy} {...form} />
     </Dialog>

@@ -1,11 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { ContactFields } from "@/components/forms/fields/contact-fields";
 import type { Countries } from "@/components/forms/fields/country-code-field";
 import { FileFields } from "@/components/forms/fields/file-fields";
 import { TextArea, TextField } from "@/components/forms/fields/text-field";
 import { FormFrame } from "@/components/forms/frame/form-frame";
 import { type SubmissionOptions, useSubmission } from "@/components/forms/submission/use-submission";
+import { Button } from "@/components/ui/button";
 import type { FormOutline } from "@/lib/forms/outline";
 
 interface Props extends SubmissionOptions {
@@ -14,11 +16,14 @@ interface Props extends SubmissionOptions {
   onCancel?: () => void;
 }
 
-/** The consultation request (spec §3 to §5). */
+/** The consultation request (spec §3 to §5). What the home page has prepared is sent with one tap, above the fields. */
 export function ConsultationForm({ form, countries, onCancel, ...options }: Props) {
+  const t = useTranslations("forms.consultation");
   const submission = useSubmission(form, options);
+  const isPrepared = options.initial?.isPrepared || Object.keys(options.handedOver ?? {}).length > 0;
   return (
     <FormFrame submission={submission} cancel={onCancel}>
+      {isPrepared && <Button type="submit">{t("prepared.send")}</Button>}
       <TextField name="fullName" autoComplete="name" />
       <ContactFields countries={countries} />
       <TextArea name="message" />

@@ -4,13 +4,25 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { caseNamed, contactCase, withEntered } from "@/components/testing/form-cases";
 import {
+  expectCleared,
+  expectEntered,
   expectKept,
   expectNoToasts,
   expectPosted,
   expectProblems,
-  sendSuccessfully,
 } from "@/components/testing/form-checks";
-import { chooseFiles, enter, fillIn, type RenderedForm, renderForm, send } from "@/components/testing/forms";
+import {
+  chooseFiles,
+  enter,
+  fillIn,
+  press,
+  type RenderedForm,
+  receipt,
+  renderForm,
+  send,
+} from "@/components/testing/forms";
+import { accepted, json, REFERENCE } from "@/components/testing/server";
+import type { Say } from "@/components/testing/words";
 
 const rows = [
   { what: "filled in", locale: "en", leftOut: [] },
@@ -21,7 +33,14 @@ const rows = [
 /** What the consultation has no field for, in the order of its message. */
 const inMessage = ["medicalCondition", "preferredCountry", "additionalInfo"];
 
+/** That nothing has been sent yet, and where the condition and the notes now stand. */
+const notSentYet = (say: Say) =>
+  `${say("forms.consultation.prepared.unsent")} ${say("forms.consultation.prepared.where", {
+    field: say("forms.consultation.fields.message.label"),
+  })}`;
+
 test.each(rows)("the contact form in $locale, $what, opens the consultation with all of it", async (row) => {
+  await page.viewport(360, 640);
   const rendered = await renderForm(contactCase, row.locale);
   const { say, server } = rendered;
   const leftOut: readonly string[] = row.leftOut;
@@ -48,6 +67,16 @@ test.each(rows)("the contact form in $locale, $what, opens the consultation with
   await expectNoToasts(say);
   expect(server.calls.filter(({ method }) => method !== "GET")).toEqual([]);
 
-  await sendSuccessfully(dialog);
+  await press(dialog.scope.getByRole("button", { name: say("forms.cancel") }));
+  await expect.element(dialog.scope).not.toBeInTheDocument();
+  await expectEntered(rendered, entered);
+  await send(rendered);
+  await expect.element(dialog.scope).toHaveAccessibleDescription(notSentYet(say));
+  const asItIs = dialog.scope.getByRole("button", { name: say("forms.consultation.prepared.send") });
+  expect((await asItIs.findElement()).getBoundingClientRect().bottom, "in sight").toBeLessThan(innerHeight);
+  server.answerNextPost(() => json(accepted(say("forms.consultation.success"))));
+  await press(asItIs);
+  await expect.element(receipt(dialog, REFERENCE)).toBeVisible();
   expectPosted(dialog);
+  await expectCleared(rendered);
 });

@@ -38,7 +38,8 @@ export function ContactForm({ form, countries, initial }: Props) {
     const { toConsultation } = await import("@/lib/forms/contact");
     const values = await fields.check();
     const tell: Parameters<typeof toConsultation>[1] = (field, text) => t(`contact.handover.${field}`, { text });
-    if (values) await openDialog("consultation", { values: toConsultation(values, tell) });
+    // What was sent is not left to be sent once more; a dialog that is only closed changes nothing here.
+    if (values) await openDialog("consultation", { values: toConsultation(values, tell), onSent: fields.clear });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "@/components/contact/reach-line";
 import { FormOnPage } from "@/components/forms/form-on-page";
+import { PreparedNote } from "@/components/forms/prepared-note";
 import { KeepTogether } from "@/components/ui/keep-together";
 import { Section } from "@/components/ui/section";
 import { findService } from "@/lib/content/services";
@@ -30,7 +31,13 @@ export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
       <div className="max-w-prose space-y-6">
         <h1 className="text-4xl">{t(refusal ? "yourForm.title" : "yourForm.checkTitle")}</h1>
         {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
-        <p className="text-lg">{t(refusal ? "yourForm.kept" : "yourForm.check")}</p>
+        {refusal ? (
+          <p className="text-lg">{t("yourForm.kept")}</p>
+        ) : (
+          <p className="text-lg">
+            <PreparedNote />
+          </p>
+        )}
         {refusal && Object.keys(definition.files).length > 0 && <p>{t("yourForm.files")}</p>}
         {refusal && (
           <p>
@@ -39,7 +46,7 @@ export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
         )}
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
           <h2 className="mb-6 text-2xl">{await titleOf(choice, locale)}</h2>
-          <FormOnPage locale={locale} {...choice} initial={{ values, errors }} />
+          <FormOnPage locale={locale} {...choice} initial={{ values, errors, isPrepared: !refusal }} />
         </div>
         <ReachLine locale={locale} />
       </div>

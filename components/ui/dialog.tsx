@@ -12,7 +12,7 @@ interface Props {
   /** While true it does not close and its cross is off. */
   isLocked?: boolean;
   title: string;
-  description: string;
+  description: ReactNode;
   closeLabel: string;
   /** Where the focus goes afterwards; else back to what had it. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];

@@ -31,7 +31,7 @@ export function handlePreparation(dependencies: Dependencies) {
       const kept = visit.wantsPage && (await keepForm(store, { form: "consultation" }, { values }, now()));
       log.info("consultation prepared", facts());
       if (kept) return respondKeptForm(visit.locale, kept);
-      return apiJson({ success: true, sent: false, message: words("yourForm.check"), values });
+      return apiJson({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });
     } finally {
       await stage.clear().catch(() => undefined);
     }

@@ -12,10 +12,12 @@ import { type FieldProblem, isMissing } from "@/lib/forms/codes";
 import type { FormValues } from "@/lib/forms/definition";
 import type { FormOutline } from "@/lib/forms/outline";
 
-/** A form that comes back to be corrected: what was typed and what is wrong with it. */
+/** A form that comes back to be corrected, or to be checked and sent: what was typed and what is wrong with it. */
 export interface InitialForm {
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
+  /** True if nothing is wrong, and nothing has been sent. */
+  readonly isPrepared?: boolean;
 }
 
 export interface FormFieldsOptions {
@@ -117,6 +119,8 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     /** Leaves nothing of what was typed and chosen, here and in the tab's storage. */
     clear() {
       fields.reset();
+      // A reset brings back what the form came with.
+      for (const field of Object.keys(initial.values)) fields.setValue(field, "");
       files.clear();
       draft.clear();
       files.setErrors([]);
