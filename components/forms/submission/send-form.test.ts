@@ -19,8 +19,18 @@ function answering(...answers: (object | Error)[]) {
     keys.push(new Headers(init.headers).get("idempotency-key"));
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
-    return Response.json(answer);
+    return new Response(bodyOf(JSON.stringify(answer), init.signal));
   });
+}
+
+/** A body as a browser's: once its request was aborted, it cannot be read. */
+function bodyOf(text: string, signal: AbortSignal | null | undefined) {
+  const pull = (body: ReadableStreamDefaultController) => {
+    signal?.throwIfAborted();
+    body.enqueue(new TextEncoder().encode(text));
+    body.close();
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 const form = (message: string, file?: File) => {

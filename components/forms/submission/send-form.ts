@@ -24,24 +24,25 @@ export async function sendForm(
   const content = JSON.stringify([action, ...facts]);
   const key = unanswered?.content === content ? unanswered.key : newKey();
   unanswered = { content, key };
-  let response: Response;
   try {
-    response = await throughOutages((signal) => post(action, body, key, signal), options);
+    const text = await throughOutages((signal) => post(action, body, key, signal), options);
+    const answer = parseAnswer(parseJson(text));
+    // Once there is an answer, sending again is meant.
+    if (answer) unanswered = undefined;
+    return answer ?? "unreadable";
   } catch (cause) {
     if (cause instanceof UploadError) throw cause;
     return "cut";
   }
-  const answer = parseAnswer(await response.json().catch(() => undefined));
-  // Once there is an answer, sending again is meant.
-  if (answer) unanswered = undefined;
-  return answer ?? "unreadable";
 }
 
-async function post(action: string, body: FormData, key: string, signal: AbortSignal): Promise<Response> {
+/** Posts the form and reads the whole answer: a connection may break in the middle of it. */
+async function post(action: string, body: FormData, key: string, signal: AbortSignal): Promise<string> {
   const headers = { accept: "application/json", "idempotency-key": key };
   try {
     // biome-ignore lint/style/noRestrictedGlobals: this is the browser's one call, to our own origin.
-    return await fetch(action, { method: "POST", body, headers, signal });
+    const response = await fetch(action, { method: "POST", body, headers, signal });
+    return await response.text();
   } catch (cause) {
     const files = [...body.values()].filter((value) => value instanceof File);
     await Promise.all(files.map(requireReadable));
@@ -62,6 +63,14 @@ async function requireReadable(file: File) {
     await Promise.race([file.slice(0, 1).arrayBuffer(), delay(READ_MS, signal)]);
   } catch (cause) {
     throw new UploadError(file, { code: "file-unreadable", message: "" }, cause);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
