@@ -13,6 +13,20 @@ export async function expectFits(root: Element): Promise<void> {
   }
 }
 
+/** Expects the page, an open dialog and the toasts to be within those screens, whatever state they are in. */
+export async function expectWithinScreen(): Promise<void> {
+  for (const width of [360, 320]) {
+    await page.viewport(width, HEIGHT);
+    const parts = [...document.querySelectorAll("[role=dialog], [data-sonner-toast], [role=status]")];
+    const outside = parts.filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return left < 0 || right > width || part.scrollWidth > part.clientWidth + 1;
+    });
+    expect(outside.map(nameOf), `at ${width} px`).toEqual([]);
+    expect(document.documentElement.scrollWidth, "no sideways scrolling").toBe(width);
+  }
+}
+
 const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
 
 /** Returns the elements that scroll sideways, are cut off, are too small for a finger, or lie behind another one. */
@@ -42,6 +56,6 @@ function misfitsOf(control: HTMLInputElement): string[] {
   return [
     ...(isInSight ? [] : [`cut off: ${nameOf(target)}`]),
     ...(bottom - top < least || right - left < least ? [`too small: ${nameOf(target)}`] : []),
-    ...(isOnTop ? [] : [`behind something: ${nameOf(target)}`]),
+    ...(isOnTop ? [] : [`behind ${drawn ? nameOf(drawn) : "something"}: ${nameOf(target)}`]),
   ];
 }
