@@ -25,10 +25,10 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
           <Icon name="close" />
         </button>
       </div>
-      <ul className="my-4">
+      <ul className="my-2">
         {navigation.map(({ key, href }) => (
           <li key={key} className="border-line border-b">
-            <PageLink href={href} className="flex min-h-14 items-center font-serif text-xl">
+            <PageLink href={href} className="flex min-h-12 items-center font-serif text-xl">
               {t(`nav.${key}`)}
             </PageLink>
           </li>
