@@ -11,10 +11,10 @@ export interface Said {
 
 /** The Latin letters that stay in every script, because readers know these things, or must type or find them, as they are. */
 const kept: readonly RegExp[] = [
-  // Our name, and the names of services and programs.
-  /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript)\b/g,
+  // Our name, and the names of services, programs and phones.
+  /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone)\b/g,
   // Kinds of files, as phones name them.
-  /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|DOCX?)\b/g,
+  /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|HEIC|SVG|DOCX?)\b/g,
   // Addresses: emails, and hosts of sources.
   /\S+@\S+|\b(?:[\w-]+\.)+[a-z]{2,}\b/g,
   // Institutions, in brackets behind their name in the language of the page.
