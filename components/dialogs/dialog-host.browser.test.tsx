@@ -20,6 +20,9 @@ const OPINION = "layout.secondOpinion";
 const NGO = "home.collaborate.ngo.button";
 const [blog, consultation, inquiry] = [BLOG, OPINION, NGO].map(link) as [Locator, Locator, Locator];
 
+/** The code and words of dialogs; a form that is touched fetches more (components/forms/fields). */
+const isOfDialogs = (url: string) => url.endsWith("/dialogs.json");
+
 /** Renders content with the host, which opens dialogs in the place of links. */
 async function renderWithHost(main: ReactNode) {
   const server = startServer("en");
@@ -30,7 +33,7 @@ async function renderWithHost(main: ReactNode) {
       <DialogHost />
     </>,
   );
-  return { server, left, fetched: () => server.calls.map(({ url }) => url) };
+  return { server, left, fetched: () => server.calls.map(({ url }) => url).filter(isOfDialogs) };
 }
 
 const click = (link: Locator) => (link.element() as HTMLElement).click();
