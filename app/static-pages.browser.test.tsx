@@ -107,6 +107,10 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const services = (await getServices(locale)).map(({ id }) => `/servicedetails/${id}`);
     for (const path of [...services, "/services", "/#contact"]) expect(paths).toContain(localePath(locale, path));
     expect(paths).toContain(`tel:${site.phone.dialled}`);
+    const call = say("layout.call", { phone: site.phone.shown });
+    const texts = others.elements().map((link) => link.textContent);
+    expect(texts.filter((text) => text?.includes(site.phone.shown))).toEqual([call]);
+    for (const { title: name } of await getServices(locale)) expect(texts).toContain(name);
     await expectAccessible();
   });
 });

@@ -13,12 +13,13 @@ export async function Destinations({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   const to = (path: string) => localePath(locale, path);
   const services = await getServices(locale);
-  const { shown } = site.phone;
+  const { shown, dialled } = site.phone;
+  const call = <KeepTogether text={t("layout.call", { phone: shown })} part={shown} />;
   const groups = {
     services: services.map(({ id, title }) => ({ href: to(`${routes.serviceDetail}/${id}`), label: title })),
     contact: [
       { href: to(`${routes.home}#contact`), label: t("layout.nav.contact") },
-      { href: `tel:${site.phone.dialled}`, label: t("layout.call", { phone: shown }) },
+      { href: `tel:${dialled}`, label: call },
       { href: to(routes.secondOpinion), label: t("secondOpinion.title") },
     ],
     about: [
@@ -41,9 +42,7 @@ export async function Destinations({ locale }: { locale: Locale }) {
               {groups[group].map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} className={linkLook}>
-                    <span>
-                      <KeepTogether text={label} part={shown} />
-                    </span>
+                    <span>{label}</span>
                   </a>
                 </li>
               ))}
