@@ -75,7 +75,9 @@ async function expectSent(rendered: RenderedForm, names: readonly string[]) {
   rendered.server.answerNextPost(() => json(accepted("Taken.")));
   await send(rendered);
   await expect.poll(() => sentFiles(rendered)).toEqual([names]);
-  await expectToast(rendered.say, "success", "Taken.");
+  const { form, say } = rendered;
+  const isReviewInDialog = form.dialog === "review";
+  await expectToast(say, "success", isReviewInDialog ? say("forms.review.successInDialog") : "Taken.");
 }
 
 test.each(choices)(
