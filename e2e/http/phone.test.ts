@@ -3,7 +3,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { leastConsultation } from "@/lib/forms/testing.ts";
+import { formOf, PAGE, post } from "./support/forms.ts";
 import { test } from "./support/test.ts";
+import { words } from "./support/words.ts";
 
 test("a number is answered as it would be dialled, and not logged", async ({ site, provider }) => {
   const ask = (countryCode: string, phone: string) =>
@@ -18,6 +21,23 @@ test("a number is answered as it would be dialled, and not logged", async ({ sit
   });
   expect(site.log()).toBe("");
   expect(await provider.submissions()).toEqual([]);
+});
+
+test("without JavaScript a form comes back with a tick box, and with the tick it is sent", async ({
+  site,
+  provider,
+}) => {
+  const fields = { ...leastConsultation, phone: "0812 345 678" };
+  const { headers } = await post(`${site.url}/api/contact`, formOf(fields), PAGE);
+  const html = await (await fetch(site.url + headers.get("location"))).text();
+  const [, tick = ""] = /<input type="checkbox"[^>]* name="phoneIsRight"[^>]* value="([^"]*)"/.exec(html) ?? [];
+  expect(html).toContain(words("forms.errors.phone-doubtful", { phone: "+254812345678" }));
+  expect(await provider.submissions()).toEqual([]);
+
+  const sent = await post(`${site.url}/api/contact`, formOf({ ...fields, phoneIsRight: tick }), PAGE);
+  expect(sent.headers.get("location")).toMatch(/^\/thank-you\//);
+  const [submission] = await provider.submissions();
+  expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ phone: "+254812345678" });
 });
 
 test("a time zone is answered with its country", async ({ site }) => {
