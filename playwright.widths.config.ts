@@ -1,4 +1,4 @@
-/** `npm run test:widths`: every page in every language at every width, in two faces, and with words that are 40 % longer. */
+/** `npm run test:widths`: every page in every language at every width, in two faces. */
 
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";

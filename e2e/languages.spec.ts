@@ -1,6 +1,6 @@
 /**
  * Every page in every language: its title, its language, its links, its fonts, its accessibility, and whether it fits on every
- * screen. `npm run test:widths` looks at more screens, at a second face, and with longer words.
+ * screen. `npm run test:widths` looks at more screens and in a second face.
  */
 
 import type { Page } from "@playwright/test";
