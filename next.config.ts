@@ -15,8 +15,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Inline, the style sheet does not hold the first paint for one more way to the server (DECISIONS.md).
   experimental: { globalNotFound: true, inlineCss: true },
-  // The address of a font, for its preload (components/layout/heading-font.tsx).
-  turbopack: { rules: { "*.woff2": { type: "asset" } } },
+  // The addresses of fonts, for their preload (components/layout/heading-font.tsx), and of the map's land.
+  turbopack: { rules: { "*.woff2": { type: "asset" }, "world-land.svg": { type: "asset" } } },
   images: {
     remotePatterns: env.imageOrigins.map((origin) => {
       const { protocol, hostname, port } = new URL(origin);

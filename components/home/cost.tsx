@@ -14,7 +14,9 @@ export async function Cost({ locale }: { locale: Locale }) {
         <div>
           <h2 id="cost-heading" className="text-[1.65rem] md:text-4xl">
             {tJourney("costHeading")}
-            <span className="mt-1 block text-5xl text-marigold lg:mt-4 lg:text-8xl">{tJourney("costFigure")}</span>
+            <span className="mt-1 block text-5xl text-marigold lg:mt-4 lg:text-6xl xl:text-7xl">
+              {tJourney("costFigure")}
+            </span>
           </h2>
           <p className="mt-4 max-w-prose lg:mt-8 lg:text-lg">{t("text")}</p>
         </div>

@@ -16,7 +16,7 @@ export async function Hero({ locale }: { locale: Locale }) {
     <section className="relative isolate overflow-hidden border-line border-b px-4 pt-6 pb-5 md:px-6 md:pt-20 md:pb-10">
       <div className="mx-auto max-w-page">
         <h1 className="max-w-2xl text-[2.35rem] md:text-6xl">{t("title")}</h1>
-        <p className="mt-4 max-w-lg text-lg md:mt-6">{t("hero.lead")}</p>
+        <p className="mt-4 max-w-lg text-lg lg:max-w-md md:mt-6">{t("hero.lead")}</p>
         <p className="mt-6 flex flex-wrap gap-3 md:mt-8 md:gap-4">
           <PageLink href={routes.startYourJourney} className={buttonLook}>
             {t("hero.start")}
@@ -48,7 +48,7 @@ export async function Hero({ locale }: { locale: Locale }) {
         </ul>
       </div>
       {/* A shallow band behind the figures on a phone; behind the words where there is room beside them. */}
-      <WorldMap className="absolute inset-x-0 bottom-0 -z-10 h-32 w-full max-w-none text-line md:h-72 lg:start-auto lg:-end-24 lg:top-2 lg:h-auto lg:w-[54rem] xl:-end-20" />
+      <WorldMap className="absolute inset-x-0 bottom-0 -z-10 h-32 md:h-52 lg:start-auto lg:-end-24 lg:top-2 lg:aspect-24/17 lg:h-auto lg:w-[54rem] xl:-end-20" />
     </section>
   );
 }

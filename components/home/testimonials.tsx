@@ -20,8 +20,8 @@ export async function Testimonials({ locale }: { locale: Locale }) {
   };
   return (
     <Section isDense id="testimonials" labelledBy="testimonials-heading" tone="sand">
-      {/* One or two reviews take the width of their cards; the words, the button and the drawing fill the rest. */}
-      <div className="group grid gap-x-12 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,3fr)] lg:grid-rows-[auto_auto_1fr] lg:has-[[data-count='1']]:grid-cols-[1fr_20rem_24rem] xl:has-[[data-count='2']]:grid-cols-[1fr_46rem]">
+      {/* The height and the column of the words stay, however many reviews come. A single one leaves the middle to the drawing. */}
+      <div className="group grid gap-x-12 lg:min-h-[27rem] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:has-[[data-count='1']]:grid-cols-[16.5rem_minmax(0,1fr)_24rem]">
         <div className="mb-5 lg:mt-2">
           <h2 id="testimonials-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
@@ -42,7 +42,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
         </div>
         <Picture
           name="letter"
-          className="mt-4 hidden h-36 lg:col-start-1 lg:block lg:group-has-[[data-count='1']]:col-start-2 lg:group-has-[[data-count='1']]:row-span-3 lg:group-has-[[data-count='1']]:row-start-1 lg:group-has-[[data-count='1']]:h-72"
+          className="mt-6 hidden h-40 lg:block lg:group-has-[[data-count='1']]:col-start-2 lg:group-has-[[data-count='1']]:row-span-3 lg:group-has-[[data-count='1']]:row-start-1 lg:group-has-[[data-count='1']]:mt-0 lg:group-has-[[data-count='1']]:h-full lg:group-has-[[data-count='1']]:w-full"
         />
       </div>
     </Section>

@@ -1,31 +1,31 @@
-import { arcs, dots, gurugram, origins, sheet } from "./world-map-data";
+import land from "@/components/home/world-land.svg";
+import { arcs, gurugram, origins, sheet } from "./world-map-data";
 
 /**
- * Dotted land with the ways from patients' countries to Gurugram, decorative, for paper and sand. The land takes the
- * colour of the text (`text-line`); it fades out on all sides and has no frame, so words may stand on it.
+ * Dotted land with the ways from patients' countries to Gurugram, decorative, for paper and sand; it fades out on all sides and
+ * has no frame, so words may stand on it. The dots are a file, which keeps half of the page's bytes out of its HTML; as a mask
+ * they take a colour of the palette, and are never the largest paint. In a shallow band the middle of the sheet is seen.
  */
-export function WorldMap({ className }: { className?: string }) {
+export function WorldMap({ className }: { className: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      // In a band that is shallower than the sheet its middle is seen, from the Mediterranean to India.
-      preserveAspectRatio="xMidYMid slice"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-    >
-      {/* Dashes next to no length with round ends: each run is drawn as dots. */}
-      <g strokeWidth="4" strokeDasharray={`.1 ${sheet.step - 0.1}`}>
-        {dots.map((path, tone) => (
-          <path key={path} d={path} opacity={(tone + 1) / dots.length} />
-        ))}
-      </g>
-      <path d={arcs} strokeWidth="1.5" className="stroke-pine" opacity=".7" />
-      <path d={origins} strokeWidth="9" className="stroke-pine" />
-      <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-marigold" />
-      <circle cx={gurugram.x} cy={gurugram.y} r="8" className="fill-marigold stroke-none" />
-    </svg>
+    <div aria-hidden="true" className={className}>
+      <div
+        className="absolute inset-0 bg-line mask-cover mask-center mask-no-repeat"
+        style={{ maskImage: `url(${land})` }}
+      />
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full stroke-pine"
+        fill="none"
+        strokeLinecap="round"
+      >
+        <path d={arcs} strokeWidth="1.5" opacity=".7" />
+        <path d={origins} strokeWidth="9" />
+        <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-marigold" />
+        <circle cx={gurugram.x} cy={gurugram.y} r="8" className="fill-marigold stroke-none" />
+      </svg>
+    </div>
   );
 }
