@@ -40,9 +40,11 @@ export async function Testimonials({ locale }: { locale: Locale }) {
             <p>{t("noScript")}</p>
           </noscript>
         </div>
+        {/* Two, because one that changes its place would count as a shift of the layout. */}
+        <Picture name="letter" className="mt-6 hidden h-40 lg:block lg:group-has-[[data-count='1']]:hidden" />
         <Picture
           name="letter"
-          className="mt-6 hidden h-40 lg:block lg:group-has-[[data-count='1']]:col-start-2 lg:group-has-[[data-count='1']]:row-span-3 lg:group-has-[[data-count='1']]:row-start-1 lg:group-has-[[data-count='1']]:mt-0 lg:group-has-[[data-count='1']]:h-full lg:group-has-[[data-count='1']]:w-full"
+          className="hidden size-full lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:group-has-[[data-count='1']]:block"
         />
       </div>
     </Section>

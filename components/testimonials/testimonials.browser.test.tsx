@@ -76,6 +76,26 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
+test.each([1, 2, 3])(
+  "with %i reviews nothing of the band moves or grows on a wide screen, and a drawing stands beside them",
+  async (count) => {
+    await page.viewport(1280, 800);
+    const { answer, release } = held(TESTIMONIALS_URL, reviews(count));
+    const { container, cards } = await open(answer);
+    const places = () =>
+      ["section", "h2", "a"].map((part) => JSON.stringify(container.querySelector(part)?.getBoundingClientRect()));
+    const before = places();
+    release();
+    await expect.poll(() => cards.elements()).toHaveLength(count);
+    expect(places()).toEqual(before);
+    expect(cards.first().element().querySelector("figure")?.offsetWidth).toBe(380);
+    const drawings = [...container.querySelectorAll("[data-picture]")].filter((drawing) => drawing.checkVisibility());
+    expect(drawings).toHaveLength(1);
+    const shared = drawings[0]?.getBoundingClientRect().right ?? 0;
+    expect(shared).toBeLessThanOrEqual(container.querySelector(".marquee")?.getBoundingClientRect().left ?? 0);
+  },
+);
+
 test("the line for a list that failed is accessible", async () => {
   const { say } = await open(noList);
   await expect.element(page.getByText(say("testimonials.failure"))).toBeVisible();
