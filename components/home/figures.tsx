@@ -25,7 +25,10 @@ export async function Figures({ locale }: { locale: Locale }) {
       <dl className={list}>
         {others.map(({ id, value, suffix, definition }) => (
           <Meaning key={id} id={id} definition={definition}>
-            <span className="font-serif text-2xl md:text-4xl">{`${value}${suffix}`}</span>{" "}
+            <span className="font-serif text-2xl md:text-4xl">
+              {value}
+              {suffix}
+            </span>{" "}
             {t(`figures.${id}`, { count: value })}
           </Meaning>
         ))}
