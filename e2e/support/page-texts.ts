@@ -14,6 +14,9 @@ export const textsOfPage = (page: Page, html: string): Promise<PageTexts> =>
   page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "text/html");
     const { lang } = parsed.documentElement;
+    // An address that may break before its @ is one text.
+    for (const mark of parsed.querySelectorAll("wbr")) mark.remove();
+    parsed.normalize();
     const texts: { text: string; place: string }[] = [];
     const nameOf = ({ tagName, id, className }: Element) =>
       tagName.toLowerCase() + (id && `#${id}`) + (className && `.${String(className).split(" ")[0]}`);

@@ -58,9 +58,9 @@ const known = new Map<Locale, RegExp[]>();
 
 /** English texts of the content, whatever their arguments are, that are not right in the language too. */
 function untranslatedIn(locale: Locale): RegExp[] {
-  // Without plurals, which are sentences that the other rules find, and without "{name}: {title}".
+  // Without plurals, which are sentences that the other rules find, without "{name}: {title}" and without a name alone.
   const plain = [...textsOf(defaultLocale).values()].filter(
-    (text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(text.replaceAll(/\{\w+\}/g, "")),
+    (text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(withoutKept(text.replaceAll(/\{\w+\}/g, ""))),
   );
   const patterns =
     known.get(locale) ?? [...new Set(plain)].filter((text) => !alike[locale]?.includes(text)).map(exactly);
