@@ -1,6 +1,6 @@
 /** Files that are too large for one request: their progress, how to stop them, and broken connections. */
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { expectNoAxeFindings } from "@/components/testing/axe";
 import { pdf } from "@/components/testing/files";
@@ -72,6 +72,14 @@ function expectInSight(...locators: readonly Locator[]) {
 const offline = ({ say, scope }: RenderedForm) =>
   scope.getByRole("status").filter({ hasText: say("forms.progress.offline") });
 
+const stopButton = ({ say, scope }: RenderedForm) => scope.getByRole("button", { name: say("forms.progress.stop") });
+
+/** Answers the uploads of one test. A test that fails stops its upload, which would go on in the next one. */
+function answerUploadsOf(rendered: RenderedForm, faults: Parameters<typeof answerUploads>[1]) {
+  onTestFinished(() => (stopButton(rendered).query() as HTMLElement | null)?.click());
+  return answerUploads(rendered.server, faults);
+}
+
 const withFile = (form: FormCase, file: File): FormCase => ({ ...form, file: () => file });
 
 const places: readonly { name: string; locale: Locale }[] = [
@@ -88,7 +96,7 @@ describe.each(places)("$name ($locale)", ({ name, locale }) => {
     await page.viewport(360, 640);
     const rendered = await renderForm(form, locale);
     const { say, scope, server } = rendered;
-    const uploads = answerUploads(server, new Map([[5, "held"]]));
+    const uploads = answerUploadsOf(rendered, new Map([[5, "held"]]));
     await fillIn(rendered);
     chooseFiles(rendered, [file]);
     await send(rendered);
@@ -100,7 +108,7 @@ describe.each(places)("$name ($locale)", ({ name, locale }) => {
     const ofFile = scope.getByRole("progressbar", { name: say("forms.files.progress", { name: file.name }) });
     await expect.element(ofFile).toHaveProperty("value", (5 * CHUNK_BYTES) / file.size);
     await expect.element(lockedButton(rendered)).toBeDisabled();
-    const stop = scope.getByRole("button", { name: say("forms.progress.stop") });
+    const stop = stopButton(rendered);
     expectInSight(progress(rendered), lockedButton(rendered), stop);
     await expectNoAxeFindings();
 
@@ -123,8 +131,8 @@ test("after a broken connection the upload goes on, and no chunk that arrived is
   const rendered = await renderForm(form);
   const { say, server } = rendered;
   const files = [largePdf("ct.pdf", 1.6 * MB), largePdf("letter.pdf", 0.6 * MB)];
-  const uploads = answerUploads(
-    server,
+  const uploads = answerUploadsOf(
+    rendered,
     new Map([
       [2, "lost"],
       [3, "answer-lost"],
@@ -159,8 +167,8 @@ test("while the network is away a form on a page says so in sight, and goes on b
   await page.viewport(360, 640);
   const file = largePdf("ct.pdf", 1.6 * MB);
   const rendered = await renderFormPage(withFile(caseNamed("the page of the consultation"), file));
-  const { say, scope, server } = rendered;
-  const uploads = answerUploads(server, new Map([[2, "held"]]));
+  const { say, server } = rendered;
+  const uploads = answerUploadsOf(rendered, new Map([[2, "held"]]));
   await fillIn(rendered);
   chooseFiles(rendered, [file]);
   await send(rendered);
@@ -168,8 +176,7 @@ test("while the network is away a form on a page says so in sight, and goes on b
   await expect.element(offline(rendered)).not.toBeInTheDocument();
   window.dispatchEvent(new Event("offline"));
   await expect.element(offline(rendered)).toBeVisible();
-  const stop = scope.getByRole("button", { name: say("forms.progress.stop") });
-  expectInSight(progress(rendered), offline(rendered).getByText(say("forms.progress.offline")), stop);
+  expectInSight(progress(rendered), offline(rendered).getByText(say("forms.progress.offline")), stopButton(rendered));
 
   server.answerNextPost(() => json(accepted(say("forms.consultation.success"))));
   uploads.goOnline();

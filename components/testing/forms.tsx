@@ -37,7 +37,10 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   const content = await getDialogContent(locale);
   const { unmount } = await render(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
-      <main>{form.dialog ? <Opener id={form.dialog} /> : <FormInPage form={form} locale={locale} />}</main>
+      {/* No form of the site ends with its page: at the very end, a browser cannot scroll the last part of a pixel into sight. */}
+      <main style={{ paddingBottom: "10rem" }}>
+        {form.dialog ? <Opener id={form.dialog} /> : <FormInPage form={form} locale={locale} />}
+      </main>
       <DialogsOnPage content={content} />
       {/* A child of the body, as on the site: what stands around it is inert while a dialog is open. */}
       {createPortal(<Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />, document.body)}
