@@ -23,7 +23,7 @@ test.describe("without JavaScript", () => {
   test("the limits of texts are visible, and there is no count, which would not change", async ({ page }) => {
     const counts = page.locator("[data-field] p[aria-hidden]");
     await page.goto(inLanguage("/inquiry/general"));
-    const range = say("Please write {min, number} to {max, number} characters.", { min: 10, max: 500 });
+    const range = say("forms.count.range", { min: 10, max: 500 });
     await expect(page.getByText(range)).toBeVisible();
     await expect(counts).toHaveCount(0);
     await openRequest(page);

@@ -62,7 +62,9 @@ for (const form of formsInPlace) {
 
     const success = toasts(page).filter({ hasText: say(form.success) });
     await expect(success).toHaveAttribute("data-type", "success");
-    expect(await referenceOf(receipt(page))).toBe(await referenceOf(success));
+    const reference = await referenceOf(receipt(page));
+    // In a dialog the toast leaves the reference to the receipt, which stays.
+    if (!form.dialog) expect(await referenceOf(success)).toBe(reference);
     await expectDelivered(provider, form);
     expect(posts).toHaveLength(1);
     if (form.dialog) {
@@ -102,7 +104,7 @@ test("while the provider is silent the visitor is thanked, and the form arrives 
   await fillInAndSend(await openForm(page, form), form);
   const success = toasts(page).filter({ hasText: say(form.success) });
   await expect(success).toHaveAttribute("data-type", "success");
-  expect(await referenceOf(receipt(page))).toBe(await referenceOf(success));
+  await expect(receipt(page)).toBeVisible();
   expect(await provider.submissions()).toEqual([]);
   // The first pause is at most five seconds, and a worker looks for due submissions every five.
   await expect.poll(async () => (await provider.submissions()).length, { timeout: 30_000 }).toBe(1);

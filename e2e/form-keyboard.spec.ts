@@ -28,7 +28,7 @@ async function open(page: Page, form: FormInPlace): Promise<Locator> {
     await tabTo(page, opener);
   } else {
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: say("Skip to the content") })).toBeFocused();
+    await expect(page.getByRole("link", { name: say("layout.skipToContent") })).toBeFocused();
   }
   await page.keyboard.press("Enter");
   const scope = scopeOf(page, form);

@@ -7,6 +7,7 @@ import { visit } from "./visit.ts";
 interface TestedDialog {
   form: "consultation" | "inquiry" | "review";
   title: string;
+  /** Its words, or their key where marketing may change them. */
   description: string;
   /** Words of its button. */
   send: string;
@@ -28,8 +29,7 @@ const inquiry = (title: string, kind: string, button: string): TestedDialog => (
 export const consultation: TestedDialog = {
   form: "consultation",
   title: "Get a second opinion",
-  description:
-    "Send us the reports you have. We put them before a doctor in India and send you the answer. The first consultation is free.",
+  description: "secondOpinion.description",
   send: "Send request",
   path: "/second-opinion",
   opener: { section: "main", words: "Ask for a second opinion" },
@@ -45,7 +45,7 @@ export const dialogs: readonly TestedDialog[] = [
   {
     form: "review",
     title: "Share Your Experience",
-    description: "Were you treated in India with our help? Other families want to know how it was.",
+    description: "review.description",
     send: "Submit review",
     path: "/leave-review",
     opener: { section: "#testimonials", words: "Leave a Review" },

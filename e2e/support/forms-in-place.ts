@@ -157,6 +157,7 @@ export const formsInPlace: readonly FormInPlace[] = [
     name: "the dialog of a review",
     // The navigation's link of this name leads to the page.
     dialog: { opener: ["Leave a Review", undefined, "testimonials"], title: "Share Your Experience" },
+    success: "Thank you! Your review has been submitted for approval.",
   },
 ];
 

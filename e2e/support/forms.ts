@@ -40,7 +40,9 @@ export const openerOf = (page: Page, opener: Words) =>
         .locator("header, dialog")
         .getByRole("link", { name: say("Get Second Opinion") })
         .filter({ hasText: say(opener) }),
-    );
+    )
+    // In Arabic the header and the page use the same words.
+    .first();
 
 /** By its English label, which has "(optional)" after it where the field is. */
 export function control(scope: Locator | Page, label: string): Locator {
