@@ -31,7 +31,7 @@ const message = () => {
   return handedOver({ "Medical condition": condition, "Preferred country": preferred, "Additional information": more });
 };
 
-/** That nothing has been sent yet, and where the condition and the notes now stand. */
+/** The note that nothing has been sent yet, and where the condition and the notes are now. */
 const notSentYet = () =>
   [
     say("Nothing has been sent yet. Please check what you typed, and then send it."),

@@ -16,7 +16,7 @@ interface DialogState {
 }
 
 let state: DialogState = { drawn: {} };
-/** What is to happen when the form of a dialog was sent. */
+/** Callbacks to run once the form of a dialog was sent. */
 const afterSending = new Map<DialogId, () => void>();
 let fetching: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export async function prepareDialog(id: DialogId, values?: FormValues): Promise<
 
 interface HandOver {
   readonly values?: FormValues;
-  /** Called when they were sent. */
+  /** Called once the values were sent. */
   readonly onSent?: () => void;
 }
 

@@ -41,7 +41,7 @@ const REDIRECT_MS = 2000;
 
 const hasProgress = ({ choice }: FormCase) => choice.form === "inquiry" || choice.form === "review";
 
-/** What the toast says once a form was sent; of a dialog the receipt says the reference. */
+/** Returns what the toast says once a form was sent. In a dialog the receipt shows the reference. */
 function toastOfSuccess({ form, say }: RenderedForm, success: string) {
   if (!form.dialog) return `${success}${say("forms.referenceLabel", { reference: REFERENCE })}`;
   return form.choice.form === "review" ? say("forms.review.successInDialog") : success;

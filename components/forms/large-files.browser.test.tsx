@@ -68,7 +68,7 @@ function expectInSight(...locators: readonly Locator[]) {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 }
 
-/** That there is no network, and that sending goes on when it is back. */
+/** The line that says that there is no network, and that sending continues when it is back. */
 const offline = ({ say, scope }: RenderedForm) =>
   scope.getByRole("status").filter({ hasText: say("forms.progress.offline") });
 

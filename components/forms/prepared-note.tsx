@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** That what was typed on the home page has not been sent yet, and where it stands now. */
+/** Says that nothing from the home page has been sent yet, and where it is now. */
 export function PreparedNote() {
   const t = useTranslations("forms.consultation");
   return (

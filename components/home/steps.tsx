@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The first of the steps that the page Start Your Journey tells in full; their titles are the same. */
+/** The first steps of the page Start Your Journey, with the same titles. */
 const steps = ["message", "talk", "opinions", "decision"] as const;
 
 /** What happens after the first message: down a line on a phone, along it where there is room. */

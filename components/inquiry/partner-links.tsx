@@ -3,7 +3,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { type InquiryKind, inquiryKinds, routes } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Ways to the pages of those who work with us, but for the one that the visitor reads. */
+/** Links to the pages for partners, without the current one. */
 export async function PartnerLinks({ locale, current }: { locale: Locale; current?: InquiryKind }) {
   const t = await getTranslations({ locale, namespace: "inquiryPage" });
   return (

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Section } from "@/components/ui/section";
+import { StepList } from "@/components/ui/step-list";
 import type { Locale } from "@/lib/i18n/locales";
 
 const steps = ["message", "talk", "opinions", "decision", "travel", "treatment", "home"] as const;
@@ -16,25 +17,10 @@ export async function JourneySteps({ locale }: { locale: Locale }) {
           </h2>
           <p className="text-ink-soft">{t("stepsLead")}</p>
         </div>
-        <ol>
-          {steps.map((step, index) => (
-            <li
-              key={step}
-              className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 before:absolute before:start-[1.375rem] before:h-full before:border-line before:border-s last:pb-0 last:before:hidden md:gap-x-8"
-            >
-              <span
-                aria-hidden="true"
-                className="relative flex size-11 items-center justify-center rounded-full border border-clay bg-paper font-serif text-clay text-xl"
-              >
-                {index + 1}
-              </span>
-              <div className="max-w-prose pt-1">
-                <h3 className="text-2xl">{t(`steps.${step}.title`)}</h3>
-                <p className="mt-2">{t(`steps.${step}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <StepList
+          isLarge
+          steps={steps.map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }))}
+        />
       </div>
     </Section>
   );

@@ -8,7 +8,7 @@ import { type Locale, localePath } from "@/lib/i18n/locales";
 
 const linkLook = "inline-flex min-h-11 items-center py-1 text-pine underline underline-offset-4";
 
-/** For somebody who came to no page: what people look for most, in three groups. */
+/** For visitors of an unknown address: what people look for most, in three groups. */
 export async function Destinations({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   const to = (path: string) => localePath(locale, path);

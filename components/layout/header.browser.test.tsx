@@ -7,13 +7,12 @@ import { HeadingFont } from "@/components/layout/heading-font";
 import { TopBar } from "@/components/layout/top-bar";
 import { drawIn } from "@/components/testing/faces";
 import { emulateMedia } from "@/components/testing/media";
-import { lengthenWords, misfitsOfPage } from "@/components/testing/page-fit";
+import { lengthenWords, misfitsOfPage, sweepWidths } from "@/components/testing/page-fit";
 import { renderServed } from "@/components/testing/served";
 import { Section } from "@/components/ui/section";
 import { navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import { type Locale, localePath, locales } from "@/lib/i18n/locales";
-import { sweepWidths } from "@/lib/testing/widths";
 
 async function open(locale: Locale = "en") {
   const { say } = await renderServed(

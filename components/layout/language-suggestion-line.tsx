@@ -15,7 +15,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Whether the line lies over a form, where it would be in the way of somebody who writes; true before the first look. */
+/** Returns whether the line covers a form, where it would be in the way; true before the first measurement. */
 function useIsOverForm(line: RefObject<HTMLElement | null>): boolean {
   const [isOverForm, setOverForm] = useState(true);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The additional services with what each means, the way to ask for them, and the ways of those who are no patients. */
+/** The additional services with a sentence each, a button to ask for them, and links for partners. */
 export async function SupportExplained({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "services" });
   return (

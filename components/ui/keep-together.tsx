@@ -1,4 +1,4 @@
-/** A text of which one part, like a reference, stays on one line; the rest of it wraps. */
+/** Shows a text that wraps, but keeps one part, such as a reference, on one line. */
 export function KeepTogether({ text, part }: { text: string; part: string }) {
   const [before, ...after] = text.split(part);
   return (

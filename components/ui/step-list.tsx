@@ -1,15 +1,17 @@
 interface Props {
   steps: readonly { title: string; text: string }[];
+  /** True where the list is the main content of its section. */
+  isLarge?: boolean;
 }
 
-/** How something goes, one step below the other along a line. */
-export function StepList({ steps }: Props) {
+/** Numbered steps, one below the other along a line. */
+export function StepList({ steps, isLarge = false }: Props) {
   return (
     <ol>
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
-          className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-8 before:absolute before:start-[1.375rem] before:h-full before:border-line before:border-s last:pb-0 last:before:hidden"
+          className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 before:absolute before:start-[1.375rem] before:h-full before:border-line before:border-s last:pb-0 last:before:hidden ${isLarge ? "pb-10 md:gap-x-8" : "pb-8"}`}
         >
           <span
             aria-hidden="true"
@@ -17,9 +19,9 @@ export function StepList({ steps }: Props) {
           >
             {index + 1}
           </span>
-          <div className="pt-1">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-1">{text}</p>
+          <div className={isLarge ? "max-w-prose pt-1" : "pt-1"}>
+            <h3 className={isLarge ? "text-2xl" : "text-xl"}>{title}</h3>
+            <p className={isLarge ? "mt-2" : "mt-1"}>{text}</p>
           </div>
         </li>
       ))}

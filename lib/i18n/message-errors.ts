@@ -15,7 +15,7 @@ interface Fault {
  * shows it, so that the rest of the page is there. lib/i18n/catalogues.ts finds faults of the files before that.
  */
 export const messageErrors = (locale: Locale, isBuild = env.isBuild) => ({
-  // It is told first, and without the key.
+  // The build reports this first, without the key.
   onError: () => undefined,
   getMessageFallback({ error, namespace, key }: Fault): string {
     const whole = namespace ? `${namespace}.${key}` : key;

@@ -6,8 +6,8 @@ import { Problem } from "@/lib/intake/problem";
 import type { ReceivedForm } from "@/lib/intake/received";
 
 /**
- * Guarantees that a browser without JavaScript is asked about a phone number that cannot exist, once: the tick box that comes
- * with the question carries the number that it is for.
+ * Asks a browser without JavaScript about a phone number that cannot exist. The tick box in the returned form carries the number,
+ * so the same number is asked about once.
  * @throws {Problem} invalid 422, naming the field and the number as it would be dialled.
  */
 export function confirmPhone(values: FormValues, { fields }: ReceivedForm): void {

@@ -16,7 +16,7 @@ const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
 /** Each may take a second: who comes after so many is asked to come again. */
 const MOST_WAITING = 30;
 
-/** Nothing can be drawn from these bytes, or too much. */
+/** The bytes cannot be decoded, or are too large a picture. */
 export class UnreadableImageError extends Error {
   override readonly name = "UnreadableImageError";
 }

@@ -18,15 +18,15 @@ const MAX_BYTES = 2048;
 /** A form has one number, which may be corrected several times. */
 const QUESTIONS_PER_SUBMISSION = 20;
 
-/** More clients than this in one window are no visitors; without a limit they would fill the memory. */
+/** So many clients in one window cannot all be visitors. The limit keeps them from filling the memory. */
 const MOST_CLIENTS = 100_000;
 
-/** Guarantees answers to what a phone field asks, and that nothing of a call is stored or logged. */
+/** Returns the handlers that a phone field calls. They store and log nothing of a call. */
 export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
   const countSubmission = createCounter();
   const limit = rateLimit * QUESTIONS_PER_SUBMISSION;
   return {
-    /** How a number would be dialled, and whether there can be such a number. */
+    /** Returns the number as it would be dialled, and whether such a number can exist. */
     check: handle<unknown>(undefined, now, async (request) => {
       guardSameSite(request.headers, siteUrl);
       await guardRate(clientOf(request.headers), { countSubmission, limit, now });
@@ -36,7 +36,7 @@ export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencie
       return apiJson({ success: true, phone: international, isPlausible } satisfies PhoneAnswer);
     }),
 
-    /** The country in which the browser seems to be. */
+    /** Returns the country in which the browser seems to be. */
     country: handle<unknown>(undefined, now, async ({ url, headers }) => {
       const zone = new URL(url).searchParams.get("zone") ?? "";
       const country = visitorCountry(zone, headers.get("accept-language") ?? "");

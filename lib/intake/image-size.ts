@@ -14,7 +14,7 @@ export const maxPixelsOf = ({ id }: Pick<FileKind, "id">) => (id === "avif" ? MA
 export const IMAGE_HEAD_BYTES = 256 * 1024;
 
 /**
- * Returns how many pixels an image says that it has, from its first bytes; undefined when they do not say. It unpacks
+ * Returns the number of pixels that an image declares in its first bytes, or undefined if they declare none. It unpacks
  * nothing, whatever the bytes are. Further pictures of an animation are not counted: nothing here unpacks them.
  */
 export async function pixelsOf(head: Uint8Array): Promise<number | undefined> {

@@ -8,7 +8,7 @@ import { Button, quietButtonLook } from "@/components/ui/button";
 
 const MB = 1_000_000;
 
-/** Offers to make the large photos of a field smaller before they are sent, and to take that back. */
+/** Offers to make the large photos of a field smaller before they are sent, and to undo it. */
 export function SmallerPhotos({ name }: { name: string }) {
   const t = useTranslations("forms.files.smaller");
   const format = useFormatter();

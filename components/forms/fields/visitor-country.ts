@@ -5,7 +5,7 @@ let country: string | undefined;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** Asks the server, once in this tab, in which country the browser seems to be. Its table of time zones is too heavy for a page. */
+/** Asks the server once in this tab in which country the browser seems to be: the table of time zones is too heavy for a page. */
 export function findVisitorCountry(): void {
   if (isAsked) return;
   isAsked = true;

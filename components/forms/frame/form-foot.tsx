@@ -15,7 +15,7 @@ export interface FootProps {
   cancel?: string | (() => void) | undefined;
 }
 
-/** How it stands with the form, and its buttons. While sending takes long, the way out is to stop it. */
+/** The state of the form, and its buttons. A long upload can be stopped here. */
 export function FormFoot({ submission, submit, cancel }: FootProps) {
   const { state, errors, form, failedAttempts, phoneQuestion, stop } = submission;
   const t = useTranslations("forms");

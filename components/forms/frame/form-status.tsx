@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * How it stands with the form, above the button: that there is no network, and the outcome for those who missed the toast, red
- * text or the reference and what comes next. Both live regions are always there: one that appears together with its text is
+ * The state of the form, above the button: no network, and the outcome for visitors who missed the toast: red text, or the
+ * reference and what comes next. Both live regions are always there: one that appears together with its text is
  * often not read out.
  */
 export function FormStatus({ state, form, isSummarized }: Props) {

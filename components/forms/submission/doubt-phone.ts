@@ -10,11 +10,11 @@ const PATIENCE_MS = 5000;
 /** Numbers that were asked about in this tab, as they were typed. */
 const answers = new Map<string, ReturnType<typeof ask>>();
 
-/** Returns a number as it would be dialled if there can be no such number; undefined also when nobody can tell. */
+/** Returns the number as it would be dialled if no such number can exist; undefined if it can, or if the server did not answer. */
 export async function doubtPhone(form: FormChoice, values: FormValues): Promise<string | undefined> {
   const { countryCode = "", phone = "" } = values;
   const { findForm } = await loadRules();
-  // What the form refuses anyway is not asked about.
+  // The form rejects these anyway, so there is no question.
   if (!findForm(form).definition.fields.shape.phone?.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);
   const asking = answers.get(typed) ?? ask({ countryCode, phone });

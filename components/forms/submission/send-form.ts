@@ -54,7 +54,7 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
 const READ_MS = 3000;
 
 /**
- * Of a file that is gone or has changed, fetch says the same as of a network that is.
+ * Tells a file that is gone or has changed from a broken network, because fetch fails alike for both.
  * @throws {UploadError} file-unreadable.
  */
 async function requireReadable(file: File) {

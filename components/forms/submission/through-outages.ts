@@ -6,12 +6,12 @@ export interface OutageOptions {
   readonly onConnection: (isConnected: boolean) => void;
 }
 
-/** A device that never says that it is online again is not believed to be offline for longer. */
+/** How long a device may report that it is offline before the work is tried anyway. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * The result of `work`, which is done again when it failed on a device without a network, and at once when the device comes back
- * online while it waits for an answer.
+ * Returns the result of `work`. Repeats the work if it failed while the device was offline, and at once if the device comes back
+ * online while the work waits for an answer.
  * @throws what the work throws with a network there; the signal's reason when it is aborted.
  */
 export async function throughOutages<T>(

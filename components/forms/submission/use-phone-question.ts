@@ -8,14 +8,14 @@ import type { FormValues } from "@/lib/forms/definition";
 import type { FormOutline } from "@/lib/forms/outline";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "@/lib/forms/own-fields";
 
-/** Apart from the form, as the code that sends it. */
+/** Loaded apart from the form, like the code that sends it. */
 export const loadDoubt = () => import("@/components/forms/submission/doubt-phone");
 
-/** Numbers that the visitor has called right, in whichever form of this tab. */
+/** Numbers that the visitor has confirmed, in any form of this tab. */
 const confirmed = new Set<string>();
 
 interface Question {
-  /** What it is about; once something else is in the fields, it is no longer asked. */
+  /** The number and country in question. The question ends once the fields hold something else. */
   readonly typed: string;
   readonly text: string;
 }
@@ -40,7 +40,7 @@ export function usePhoneQuestion(
   const typedNow = () => phoneAsTyped(getValues());
   const isConfirmed = (typed: string) => confirmed.has(typed) || (wasTicked && typed === returned);
 
-  /** Asks if there is something to ask about what stands in the fields; answers whether there is. */
+  /** Shows the question if the number in the fields needs one, and returns whether it does. */
   async function ask(): Promise<boolean> {
     const typed = typedNow();
     if (isConfirmed(typed)) return false;
@@ -60,7 +60,7 @@ export function usePhoneQuestion(
     /** True while a form was not sent because the question has no answer yet. */
     isHolding,
     answer: (typed: string, isRight: boolean) => void (isRight ? confirmed.add(typed) : confirmed.delete(typed)),
-    /** Answers whether the form must wait for the visitor's answer. Sending it once more is one. */
+    /** Returns whether the form must wait for the visitor's answer. Sending the form again is an answer. */
     async holdsBack(): Promise<boolean> {
       setHolding(false);
       const typed = typedNow();

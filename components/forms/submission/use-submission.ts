@@ -32,7 +32,7 @@ export interface Submitting {
 export interface SubmissionOptions extends FormFieldsOptions {
   /** Called once it may be called sent, after the form was cleared. */
   onSent?: ((sent: Sent["sent"]) => void) | undefined;
-  /** True if a receipt is left and gets the focus, as by a dialog: it says the reference, and to a screen reader that it was sent. */
+  /** True if a receipt takes the focus after sending, as in a dialog: it shows the reference and tells screen readers of the success. */
   leavesReceipt?: boolean | undefined;
   /** Called when the form is locked and when it is free again. */
   onBusy?: ((busy: boolean) => void) | undefined;
@@ -87,7 +87,7 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
       const answer = await submit(submission, {
         signal,
         onProgress: (progress) => show({ progress }),
-        // Now the form goes itself, which is stopped only while there is no network.
+        // The form itself is being sent now. It can be stopped only while there is no network.
         onUploaded: () => show({ progress: undefined }),
         onConnection: (isConnected) => show({ isOffline: !isConnected }),
       });

@@ -17,8 +17,8 @@ const STALLED = "stalled";
 const watchdogMs = (bytes: number, stalls: number) => (30_000 + bytes) * 2 ** Math.min(stalls, 2);
 
 /**
- * The calls of one sending, and the pauses between them, which grow until a chunk arrives. `onConnection` is told of each call
- * whether the server was reached.
+ * The calls of one sending, and the pauses between them, which grow until a chunk arrives. `onConnection` gets, after
+ * each call, whether the server was reached.
  */
 export function connect(
   browser: Browser,

@@ -7,7 +7,7 @@ interface SendOptions {
   readonly locale: string;
   /** Bytes of all files that are at the server. Goes back when the server has lost some. */
   readonly onProgress?: (progress: { readonly sent: number; readonly total: number }) => void;
-  /** Is told of each call whether it reached the server. */
+  /** Called after each call with whether it reached the server. */
   readonly onConnection?: (isConnected: boolean) => void;
   readonly signal?: AbortSignal;
 }
