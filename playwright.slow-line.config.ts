@@ -1,0 +1,17 @@
+/** `npm run test:slow-line`: a family's journey on a small, slow phone, from right to left and with long words. */
+
+import { defineConfig } from "@playwright/test";
+import base from "./playwright.config.ts";
+
+export default defineConfig({
+  ...base,
+  testDir: "e2e/slow-line",
+  testIgnore: [],
+  outputDir: "test-results/slow-line",
+  projects: ["ar", "ru"].map((locale) => ({ name: locale, use: { locale } })),
+  reporter: "list",
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  use: { ...base.use, viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
+});
