@@ -18,7 +18,7 @@ describe("documents", () => {
   });
 
   it.each(["README.md", "CONTRIBUTING.md"])("%s names only scripts that exist", (document) => {
-    const named = [...readFileSync(document, "utf8").matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+    const named = [...readFileSync(document, "utf8").matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
