@@ -1,24 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { build } from "rolldown";
+import { bundle } from "../bundle.ts";
 import type { Fault, Opening, Order, Reply, ServerState, Settings, StoredRecord } from "./messages.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** The server as one file below the project, where it finds the packages that it leaves out. */
-const SERVER = `${root}test-results/faults/intake-server.mjs`;
-
-/** Bundles the server: the scenarios start it over a hundred times, and Node loads one file three times as fast as hundreds. */
-await build({
-  input: `${root}scripts/faults/intake-server.ts`,
-  platform: "node",
-  external: ["sharp", "pg-native"],
-  resolve: { alias: { "@": root } },
-  plugins: [{ name: "server-only", load: { filter: { id: /server-only/ }, handler: () => "" } }],
-  output: { file: SERVER, codeSplitting: false },
-});
+const SERVER = await bundle(new URL("./intake-server.ts", import.meta.url));
 
 /** Enough for a start on a busy machine. */
 const START_LIMIT_MS = 60_000;

@@ -9,7 +9,7 @@ import { newReference } from "@/lib/intake/reference";
 import { openStore, sqliteFile } from "@/lib/store/open-store";
 import type { SubmissionStore } from "@/lib/store/store";
 import { storeKey } from "@/lib/store/testing";
-import { fill, leads } from "./testing.ts";
+import { fill, leads, UNBUNDLED } from "./testing.ts";
 
 // Each test starts processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -214,8 +214,8 @@ describe("what cannot be done is said in a line", () => {
     await expect(stat(join(folder, "elsewhere"))).rejects.toThrow("ENOENT");
   });
 
-  test("and --help needs no settings", async () => {
-    const { code, out } = await leads(folder, ["--help"], { env: { RATE_LIMIT: "many" } });
+  test("and --help, as `npm run leads` starts it, needs no settings", async () => {
+    const { code, out } = await leads(folder, ["--help"], { program: UNBUNDLED, env: { RATE_LIMIT: "many" } });
     expect([code, out]).toEqual([0, expect.stringContaining("redrive REFERENCE")]);
   });
 });

@@ -1,4 +1,4 @@
-/** For tests of the program: a store with one submission in each state, and the program as `npm run leads` starts it. */
+/** For tests of the program: a store with one submission in each state, and the program. */
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -7,13 +7,32 @@ import { fileURLToPath } from "node:url";
 import type { Settlement, SubmissionStore } from "@/lib/store/store";
 import type { Submission } from "@/lib/store/submission";
 import { START, stagedFile, submission } from "@/lib/store/testing";
+import { bundle } from "../bundle.ts";
 import { ended } from "../processes.ts";
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const SOURCE = new URL("../leads.ts", import.meta.url);
+const BUNDLED = [await bundle(SOURCE)];
+
+/** What `npm run leads` starts. */
+export const UNBUNDLED = [
+  "--import",
+  fileURLToPath(new URL("../site-modules.ts", import.meta.url)),
+  fileURLToPath(SOURCE),
+];
+
+interface Run {
+  readonly program?: readonly string[];
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /** Runs the program in a folder, whose .env files it reads; resolves when it has ended. */
-export async function leads(folder: string, args: readonly string[], { input = "", env = {} } = {}) {
-  const child = spawn(process.execPath, ["--import", path("../site-modules.ts"), path("../leads.ts"), ...args], {
+export async function leads(
+  folder: string,
+  args: readonly string[],
+  { program = BUNDLED, input = "", env = {} }: Run = {},
+) {
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
   });

@@ -1,0 +1,22 @@
+/** For tests and rigs that start one program many times: Node loads one file three times as fast as hundreds. */
+
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "rolldown";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Bundles a program into one file and returns its path, below the project, where Node finds the packages that stay out. */
+export async function bundle(program: URL): Promise<string> {
+  const input = fileURLToPath(program);
+  const file = `${root}test-results/programs/${basename(input, ".ts")}.mjs`;
+  await build({
+    input,
+    platform: "node",
+    external: ["sharp", "pg-native", "@next/env"],
+    resolve: { alias: { "@": root } },
+    plugins: [{ name: "server-only", load: { filter: { id: /server-only/ }, handler: () => "" } }],
+    output: { file, codeSplitting: false },
+  });
+  return file;
+}
