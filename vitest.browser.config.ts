@@ -8,7 +8,6 @@ import { resolve } from "./vitest.shared.ts";
 export default defineConfig({
   resolve: {
     alias: {
-      "@/content/dial-codes": `${resolve.alias["@"]}components/testing/dial-codes.ts`,
       ...resolve.alias,
       // Outside Next there is no router, the words come straight from content/, and so do the files that pages read.
       "next-intl/server": `${resolve.alias["@"]}components/testing/next-intl-server.ts`,
