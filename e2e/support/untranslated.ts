@@ -46,7 +46,8 @@ export function englishIn(locale: Locale, said: readonly Said[], english: Readon
   const untranslated = untranslatedIn(locale);
   const isLatin = ["en", "fr", "sw"].includes(locale);
   const isEnglish = ({ text }: Said) =>
-    untranslated.some((pattern) => pattern.test(text)) ||
+    untranslated.texts.has(text) ||
+    untranslated.patterns.some((pattern) => pattern.test(text)) ||
     (text.length >= SENTENCE && english.has(text)) ||
     (isLatin ? (text.match(ENGLISH)?.length ?? 0) >= 3 : /\p{Script=Latin}/u.test(withoutKept(text)));
   return said.filter(isEnglish).map(({ text, place }) => `${locale} ${place}: ${text}`);
@@ -54,24 +55,25 @@ export function englishIn(locale: Locale, said: readonly Said[], english: Readon
 
 const withoutKept = (text: string) => kept.reduce((rest, pattern) => rest.replaceAll(pattern, " "), text);
 
-const known = new Map<Locale, RegExp[]>();
+const ARGUMENT = /\{\w+\}|<\/?\w+>/;
 
-/** English texts of the content, whatever their arguments are, that are not right in the language too. */
-function untranslatedIn(locale: Locale): RegExp[] {
-  // Without plurals, which are sentences that the other rules find, without "{name}: {title}" and without a name alone.
-  const plain = [...textsOf(defaultLocale).values()].filter(
-    (text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(withoutKept(text.replaceAll(/\{\w+\}/g, ""))),
-  );
-  const patterns =
-    known.get(locale) ?? [...new Set(plain)].filter((text) => !alike[locale]?.includes(text)).map(exactly);
-  known.set(locale, patterns);
-  return patterns;
+const known = new Map<Locale, ReturnType<typeof findUntranslated>>();
+
+function untranslatedIn(locale: Locale) {
+  const found = known.get(locale) ?? findUntranslated(locale);
+  known.set(locale, found);
+  return found;
 }
 
-const exactly = (text: string) =>
-  new RegExp(
-    `^${text
-      .split(/\{\w+\}|<\/?\w+>/)
-      .map((part) => RegExp.escape(part.replaceAll(/\s+/g, " ")))
-      .join(".*")}$`,
-  );
+/** English texts of the content, whatever their arguments are, that are not right in the language too. */
+function findUntranslated(locale: Locale) {
+  // Without plurals, which are sentences that the other rules find, without "{name}: {title}" and without a name alone.
+  const plain = [...textsOf(defaultLocale).values()]
+    .filter((text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(withoutKept(text.replaceAll(/\{\w+\}/g, ""))))
+    .filter((text) => !alike[locale]?.includes(text))
+    .map((text) => text.replaceAll(/\s+/g, " "));
+  const { true: withArguments = [], false: whole = [] } = Object.groupBy(plain, (text) => `${ARGUMENT.test(text)}`);
+  return { texts: new Set(whole), patterns: [...new Set(withArguments)].map(exactly) };
+}
+
+const exactly = (text: string) => new RegExp(`^${text.split(ARGUMENT).map(RegExp.escape).join(".*")}$`);
