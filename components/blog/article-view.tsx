@@ -35,7 +35,7 @@ export async function ArticleView({ locale, article, others }: Props) {
           <ArticlePicture article={article} />
         </div>
       </div>
-      <div className="mt-12 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-16">
+      <div className="mt-12 grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <TableOfContents title={t("onThisPage")} toc={article.toc} />
         <div className="min-w-0">
           <Prose html={article.html} />

@@ -28,8 +28,8 @@ export function Carousel({ slides, words, controls }: Props) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const { root, holds, engine, motion, ask, selected, wanted, running, toggle } = useCarousel();
   const scroll = motion
-    ? "touch-pan-y overflow-hidden"
-    : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]";
+    ? "overflow-hidden [touch-action:pan-y_pinch-zoom]"
+    : "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]";
   return (
     <section aria-roledescription={words.kind} aria-label={words.label} ref={root} {...holds}>
       <div

@@ -10,7 +10,7 @@ export async function ReadingNote({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   return (
     <Section tone="sand" labelledBy="reading-note">
-      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h2 id="reading-note" className="text-3xl">
           {t("noteHeading")}
         </h2>

@@ -9,7 +9,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
     <section
       id={FORM_ANCHOR}
       aria-labelledby="request-heading"
-      className="rounded-card border border-line bg-white p-4 [scrollbar-width:thin] md:p-8 lg:sticky lg:top-32 lg:max-h-[calc(100dvh-10rem)] lg:self-start lg:overflow-y-auto lg:p-6 xl:top-24 xl:max-h-[calc(100dvh-8rem)] xl:p-8"
+      className="rounded-card border border-line bg-white p-4 md:p-8 lg:in-view lg:self-start lg:p-6 xl:p-8"
     >
       <h2 id="request-heading" className="mb-4 text-2xl">
         {heading}
@@ -22,7 +22,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
 /** A text and, beside it on wide screens, its form. */
 export function BesideForm({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:gap-14">
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ export function FormPage({ locale, path, title, description, choice, aside, chil
       <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
       <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
       <p className="mt-3 mb-6 max-w-prose md:mt-4 md:mb-10 md:text-lg">{description}</p>
-      <div className="grid items-start gap-10 lg:grid-cols-[1fr_21rem]">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
           <FormOnPage locale={locale} {...choice} />
         </div>

@@ -49,7 +49,7 @@ function OneReceipt({ receipt, onDismiss }: { receipt: Receipt; onDismiss: () =>
       ref={box}
       aria-labelledby={id}
       tabIndex={-1}
-      className="flex items-start gap-2 rounded-card border border-line border-s-4 border-s-success bg-white ps-4 text-ink shadow-float"
+      className="flex items-start gap-2 rounded-card border border-line border-s-4 border-s-success bg-white ps-4 text-ink float"
     >
       <p className="grow py-3">
         <span id={id}>

@@ -9,13 +9,13 @@ export async function GalleryClosing({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "gallery" });
   return (
     <Section tone="sand">
-      <div className="grid gap-12 md:grid-cols-2 md:gap-0 md:divide-x md:divide-line md:rtl:divide-x-reverse">
+      <div className="grid gap-12 md:grid-cols-2 md:gap-0">
         <div className="md:pe-12">
           <h2 className="text-3xl">{t("share.heading")}</h2>
           <p className="mt-4 mb-6 max-w-prose text-lg">{t("share.text")}</p>
           <ShareStory locale={locale} />
         </div>
-        <div className="md:ps-12">
+        <div className="border-line md:border-s md:ps-12">
           <h2 className="text-3xl">{t("ask.heading")}</h2>
           <p className="mt-4 mb-6 max-w-prose text-lg">{t("ask.text")}</p>
           <DialogLink dialog="consultation" className={buttonLook}>

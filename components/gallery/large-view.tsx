@@ -37,7 +37,7 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
       onKeyDown={onKeyDown}
       className="m-0 hidden h-dvh max-h-none w-full max-w-none grid-rows-[1fr_auto] bg-pine-deep pt-14 text-paper open:grid"
     >
-      <div className="relative touch-pan-y touch-pinch-zoom" {...swipe}>
+      <div className="relative [touch-action:pan-y_pinch-zoom]" {...swipe}>
         <Image
           key={image._id}
           src={image.imageUrl}
@@ -51,17 +51,17 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
       <div className="flex items-center justify-center gap-4 p-2">
         {total > 1 && (
           <button type="button" aria-label={labels.previous} onClick={() => go(-1)} className={CONTROL}>
-            <span aria-hidden="true" className="rtl:-scale-x-100">
+            <span aria-hidden="true" className="rtl:mirrored">
               ‹
             </span>
           </button>
         )}
-        <p aria-live="polite" className="min-w-20 text-center tabular-nums">
+        <p aria-live="polite" className="min-w-20 text-center [font-variant-numeric:tabular-nums]">
           {numbered(labels.counter, index, total)}
         </p>
         {total > 1 && (
           <button type="button" aria-label={labels.next} onClick={() => go(1)} className={CONTROL}>
-            <span aria-hidden="true" className="rtl:-scale-x-100">
+            <span aria-hidden="true" className="rtl:mirrored">
               ›
             </span>
           </button>

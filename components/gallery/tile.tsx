@@ -37,7 +37,7 @@ export function Tile({ index, url, alt, openLabel, onOpen }: Props) {
             alt={alt}
             fill
             sizes={span.includes("col-span-2") ? TWO_COLUMNS : ONE_COLUMN}
-            className="object-cover transition-opacity duration-200 group-hover:opacity-90"
+            className="object-cover [transition:opacity_0.2s] group-hover:opacity-90"
           />
         )}
       </button>

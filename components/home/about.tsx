@@ -11,7 +11,7 @@ export async function About({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.about" });
   return (
     <Section isDense id="about" labelledBy="about-heading">
-      <div className="grid items-center gap-x-20 gap-y-6 lg:grid-cols-[1fr_1.1fr]">
+      <div className="grid items-center gap-x-20 gap-y-6 lg:grid-cols-2">
         <div className="max-w-prose">
           <h2 id="about-heading" className="mb-4 text-3xl md:mb-6 md:text-4xl">
             {t("heading")}

@@ -28,7 +28,7 @@ export async function Steps({ locale }: { locale: Locale }) {
           </PageLink>
         </div>
         {/* The way from home to the hospital goes as the words go. */}
-        <Picture name="journey" className="hidden w-80 shrink-0 lg:block rtl:-scale-x-100" />
+        <Picture name="journey" className="hidden w-80 shrink-0 lg:block rtl:mirrored" />
       </div>
       <ol className="mt-5 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">
         {steps.map((step, index) => (

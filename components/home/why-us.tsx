@@ -9,7 +9,7 @@ export async function WhyUs({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.whyUs" });
   return (
     <Section isDense id="why-us" labelledBy="why-us-heading">
-      <div className="grid gap-x-20 gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)]">
+      <div className="grid gap-x-20 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="why-us-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}

@@ -27,9 +27,9 @@ export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: P
           <Icon name="document" className="size-6 text-clay" />
           {t("papers")}
         </h2>
-        <ul className="divide-y divide-line">
+        <ul>
           {terms.papers.map((paper) => (
-            <li key={paper} className="py-3">
+            <li key={paper} className="border-line py-3 not-first:border-t">
               {paper}
             </li>
           ))}

@@ -10,7 +10,7 @@ export async function JourneyHero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });
   return (
     <Section>
-      <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+      <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div>
           <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
           <p className="mt-6 max-w-prose text-lg md:text-xl">{t("lead")}</p>
@@ -24,7 +24,7 @@ export async function JourneyHero({ locale }: { locale: Locale }) {
           </p>
         </div>
         {/* The way from home to the hospital goes as the words go. */}
-        <Picture name="journey" className="h-auto w-full max-w-md justify-self-center rtl:-scale-x-100" />
+        <Picture name="journey" className="h-auto w-full max-w-md justify-self-center rtl:mirrored" />
       </div>
     </Section>
   );

@@ -16,7 +16,7 @@ export async function BottomBar({ locale }: { locale: Locale }) {
       <LanguageSuggestions locale={locale} />
       <nav
         aria-label={t("bottomBar")}
-        className="border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-float md:hidden"
+        className="border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] float md:hidden"
       >
         <ul className="grid grid-cols-5">
           <li>

@@ -22,7 +22,7 @@ async function open(locale: Locale = "en") {
       <Header locale={locale} />
       <main>
         <Section>
-          <div data-page className="h-[150vh]" />
+          <div data-page style={{ height: "150vh" }} />
         </Section>
       </main>
     </>,

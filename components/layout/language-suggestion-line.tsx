@@ -48,7 +48,7 @@ export function SuggestionLine({ locale, words, href, onDismiss }: Props): React
       aria-label={words.text}
       data-no-print
       data-language-suggestion
-      className={`${isOverForm ? "invisible" : ""} mx-2 mb-2 flex w-fit items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm shadow-float md:mx-6 md:mb-4`}
+      className={`${isOverForm ? "invisible" : ""} mx-2 mb-2 flex w-fit items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm float md:mx-6 md:mb-4`}
     >
       <p className="whitespace-nowrap">
         <span className="max-sm:hidden">{words.text} </span>

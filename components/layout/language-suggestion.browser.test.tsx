@@ -23,7 +23,7 @@ async function open(locale: Locale, preferred: readonly string[], path = "/servi
   const left = recordLeaving();
   const { container } = await renderServed(
     <>
-      <main className="h-[150vh]">{main}</main>
+      <main style={{ height: "150vh" }}>{main}</main>
       <BottomBar locale={locale} />
     </>,
     locale,
@@ -80,8 +80,8 @@ describe("the line", () => {
   test("breaks no rule, and is not there while it would lie over a form", async () => {
     const form = (
       <>
-        <div className="h-[120vh]" />
-        <form aria-label={FORM} className="h-[30vh]">
+        <div style={{ height: "120vh" }} />
+        <form aria-label={FORM} style={{ height: "30vh" }}>
           <button type="submit">{FORM}</button>
         </form>
       </>
@@ -114,7 +114,7 @@ describe("the line", () => {
       <>
         <main>
           {links.map((href) => (
-            <a key={href} href={href} className="block h-24">
+            <a key={href} href={href} style={{ display: "block", height: "6rem" }}>
               {href}
             </a>
           ))}

@@ -22,7 +22,7 @@ export async function NotFound({ locale, service, nearest }: Props) {
   return (
     <>
       <Section>
-        <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+        <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <div>
             {!service && <p className="mb-2 font-serif text-2xl text-clay">{t("notFound.code")}</p>}
             <h1 className="text-4xl md:text-5xl">{t(service ? "notFound.serviceTitle" : "notFound.title")}</h1>
@@ -48,7 +48,7 @@ export async function NotFound({ locale, service, nearest }: Props) {
               </DialogLink>
             </p>
           </div>
-          <Picture name="journey" className="h-auto w-full max-lg:hidden rtl:-scale-x-100" />
+          <Picture name="journey" className="h-auto w-full max-lg:hidden rtl:mirrored" />
         </div>
       </Section>
       <Destinations locale={locale} />

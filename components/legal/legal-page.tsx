@@ -18,7 +18,7 @@ export async function LegalPage({ locale, name }: { locale: Locale; name: LegalN
   return (
     <Section>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: page.title, path: `/${name}` }]} />
-      <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-16">
+      <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <div className="max-w-prose space-y-4 lg:col-start-2">
           <h1 className="text-4xl md:text-5xl">{page.title}</h1>
           <p className="text-ink-soft">{t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}</p>

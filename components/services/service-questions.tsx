@@ -12,7 +12,7 @@ export async function ServiceQuestions({ locale, questions }: { locale: Locale }
       <div className="border-line border-t">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-line border-b">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
               <span className="flex-1">{question}</span>
               <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
             </summary>

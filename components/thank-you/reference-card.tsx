@@ -9,7 +9,7 @@ export async function ReferenceCard({ locale, reference }: { locale: Locale; ref
     <div className="rounded-card border border-line bg-white p-6">
       <p className="text-ink-soft">{t("reference")}</p>
       <p className="my-2 flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
-        <strong className="select-all whitespace-nowrap font-mono text-2xl tracking-wide md:text-3xl">
+        <strong className="select-all whitespace-nowrap font-mono text-2xl md:text-3xl">
           <bdi>{reference}</bdi>
         </strong>
         <span data-no-print className="flex items-center gap-3">

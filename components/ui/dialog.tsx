@@ -19,8 +19,6 @@ interface Props {
   children: ReactNode;
 }
 
-const motion = "transition duration-200 motion-reduce:transition-none";
-
 /**
  * A modal dialog that stays in the document while it is closed, so nothing typed in it is lost. A sheet on phones, a card above.
  * Not the browser's own `<dialog>`: that makes toasts inert and lies above them (DECISIONS.md).
@@ -50,14 +48,12 @@ export function Dialog({
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange} onOpenChangeComplete={setAppeared}>
       <Base.Portal keepMounted>
-        <Base.Backdrop
-          className={`fixed inset-0 z-30 bg-ink/60 data-ending-style:opacity-0 data-starting-style:opacity-0 ${motion}`}
-        />
+        <Base.Backdrop className="backdrop fixed inset-0 z-30 bg-ink/60" />
         <Base.Popup
           // The title, not a field: it is read before a phone's keyboard covers half of the form (APG, dialog).
           initialFocus={heading}
           finalFocus={finalFocus}
-          className={`fixed inset-x-0 top-3 bottom-0 z-30 flex flex-col rounded-t-card bg-paper text-ink shadow-float outline-none data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-[40rem] md:rounded-card ${motion}`}
+          className="sheet fixed inset-x-0 top-3 bottom-0 z-30 flex flex-col rounded-t-card bg-paper text-ink float outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-[40rem] md:rounded-card"
         >
           <div className="flex items-start justify-between gap-2 border-line border-b ps-4 pe-2 py-2 md:ps-8 md:pe-4">
             <Base.Close

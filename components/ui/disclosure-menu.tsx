@@ -27,10 +27,10 @@ export function DisclosureMenu({ label, children }: Props) {
   }
   return (
     <details ref={details} onKeyDown={onKeyDown} className="relative">
-      <summary className="flex min-h-[44px] min-w-[44px] cursor-pointer list-none items-center justify-center gap-1.5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-[44px] min-w-[44px] cursor-pointer items-center justify-center gap-1.5">
         {label}
       </summary>
-      <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 text-pine shadow-float">
+      <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 text-pine float">
         {children}
       </div>
     </details>

@@ -17,7 +17,7 @@ interface Props {
 export function Fold({ summary, heading, className = "", children }: Props) {
   return (
     <details className={`group/fold md:details-content:[content-visibility:visible] ${className}`}>
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 md:supports-[selector(::details-content)]:hidden">
         {summary}
         <Icon name="expand" className="size-5 group-open/fold:rotate-180" />
       </summary>

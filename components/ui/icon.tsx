@@ -67,7 +67,7 @@ export function Icon({ name, className = "size-6" }: { name: keyof typeof icons;
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`shrink-0 ${pointing.includes(name) ? "rtl:-scale-x-100 " : ""}${className}`}
+      className={`shrink-0 ${pointing.includes(name) ? "rtl:mirrored " : ""}${className}`}
     >
       {icons[name].map(([tag, attributes], index) => createElement(tag, { ...attributes, key: `${name}-${index}` }))}
     </svg>

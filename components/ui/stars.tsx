@@ -25,7 +25,7 @@ export function Stars({
       viewBox={`0 0 ${24 * OF} 24`}
       strokeWidth="1.5"
       strokeLinejoin="round"
-      className={`shrink-0 rtl:-scale-x-100 ${className}`}
+      className={`shrink-0 rtl:mirrored ${className}`}
     >
       {filled > 0 && <path d={starsPath(filled)} className="fill-marigold stroke-clay" />}
       {filled < OF && <path d={starsPath(OF - filled, filled)} className="fill-none stroke-field" />}

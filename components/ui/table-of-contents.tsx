@@ -38,7 +38,7 @@ export function TableOfContents({ title, ...entries }: Props) {
         </nav>
       </details>
       <nav aria-labelledby="toc-heading" className="hidden lg:block">
-        <div className="sticky top-[calc(var(--header)+1.5rem)] max-h-[calc(100dvh-var(--header)-2.5rem)] overflow-y-auto border-line border-e pe-6">
+        <div className="in-view border-line border-e pe-6">
           <p id="toc-heading" className="font-semibold">
             {title}
           </p>

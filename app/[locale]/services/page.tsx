@@ -32,7 +32,7 @@ export default async function ServicesPage({ params }: PageProps<"/[locale]/serv
           <div>
             <h1 className="text-4xl md:text-5xl">{title}</h1>
             <p className="mt-4 max-w-prose text-lg">{t("services.lead")}</p>
-            <Picture name="journey" className="mt-8 hidden max-w-md lg:block rtl:-scale-x-100" />
+            <Picture name="journey" className="mt-8 hidden max-w-md lg:block rtl:mirrored" />
           </div>
           <ServiceChooser locale={locale} services={services} />
         </div>

@@ -27,7 +27,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
         )}
       </p>
       {files.length > 0 && (
-        <ul aria-label={t("chosen")} className="mt-2 divide-y divide-line border-line border-y">
+        <ul aria-label={t("chosen")} className="mt-2 border-line border-y">
           {files.map((chosen) => (
             <ChosenFileRow key={chosen.id} chosen={chosen} {...actions} />
           ))}

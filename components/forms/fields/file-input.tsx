@@ -51,7 +51,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
           <label
             id={ids.button}
             htmlFor={ids.input}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-pine bg-white px-4 font-semibold text-pine hover:bg-sand peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 peer-disabled:cursor-default peer-disabled:opacity-70"
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-pine bg-white px-4 font-semibold text-pine hover:bg-sand peer-disabled:cursor-default peer-disabled:opacity-70"
           >
             {t("add", { max })}
           </label>

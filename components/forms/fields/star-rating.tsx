@@ -35,10 +35,7 @@ export function StarRating({ name }: { name: string }) {
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="flex">
           {RATINGS.map((rating) => (
-            <label
-              key={rating}
-              className="relative size-11 cursor-pointer rounded-card p-1.5 has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 has-focus-visible:ring-2 has-focus-visible:ring-ink"
-            >
+            <label key={rating} className="relative size-11 cursor-pointer rounded-card p-1.5">
               <input
                 id={rating === 1 ? ids.input : undefined}
                 type="radio"
