@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { WaysToReachUs } from "@/components/contact/ways-to-reach-us";
-import { FormOnPage } from "@/components/forms/form-on-page";
 import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
 import { Section } from "@/components/ui/section";
-import type { FormChoice } from "@/lib/forms/choice";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface Props {
@@ -11,7 +9,7 @@ interface Props {
   path: string;
   title: string;
   description: string;
-  choice: FormChoice;
+  form: ReactNode;
   /** Beside the form, above the ways to reach us. */
   aside?: ReactNode;
   /** Below all. */
@@ -19,16 +17,14 @@ interface Props {
 }
 
 /** The page behind an opener: the same form as its dialog, so that it works without JavaScript and can be shared. */
-export function FormPage({ locale, path, title, description, choice, aside, children }: Props) {
+export function FormPage({ locale, path, title, description, form, aside, children }: Props) {
   return (
     <Section isFirst>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
       <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
       <p className="mt-3 mb-6 max-w-prose md:mt-4 md:mb-10 md:text-lg">{description}</p>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="rounded-card border border-line bg-white p-4 md:p-8">
-          <FormOnPage locale={locale} {...choice} />
-        </div>
+        <div className="rounded-card border border-line bg-white p-4 md:p-8">{form}</div>
         <div className="space-y-10">
           {aside}
           <WaysToReachUs locale={locale} />

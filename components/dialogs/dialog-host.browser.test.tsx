@@ -6,6 +6,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { FormPage } from "@/components/contact/form-page";
 import { DialogHost } from "@/components/dialogs/dialog-host";
 import { DialogLink } from "@/components/dialogs/dialog-link";
+import { ConsultationOnPage } from "@/components/forms/on-page/consultation";
 import { recordLeaving } from "@/components/testing/leaving";
 import { renderServed } from "@/components/testing/served";
 import { json, startServer } from "@/components/testing/server";
@@ -46,7 +47,7 @@ test("on the page of the same form the link leads to the form", async () => {
       <a href={location.pathname} data-dialog="consultation">
         {say(OPINION)}
       </a>
-      <FormPage locale="en" path="/second-opinion" {...heading} choice={{ form: "consultation" }} />
+      <FormPage locale="en" path="/second-opinion" {...heading} form={<ConsultationOnPage locale="en" />} />
     </>,
   );
   const label = say("forms.consultation.fields.fullName.label");

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "@/components/contact/reach-line";
-import { FormOnPage } from "@/components/forms/form-on-page";
+import { FormOnPage } from "@/components/forms/on-page/form-on-page";
 import { PreparedNote } from "@/components/forms/prepared-note";
 import { KeepTogether } from "@/components/ui/keep-together";
 import { Section } from "@/components/ui/section";
@@ -46,7 +46,7 @@ export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
         )}
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
           <h2 className="mb-6 text-2xl">{await titleOf(choice, locale)}</h2>
-          <FormOnPage locale={locale} {...choice} initial={{ values, errors, isPrepared: !refusal }} />
+          <FormOnPage locale={locale} choice={choice} initial={{ values, errors, isPrepared: !refusal }} />
         </div>
         <ReachLine locale={locale} />
       </div>

@@ -15,7 +15,7 @@ import {
 } from "@/components/testing/form-checks";
 import { chooseFiles, complete, press, removeButton, renderForm, send } from "@/components/testing/forms";
 import { json, REFERENCE } from "@/components/testing/server";
-import { MAX_FILE_MIB } from "@/lib/forms/files";
+import { MAX_FILE_MIB } from "@/lib/forms/file-size";
 
 interface Refusal {
   readonly field: string;

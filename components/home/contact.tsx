@@ -7,7 +7,7 @@ import { onDeepButtonLook } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
 import { site } from "@/content/site";
-import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
+import { getCountries } from "@/lib/content/countries";
 import { outlineOf } from "@/lib/forms/outline";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -38,7 +38,7 @@ export async function Contact({ locale }: { locale: Locale }) {
             locale={locale}
             messages={await getFormWords(locale, "contact")}
             form={outlineOf({ form: "contact" }, locale)}
-            countries={{ options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE }}
+            countries={getCountries(locale)}
           />
         </div>
         <div className="self-start lg:sticky lg:top-24">

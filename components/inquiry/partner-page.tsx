@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { BesideForm, FORM_ANCHOR, FormCard } from "@/components/contact/form-card";
 import { WaysToReachUs } from "@/components/contact/ways-to-reach-us";
-import { FormOnPage } from "@/components/forms/form-on-page";
+import { InquiryOnPage } from "@/components/forms/on-page/inquiry";
 import { PartnerArticle } from "@/components/inquiry/partner-article";
 import { PartnerLinks } from "@/components/inquiry/partner-links";
 import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
@@ -38,7 +38,7 @@ export async function PartnerPage({ locale, path, title, description, kind }: Pr
           <PartnerArticle locale={locale} kind={kind} />
         </div>
         <FormCard heading={t("write")}>
-          <FormOnPage locale={locale} form="inquiry" variant={kind} />
+          <InquiryOnPage locale={locale} kind={kind} />
         </FormCard>
       </BesideForm>
       <div className="mt-16">

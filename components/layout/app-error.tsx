@@ -1,5 +1,4 @@
 import { Button, quietButtonLook } from "@/components/ui/button";
-import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
 import { errorDetail, errorWordsOfDocument, localeOfDocument } from "@/lib/i18n/error-words";
 import { localePath } from "@/lib/i18n/locales";
@@ -13,7 +12,7 @@ interface Props {
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
   return (
-    <Section>
+    <section className="mx-auto w-full max-w-page px-4 py-15 md:px-6 md:py-25">
       <div role="alert" className="max-w-prose space-y-6">
         <h1 className="text-4xl md:text-5xl">{words.title}</h1>
         <p className="text-lg">{words.text}</p>
@@ -27,6 +26,6 @@ export function AppError({ error, retry }: Props) {
           {words.home}
         </a>
       </p>
-    </Section>
+    </section>
   );
 }

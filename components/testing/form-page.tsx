@@ -2,6 +2,7 @@
 
 import { page } from "vitest/browser";
 import { FormPage } from "@/components/contact/form-page";
+import { FormOnPage } from "@/components/forms/on-page/form-on-page";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { Header } from "@/components/layout/header";
 import { TopBar } from "@/components/layout/top-bar";
@@ -24,7 +25,7 @@ export async function renderFormPage(form: FormCase, locale: Locale = "en") {
       <TopBar locale={locale} />
       <Header locale={locale} />
       <main tabIndex={-1}>
-        <FormPage locale={locale} path="/" {...heading} choice={form.choice} />
+        <FormPage locale={locale} path="/" {...heading} form={<FormOnPage locale={locale} choice={form.choice} />} />
       </main>
       <BottomBar locale={locale} />
       <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />

@@ -12,6 +12,9 @@ export const DEFAULT_COUNTRY_CODE = "IN-+91";
 const dialled = (locale: Locale, code: string) =>
   findLocale(locale)?.direction === "rtl" ? `\u2066+${code}\u2069` : `+${code}`;
 
+/** What every form with a phone number offers: all countries with their codes, and the one that is chosen at first. */
+export const getCountries = (locale: Locale) => ({ options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE });
+
 /** All countries by their name in the language, one entry for each code of a country. */
 export function getCountryOptions(locale: Locale): CountryOption[] {
   const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });

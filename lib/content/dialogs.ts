@@ -1,7 +1,7 @@
 import "server-only";
 import { getMessages } from "next-intl/server";
 import { type InquiryKind, inquiryKinds } from "@/content/routes";
-import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
+import { getCountries } from "@/lib/content/countries";
 import { type FormOutline, outlineOf } from "@/lib/forms/outline";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -19,7 +19,7 @@ export async function getDialogContent(locale: Locale) {
         inquiryKinds.map((variant) => [variant, outlineOf({ form: "inquiry", variant }, locale)]),
       ) as Record<InquiryKind, FormOutline<"inquiry">>,
     },
-    countries: { options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE },
+    countries: getCountries(locale),
   };
 }
 

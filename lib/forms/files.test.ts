@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
 import {
   acceptOf,
   attachmentKinds,
@@ -7,7 +8,6 @@ import {
   type FileKind,
   HEAD_BYTES,
   imageKinds,
-  MAX_FILE_BYTES,
 } from "@/lib/forms/files";
 import { heads } from "@/lib/forms/testing";
 

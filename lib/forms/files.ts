@@ -1,8 +1,5 @@
 import type { FieldErrorCode, FieldProblem } from "@/lib/forms/codes";
-
-/** At most this much in one file (spec §9): the provider refuses more. */
-export const MAX_FILE_MIB = 10;
-export const MAX_FILE_BYTES = MAX_FILE_MIB * 1024 * 1024;
+import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
 
 /** How many of a file's first bytes {@link checkFile} needs to see. */
 export const HEAD_BYTES = 16;

@@ -13,7 +13,12 @@ test("an outline has the fields of the form with their limits, and what its file
       review: { required: true, min: 1, max: 5000 },
     },
     files: {
-      profileImage: { kinds: ["jpeg", "png", "webp", "gif", "tiff", "avif"], maxCount: 1, required: undefined },
+      profileImage: {
+        kinds: ["JPG", "PNG", "WebP", "GIF", "TIFF", "AVIF"],
+        accept: ".jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.avif",
+        maxCount: 1,
+        required: undefined,
+      },
     },
   });
 });

@@ -2,7 +2,7 @@ import { actionOf } from "@/lib/forms/action";
 import { type FormChoice, findForm } from "@/lib/forms/choice";
 import type { FieldErrorCode } from "@/lib/forms/codes";
 import { type AnyFormId, isRequired, textLimits } from "@/lib/forms/definition";
-import type { FileKind } from "@/lib/forms/files";
+import { acceptOf } from "@/lib/forms/files";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface FieldOutline {
@@ -12,7 +12,10 @@ interface FieldOutline {
 }
 
 interface FileOutline {
-  readonly kinds: readonly FileKind["id"][];
+  /** What people call the kinds of files that it takes: "PDF". */
+  readonly kinds: readonly string[];
+  /** The same for the file input. */
+  readonly accept: string;
   readonly maxCount: number;
   readonly required?: FieldErrorCode | undefined;
 }
@@ -40,7 +43,7 @@ export function outlineOf<Choice extends FormChoice>(choice: Choice, locale: Loc
   ]);
   const files = Object.entries(definition.files).map(([name, { kinds, maxCount, required }]) => [
     name,
-    { kinds: kinds.map(({ id }) => id), maxCount, required },
+    { kinds: kinds.map(({ label }) => label), accept: acceptOf(kinds), maxCount, required },
   ]);
   return {
     id: choice.form,

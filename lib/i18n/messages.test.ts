@@ -5,7 +5,7 @@ import { fieldErrorCodes } from "@/lib/forms/codes";
 import { consultation } from "@/lib/forms/consultation";
 import { contact } from "@/lib/forms/contact";
 import { fieldNames } from "@/lib/forms/definition";
-import { MAX_FILE_MIB } from "@/lib/forms/files";
+import { MAX_FILE_MIB } from "@/lib/forms/file-size";
 import { inquiry } from "@/lib/forms/inquiry";
 import { review } from "@/lib/forms/review";
 import { serviceRequest } from "@/lib/forms/service-request";

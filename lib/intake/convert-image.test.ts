@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { MAX_FILE_BYTES } from "@/lib/forms/files";
+import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
 import { heads } from "@/lib/forms/testing";
 import { toJpeg, UnreadableImageError, withoutMetadata } from "@/lib/intake/convert-image";
 import { maxPixelsOf } from "@/lib/intake/image-size";

@@ -1,7 +1,7 @@
 import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { MAX_FILE_BYTES } from "@/lib/forms/files";
+import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
 import { MAX_PIXELS } from "@/lib/intake/image-size";
 import { withoutTexts } from "@/lib/intake/png-texts";
 import { Problem } from "@/lib/intake/problem";

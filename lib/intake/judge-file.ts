@@ -1,7 +1,8 @@
 import "server-only";
 import pLimit from "p-limit";
 import type { FieldProblem } from "@/lib/forms/codes";
-import { checkFile, fileKinds, isImage, MAX_FILE_MIB } from "@/lib/forms/files";
+import { MAX_FILE_MIB } from "@/lib/forms/file-size";
+import { checkFile, fileKinds, isImage } from "@/lib/forms/files";
 import { maxPixelsOf, pixelsOf } from "@/lib/intake/image-size";
 import { isWordDocument } from "@/lib/intake/inspect-docx";
 import type { ReceivedFile } from "@/lib/intake/received";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
 import { describe, expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "@/lib/forms/files";
+import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
 import { readForm } from "@/lib/intake/read-form";
 import type { ReceivedFile } from "@/lib/intake/received";
 import { createStage } from "@/lib/intake/stage";

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { FieldProblem } from "@/lib/forms/codes";
-import { MAX_FILE_BYTES } from "@/lib/forms/files";
+import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
 import { safeFileName } from "@/lib/intake/file-name";
 import { isFile, isProblem, judgeFile } from "@/lib/intake/judge-file";
 import { Problem } from "@/lib/intake/problem";

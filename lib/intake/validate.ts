@@ -1,7 +1,8 @@
 import "server-only";
 import type { FieldProblem } from "@/lib/forms/codes";
 import { type AnyForm, type FormValues, fieldNames, validateFields, validateFileCounts } from "@/lib/forms/definition";
-import { MAX_FILE_MIB, wrongKindOf } from "@/lib/forms/files";
+import { MAX_FILE_MIB } from "@/lib/forms/file-size";
+import { wrongKindOf } from "@/lib/forms/files";
 import { PHONE_IS_RIGHT_FIELD } from "@/lib/forms/own-fields";
 import { Problem } from "@/lib/intake/problem";
 import type { ReceivedForm } from "@/lib/intake/received";

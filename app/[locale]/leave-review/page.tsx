@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "@/components/contact/form-page";
+import { ReviewOnPage } from "@/components/forms/on-page/review";
 import { routes } from "@/content/routes";
 import { localeOf } from "@/lib/i18n/params";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -22,7 +23,7 @@ export default async function LeaveReviewPage({ params }: Props) {
       path={routes.leaveReview}
       title={t("title")}
       description={t("description")}
-      choice={{ form: "review" }}
+      form={<ReviewOnPage locale={locale} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "@/components/contact/form-page";
+import { ConsultationOnPage } from "@/components/forms/on-page/consultation";
 import { NextSteps } from "@/components/thank-you/next-steps";
 import { routes } from "@/content/routes";
 import { localeOf } from "@/lib/i18n/params";
@@ -23,7 +24,7 @@ export default async function SecondOpinionPage({ params }: Props) {
       path={routes.secondOpinion}
       title={t("title")}
       description={t("description")}
-      choice={{ form: "consultation" }}
+      form={<ConsultationOnPage locale={locale} />}
       aside={<NextSteps locale={locale} form="consultation" />}
     />
   );

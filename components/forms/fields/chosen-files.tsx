@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ChosenFileRow, type FileActions } from "@/components/forms/fields/chosen-file-row";
-import { type ChosenFile, isLargePhoto } from "@/components/forms/fields/file-list";
+import { type ChosenFile, isLarge } from "@/components/forms/fields/file-list";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
 
 /** The files that were chosen, and how many of them will be sent. */
 export function ChosenFiles({ name, files, ...actions }: Props) {
-  const SmallerPhotos = useSmallerPhotos(files.some(isLargePhoto));
+  const SmallerPhotos = useSmallerPhotos(files.some(isLarge));
   const t = useTranslations("forms.files");
   const ready = files.filter(({ state }) => state === "ready");
   const unreadable = files.filter(({ state }) => state === "unreadable");
@@ -38,7 +38,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
   );
 }
 
-/** Fetched when a large photo was chosen. Without a network nothing is offered, and the photo is sent as it is. */
+/** Fetched when a large file was chosen. Without a network nothing is offered, and the photo is sent as it is. */
 const loadSmallerPhotos = () => import("@/components/forms/fields/smaller-photos");
 
 function useSmallerPhotos(isWanted: boolean) {

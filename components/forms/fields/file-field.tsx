@@ -7,7 +7,7 @@ import { FileInput } from "@/components/forms/fields/file-input";
 import { useDropZone } from "@/components/forms/fields/use-drop-zone";
 import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/form-context";
 import { isAdvice } from "@/lib/forms/codes";
-import { kindsOf, MAX_FILE_MIB } from "@/lib/forms/files";
+import { MAX_FILE_MIB } from "@/lib/forms/file-size";
 
 /** Files of one field, chosen or dropped, added repeatedly and removed one by one (spec §4, §5). */
 export function FileField({ name }: { name: string }) {
@@ -41,10 +41,7 @@ export function FileField({ name }: { name: string }) {
       <p id={ids.hint} className="mb-2 text-ink-soft text-sm">
         {hint}{" "}
         {t("files.hint", {
-          kinds: format.list(
-            kindsOf(...kinds).map((kind) => kind.label),
-            { type: "disjunction" },
-          ),
+          kinds: format.list(kinds, { type: "disjunction" }),
           mb: MAX_FILE_MIB,
           max,
         })}

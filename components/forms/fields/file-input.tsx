@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect } from "react";
 import { useField, useFormOnPage } from "@/components/forms/frame/form-context";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { acceptOf, kindsOf } from "@/lib/forms/files";
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;
@@ -18,7 +17,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
   const { form, files } = useFormOnPage();
   const { ids, required } = useField(name);
   const hydrated = useHydrated();
-  const { maxCount: max, kinds } = form.files[name] ?? { maxCount: 0, kinds: [] };
+  const { maxCount: max = 0, accept } = form.files[name] ?? {};
 
   function takeOver() {
     const picked = [...(ref.current?.files ?? [])];
@@ -38,7 +37,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
         type="file"
         name={name}
         multiple={max > 1}
-        accept={acceptOf(kindsOf(...kinds))}
+        accept={accept}
         required={required}
         onChange={takeOver}
         aria-labelledby={hydrated ? `${ids.label} ${ids.button}` : ids.label}

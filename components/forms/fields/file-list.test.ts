@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { type Chosen, createFileList, isLargePhoto } from "@/components/forms/fields/file-list";
+import { type Chosen, createFileList } from "@/components/forms/fields/file-list";
+import { isLargePhoto } from "@/components/forms/fields/shrink-photo";
 import type { FormChoice } from "@/lib/forms/choice";
-import { MAX_FILE_BYTES } from "@/lib/forms/files";
+import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
 import { outlineOf } from "@/lib/forms/outline";
 import { heads } from "@/lib/forms/testing";
 

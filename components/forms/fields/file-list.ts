@@ -1,15 +1,5 @@
 import type { FieldProblem } from "@/lib/forms/codes";
 import { validateFileCounts } from "@/lib/forms/definition";
-import {
-  checkFile,
-  declaredKind,
-  type FileKind,
-  HEAD_BYTES,
-  isImageFile,
-  kindsOf,
-  MAX_FILE_MIB,
-  wrongKindOf,
-} from "@/lib/forms/files";
 import type { FormOutline } from "@/lib/forms/outline";
 
 export interface ChosenFile {
@@ -24,12 +14,21 @@ export interface ChosenFile {
   readonly isSmallest?: boolean;
 }
 
+/** Loaded apart from the form, like its rules. */
+export const loadFileProblem = () => import("@/components/forms/fields/file-problem");
+
+/** Without the code that checks a file it is taken: the server checks it again. */
+async function findProblem(...args: Parameters<Awaited<ReturnType<typeof loadFileProblem>>["problemOf"]>) {
+  const checks = await loadFileProblem().catch(() => undefined);
+  return checks?.problemOf(...args);
+}
+
 export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
 
 let lastId = 0;
 
 /** The files chosen so far in each file field of a form (spec §4, §5); `onChange` is told of each change at once. */
-export function createFileList(form: Pick<FormOutline, "files">, onChange: (chosen: Chosen) => void) {
+export function createFileList(form: Pick<FormOutline, "choice" | "files">, onChange: (chosen: Chosen) => void) {
   let chosen: Chosen = {};
   let waits: { readonly isOver: () => boolean; readonly end: () => void }[] = [];
 
@@ -59,11 +58,11 @@ export function createFileList(form: Pick<FormOutline, "files">, onChange: (chos
 
   /** Reads files that are in the list, takes the bad ones out and answers what is wrong. */
   function check(field: string, files: readonly ChosenFile[]): Promise<FieldProblem[]> {
-    const { kinds, maxCount } = form.files[field] ?? { kinds: [], maxCount: 0 };
+    const { maxCount } = form.files[field] ?? { maxCount: 0 };
     const reading = files.map(async ({ id, file }) => {
       // One from the cloud may be read for ever: then it can be removed, and holds up no other.
       const removed = until(() => !listOf(field).some((entry) => entry.id === id));
-      const problem = await Promise.race([problemOf(field, file, kindsOf(...kinds)), removed]);
+      const problem = await Promise.race([findProblem(form, field, file), removed]);
       if (!problem) change(field, id, { state: "ready" });
       return problem ?? undefined;
     });
@@ -119,29 +118,14 @@ export function createFileList(form: Pick<FormOutline, "files">, onChange: (chos
 const isReady = ({ state }: ChosenFile) => state === "ready";
 
 /** Over a minute at 256 kbit/s. */
-const LARGE_PHOTO_BYTES = 2_000_000;
+const LARGE_BYTES = 2_000_000;
 
-/** True for a photo that may be made smaller before it is sent. */
-export const isLargePhoto = ({ file, state, original, isSmallest }: ChosenFile) =>
-  state === "ready" && !original && !isSmallest && file.size > LARGE_PHOTO_BYTES && isImageFile(file);
+/** True for a file that may be made smaller before it is sent, if it is a photo. */
+export const isLarge = ({ file, state, original, isSmallest }: ChosenFile) =>
+  state === "ready" && !original && !isSmallest && file.size > LARGE_BYTES;
 
 /** What becomes of a file that was checked: only one that cannot be read is kept in spite of its problem. */
 function settled(entry: ChosenFile, problem: FieldProblem | undefined): ChosenFile[] {
   if (!problem) return [{ ...entry, state: "ready" }];
   return problem.code === "file-unreadable" ? [{ ...entry, state: "unreadable" }] : [];
-}
-
-/** The problem with a file that cannot be sent, found by what the server will look at too. */
-async function problemOf(field: string, file: File, kinds: readonly FileKind[]): Promise<FieldProblem | undefined> {
-  const { name, type, size } = file;
-  const params = { name, mb: MAX_FILE_MIB };
-  try {
-    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    const checked = checkFile({ name, type, size, head }, kinds);
-    if (checked.ok) return undefined;
-    return { field, code: checked.code, params, ...(checked.advice && { advice: checked.advice }) };
-  } catch {
-    // In the cloud and out of the phone's reach, or gone. A folder, which can be dropped, is of no kind.
-    return { field, code: declaredKind(file, kinds) ? "file-unreadable" : wrongKindOf(kinds, name), params };
-  }
 }

@@ -1,3 +1,9 @@
+import { type ChosenFile, isLarge } from "@/components/forms/fields/file-list";
+import { isImageFile } from "@/lib/forms/files";
+
+/** True for a photo that may be made smaller before it is sent. */
+export const isLargePhoto = (chosen: ChosenFile) => isLarge(chosen) && isImageFile(chosen.file);
+
 /** A page of A4 is legible at 2,400 pixels (205 dpi). */
 const LONG_SIDE = 2400;
 const QUALITY = 0.85;

@@ -1,8 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { isLargePhoto } from "@/components/forms/fields/file-list";
-import { shrinkPhoto } from "@/components/forms/fields/shrink-photo";
+import { isLargePhoto, shrinkPhoto } from "@/components/forms/fields/shrink-photo";
 import { useField, useFormOnPage } from "@/components/forms/frame/form-context";
 import { Button, quietButtonLook } from "@/components/ui/button";
 

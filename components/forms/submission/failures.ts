@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { NoAnswer } from "@/components/forms/submission/send-form";
 import { UploadError } from "@/components/forms/submission/uploads/upload-error";
 import type { FormId } from "@/lib/forms/definition";
-import { MAX_FILE_MIB } from "@/lib/forms/files";
+import { MAX_FILE_MIB } from "@/lib/forms/file-size";
 import type { SubmissionAnswer } from "@/lib/forms/wire";
 
 type Refusal = SubmissionAnswer & { success: false };

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "@/components/contact/form-page";
+import { InquiryOnPage } from "@/components/forms/on-page/inquiry";
 import { PartnerPage } from "@/components/inquiry/partner-page";
 import { NextSteps } from "@/components/thank-you/next-steps";
 import { type InquiryKind, inquiryKinds, routes } from "@/content/routes";
@@ -36,5 +37,5 @@ export default async function InquiryPage({ params }: Props) {
   };
   if (kind !== "general") return <PartnerPage {...page} kind={kind} />;
   const aside = <NextSteps locale={locale} form="inquiry" />;
-  return <FormPage {...page} choice={{ form: "inquiry", variant: kind }} aside={aside} />;
+  return <FormPage {...page} form={<InquiryOnPage locale={locale} kind={kind} />} aside={aside} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BesideForm, FormCard } from "@/components/contact/form-card";
-import { FormOnPage } from "@/components/forms/form-on-page";
+import { ServiceRequestOnPage } from "@/components/forms/on-page/service-request";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "@/components/seo/json-ld";
 import { ServiceArticle } from "@/components/services/service-article";
 import { ServiceIntro } from "@/components/services/service-intro";
@@ -50,7 +50,7 @@ export default async function ServiceDetailPage({ params }: Props) {
           <ServiceArticle locale={locale} service={service} />
         </div>
         <FormCard heading={t("requestHeading")}>
-          <FormOnPage locale={locale} form="service-request" variant={service.id} />
+          <ServiceRequestOnPage locale={locale} service={service.id} />
         </FormCard>
       </BesideForm>
     </Section>

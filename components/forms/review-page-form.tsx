@@ -16,7 +16,7 @@ interface Props extends Pick<SubmissionOptions, "initial"> {
 }
 
 /** The review as a page of its own: cancel and success lead home (spec §2, §4). */
-export function ReviewOnPage({ form, initial }: Props) {
+export function ReviewPageForm({ form, initial }: Props) {
   const home = localePath(useLocale(), routes.home);
   function goHome() {
     const timer = setTimeout(() => location.assign(home), REDIRECT_MS);

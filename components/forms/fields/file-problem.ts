@@ -1,0 +1,25 @@
+import { findForm } from "@/lib/forms/choice";
+import type { FieldProblem } from "@/lib/forms/codes";
+import { MAX_FILE_MIB } from "@/lib/forms/file-size";
+import { checkFile, declaredKind, HEAD_BYTES, wrongKindOf } from "@/lib/forms/files";
+import type { FormOutline } from "@/lib/forms/outline";
+
+/** Finds the problem with a file that cannot be sent, by what the server looks at too. */
+export async function problemOf(
+  { choice }: Pick<FormOutline, "choice">,
+  field: string,
+  file: File,
+): Promise<FieldProblem | undefined> {
+  const kinds = findForm(choice).definition.files[field]?.kinds ?? [];
+  const { name, type, size } = file;
+  const params = { name, mb: MAX_FILE_MIB };
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const checked = checkFile({ name, type, size, head }, kinds);
+    if (checked.ok) return undefined;
+    return { field, code: checked.code, params, ...(checked.advice && { advice: checked.advice }) };
+  } catch {
+    // In the cloud and out of the phone's reach, or gone. A folder, which can be dropped, is of no kind.
+    return { field, code: declaredKind(file, kinds) ? "file-unreadable" : wrongKindOf(kinds, name), params };
+  }
+}

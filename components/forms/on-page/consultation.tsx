@@ -1,0 +1,16 @@
+import { ConsultationForm } from "@/components/forms/consultation-form";
+import { FormWords } from "@/components/forms/on-page/form-words";
+import type { InitialForm } from "@/components/forms/submission/use-form-fields";
+import { getCountries } from "@/lib/content/countries";
+import { outlineOf } from "@/lib/forms/outline";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** The consultation request in a page. */
+export function ConsultationOnPage({ locale, initial }: { locale: Locale; initial?: InitialForm | undefined }) {
+  const form = outlineOf({ form: "consultation" }, locale);
+  return (
+    <FormWords locale={locale} form="consultation">
+      <ConsultationForm form={form} countries={getCountries(locale)} initial={initial} />
+    </FormWords>
+  );
+}

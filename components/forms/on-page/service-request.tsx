@@ -1,0 +1,32 @@
+import { FormWords } from "@/components/forms/on-page/form-words";
+import { ServiceRequestForm } from "@/components/forms/service-request-form";
+import type { InitialForm } from "@/components/forms/submission/use-form-fields";
+import { getCountries } from "@/lib/content/countries";
+import { findService } from "@/lib/content/services";
+import { outlineOf } from "@/lib/forms/outline";
+import type { ServiceId } from "@/lib/forms/service-request";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
+
+interface Props {
+  locale: Locale;
+  service: ServiceId;
+  initial?: InitialForm | undefined;
+}
+
+/** The request of a service in a page. */
+export async function ServiceRequestOnPage({ locale, service, initial }: Props) {
+  const form = "service-request";
+  // The team reads it in India: the page's title (spec §3), in the language in which the team works.
+  const title = (await findService(defaultLocale, service))?.title ?? "";
+  return (
+    <FormWords locale={locale} form={form}>
+      <ServiceRequestForm
+        form={outlineOf({ form, variant: service }, locale)}
+        serviceId={service}
+        serviceTitle={title}
+        countries={getCountries(locale)}
+        initial={initial}
+      />
+    </FormWords>
+  );
+}
