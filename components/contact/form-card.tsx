@@ -9,7 +9,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
     <section
       id={FORM_ANCHOR}
       aria-labelledby="request-heading"
-      className="rounded-card border border-line bg-white p-4 md:p-8 lg:in-view lg:self-start lg:p-6 xl:p-8"
+      className="rounded-card border scroll-hint border-line p-4 md:p-8 lg:in-view lg:self-start lg:p-6 xl:p-8"
     >
       <h2 id="request-heading" className="mb-4 text-2xl">
         {heading}

@@ -4,7 +4,7 @@ import { EmailAddress } from "@/components/contact/email-address";
 import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
-const link = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
+const link = "py-2.5 text-pine underline underline-offset-4";
 
 /** What is left to do when a form does not get through. */
 export async function ReachLine({ locale }: { locale: Locale }) {

@@ -28,7 +28,16 @@ export async function WaysToReachUs({ locale, reference }: { locale: Locale; ref
         <li>
           <a href={`mailto:${site.email}`} className={`${quietButtonLook} px-4!`}>
             <Icon name="mail" className="size-5 max-[21rem]:hidden" />
-            <span className="min-w-0">{t.rich("write", { email: site.email, address: () => <EmailAddress /> })}</span>
+            <span className="min-w-0">
+              {t.rich("write", {
+                email: site.email,
+                address: () => (
+                  <span className="inline-block">
+                    <EmailAddress />
+                  </span>
+                ),
+              })}
+            </span>
           </a>
         </li>
         <li>

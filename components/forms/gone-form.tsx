@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "@/components/contact/reach-line";
+import { BesidePicture } from "@/components/pictures/beside-picture";
 import { buttonLook, quietButtonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
@@ -11,26 +12,28 @@ import type { Locale } from "@/lib/i18n/locales";
 export async function GoneForm({ locale, choice }: { locale: Locale; choice: FormChoice | undefined }) {
   const t = await getTranslations({ locale });
   return (
-    <Section>
-      <div className="max-w-prose space-y-6">
-        <h1 className="text-4xl">{t("yourForm.goneTitle")}</h1>
-        <p className="text-lg">{t("yourForm.gone")}</p>
-        <p className="flex flex-wrap gap-4">
-          {choice ? (
-            <PageLink href={findForm(choice).path} className={buttonLook}>
-              {t("yourForm.again")}
+    <Section isFirst>
+      <BesidePicture name="letter">
+        <div className="max-w-prose space-y-6">
+          <h1 className="text-4xl">{t("yourForm.goneTitle")}</h1>
+          <p className="text-lg">{t("yourForm.gone")}</p>
+          <p className="flex flex-wrap gap-4">
+            {choice ? (
+              <PageLink href={findForm(choice).path} className={buttonLook}>
+                {t("yourForm.again")}
+              </PageLink>
+            ) : (
+              <PageLink href={routes.secondOpinion} className={buttonLook}>
+                {t("secondOpinion.title")}
+              </PageLink>
+            )}
+            <PageLink href={routes.home} className={quietButtonLook}>
+              {t("notFound.home")}
             </PageLink>
-          ) : (
-            <PageLink href={routes.secondOpinion} className={buttonLook}>
-              {t("secondOpinion.title")}
-            </PageLink>
-          )}
-          <PageLink href={routes.home} className={quietButtonLook}>
-            {t("notFound.home")}
-          </PageLink>
-        </p>
-        <ReachLine locale={locale} />
-      </div>
+          </p>
+          <ReachLine locale={locale} />
+        </div>
+      </BesidePicture>
     </Section>
   );
 }

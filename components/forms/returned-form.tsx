@@ -27,7 +27,7 @@ export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
   // What is wrong with fields is named above the form.
   const isNamed = errors.some(({ message }) => message === refusal?.message);
   return (
-    <Section>
+    <Section isFirst>
       <div className="max-w-prose space-y-6">
         <h1 className="text-4xl">{t(refusal ? "yourForm.title" : "yourForm.checkTitle")}</h1>
         {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}

@@ -12,7 +12,7 @@ export async function Collaborate({ locale }: { locale: Locale }) {
   const kinds = inquiryKinds.filter((kind) => kind !== "general");
   return (
     <Section isDense id="collaborate" labelledBy="collaborate-heading" tone="sand">
-      <div className="flex items-center justify-between gap-16">
+      <div className="flex items-center justify-between gap-6">
         <div>
           <h2 id="collaborate-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}

@@ -38,7 +38,7 @@ export async function Hero({ locale }: { locale: Locale }) {
                     <Counter to={value} step={step} every={every} />
                     {suffix}
                   </span>{" "}
-                  <span className="wrap-anywhere block hyphens-auto text-sm leading-tight underline decoration-dotted underline-offset-4 group-hover:decoration-solid md:text-base">
+                  <span className="wrap-anywhere block hyphens-auto text-sm leading-tight max-[21rem]:text-xs underline decoration-dotted underline-offset-4 group-hover:decoration-solid md:text-base">
                     {t(`figures.${id}`, { count: value })}
                   </span>
                 </a>

@@ -10,7 +10,7 @@ export async function JourneyCost({ locale }: { locale: Locale }) {
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
         <h2 id="cost-heading" className="text-3xl md:text-4xl">
           {t("costHeading")}
-          <span className="mt-2 block text-6xl text-marigold md:text-7xl">{t("costFigure")}</span>
+          <span className="mt-2 block text-5xl text-marigold md:text-7xl">{t("costFigure")}</span>
         </h2>
         <p className="max-w-prose text-lg">{t("cost")}</p>
       </div>

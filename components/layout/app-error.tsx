@@ -12,7 +12,7 @@ interface Props {
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
   return (
-    <section className="mx-auto w-full max-w-page px-4 py-15 md:px-6 md:py-25">
+    <section className="mx-auto w-full max-w-page px-4 pt-6 pb-15 md:px-6 md:pt-12 md:pb-25">
       <div role="alert" className="max-w-prose space-y-6">
         <h1 className="text-4xl md:text-5xl">{words.title}</h1>
         <p className="text-lg">{words.text}</p>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "@/components/dialogs/dialog-link";
 import { Destinations } from "@/components/layout/destinations";
-import { Picture } from "@/components/pictures/picture";
+import { BesidePicture } from "@/components/pictures/beside-picture";
 import { buttonLook, quietButtonLook } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
@@ -21,35 +21,32 @@ export async function NotFound({ locale, service, nearest }: Props) {
   const t = await getTranslations({ locale });
   return (
     <>
-      <Section>
-        <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-          <div>
-            {!service && <p className="mb-2 font-serif text-2xl text-clay">{t("notFound.code")}</p>}
-            <h1 className="text-4xl md:text-5xl">{t(service ? "notFound.serviceTitle" : "notFound.title")}</h1>
-            <p className="my-6 max-w-prose text-lg">{t(service ? "notFound.serviceText" : "notFound.text")}</p>
-            {nearest && (
-              <p className="mb-6 border-marigold border-s-4 ps-4">
-                {t("notFound.near")}
-                <br />
-                <PageLink
-                  href={nearest.path}
-                  className="inline-flex min-h-11 items-center text-lg text-pine underline underline-offset-4"
-                >
-                  {nearest.shareTitle}
-                </PageLink>
-              </p>
-            )}
-            <p className="flex flex-wrap gap-3">
-              <PageLink href={routes.home} className={buttonLook}>
-                {t("notFound.home")}
+      <Section isFirst>
+        <BesidePicture name="journey" className="max-lg:hidden rtl:mirrored">
+          {!service && <p className="mb-2 font-serif text-2xl text-clay">{t("notFound.code")}</p>}
+          <h1 className="text-4xl md:text-5xl">{t(service ? "notFound.serviceTitle" : "notFound.title")}</h1>
+          <p className="my-6 max-w-prose text-lg">{t(service ? "notFound.serviceText" : "notFound.text")}</p>
+          {nearest && (
+            <p className="mb-6 border-marigold border-s-4 ps-4">
+              {t("notFound.near")}
+              <br />
+              <PageLink
+                href={nearest.path}
+                className="inline-flex min-h-11 items-center text-lg text-pine underline underline-offset-4"
+              >
+                {nearest.shareTitle}
               </PageLink>
-              <DialogLink dialog="consultation" className={quietButtonLook}>
-                {t("layout.secondOpinion")}
-              </DialogLink>
             </p>
-          </div>
-          <Picture name="journey" className="h-auto w-full max-lg:hidden rtl:mirrored" />
-        </div>
+          )}
+          <p className="flex flex-wrap gap-3">
+            <PageLink href={routes.home} className={buttonLook}>
+              {t("notFound.home")}
+            </PageLink>
+            <DialogLink dialog="consultation" className={quietButtonLook}>
+              {t("layout.secondOpinion")}
+            </DialogLink>
+          </p>
+        </BesidePicture>
       </Section>
       <Destinations locale={locale} />
     </>

@@ -16,7 +16,7 @@ export async function LegalPage({ locale, name }: { locale: Locale; name: LegalN
   const names = legalNames.filter((other) => other !== name);
   const others = await Promise.all(names.map(async (other) => ({ other, ...(await getLegalPage(locale, other)) })));
   return (
-    <Section>
+    <Section isFirst>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: page.title, path: `/${name}` }]} />
       <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <div className="max-w-prose space-y-4 lg:col-start-2">

@@ -15,7 +15,7 @@ export async function ServiceCosts({ locale }: { locale: Locale }) {
       </h2>
       <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-20">
         <div>
-          <h3 className="text-6xl text-marigold md:text-7xl">{t("costs.free.who")}</h3>
+          <h3 className="text-5xl text-marigold md:text-7xl">{t("costs.free.who")}</h3>
           <p className="mt-4 max-w-prose text-lg">{t("costs.free.what")}</p>
           <PageLink href={routes.secondOpinion} className={`${onDeepButtonLook} mt-6`}>
             {t("ask")}

@@ -7,9 +7,14 @@ const UNCAPPED = /\p{Script=Georgian}/u;
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
 const NON_JOINER = "\u200c";
 
+/** The Arabic article, which is no part of an initial. */
+const ARTICLE = /^\P{L}*ال(?=\p{L}{2})/u;
+
 function firstLetter(word: string): string {
   const letter =
-    Array.from(graphemes.segment(word), ({ segment }) => segment).find((part) => /\p{L}/u.test(part)) ?? "";
+    Array.from(graphemes.segment(word.replace(ARTICLE, "")), ({ segment }) => segment).find((part) =>
+      /\p{L}/u.test(part),
+    ) ?? "";
   const capital = UNCAPPED.test(letter) ? letter : letter.toUpperCase();
   return Array.from(graphemes.segment(capital)).length === 1 ? capital : letter;
 }

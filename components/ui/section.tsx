@@ -10,7 +10,7 @@ interface Props {
   id?: string;
   labelledBy?: string;
   tone?: keyof typeof tones;
-  /** First on a page whose next step must be in sight on a phone: less space above. */
+  /** First on a page: less space above, so that a phone shows the next step. */
   isFirst?: boolean;
   /** Less space above and below on phones: for the home page, which is long. */
   isDense?: boolean;

@@ -30,7 +30,7 @@ export default async function BlogPage({ params }: Props) {
   return (
     <>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.blog }]} />
-      <Section>
+      <Section isFirst>
         <p className="mb-8 flex flex-wrap gap-3">
           <BackLink href={localePath(locale, routes.home)} className={quietButtonLook}>
             <Icon name="back" className="size-5" />

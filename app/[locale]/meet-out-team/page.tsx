@@ -29,7 +29,7 @@ export default async function TeamPage({ params }: Props) {
         ({ id, placeholder, name, role, bio }) =>
           !placeholder && <PersonJsonLd key={id} name={name} role={role} description={bio} />,
       )}
-      <Section>
+      <Section isFirst>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-12 max-w-prose text-pretty text-lg md:text-xl">{t("lead")}</p>
         <ul className="grid gap-6 md:grid-cols-2">

@@ -23,7 +23,7 @@ export default async function PatientsGalleryPage({ params }: Props) {
   const slots = { current: "{current}", total: "{total}" };
   return (
     <>
-      <Section>
+      <Section isFirst>
         <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.gallery }]} />
         <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
         <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>

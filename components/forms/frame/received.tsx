@@ -22,7 +22,7 @@ export function WhatNext({ form, reference }: Props) {
   const t = useTranslations("forms");
   const page = localePath(useLocale(), `${routes.thankYou}/${reference}?form=${form}`);
   return (
-    <a href={page} className="inline-block py-1 text-pine underline">
+    <a href={page} className="block w-fit py-1 text-pine underline">
       {t("whatNext")}
     </a>
   );

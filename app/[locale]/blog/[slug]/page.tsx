@@ -51,7 +51,7 @@ export default async function ArticlePage({ params }: Props) {
           { name: article.title, path },
         ]}
       />
-      <Section>
+      <Section isFirst>
         <ArticleView locale={locale} article={article} others={others} />
       </Section>
       <ReadingNote locale={locale} />

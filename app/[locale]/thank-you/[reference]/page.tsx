@@ -32,7 +32,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const form = formIds.find((id) => id === asked) ?? "general";
   if (!isReference(reference)) {
     return (
-      <Section>
+      <Section isFirst>
         <h1 className="text-4xl">{t("badTitle")}</h1>
         <p className="mt-6 mb-10 max-w-prose text-lg">{t("badReference")}</p>
         <WaysToReachUs locale={locale} />
@@ -40,7 +40,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
     );
   }
   return (
-    <Section>
+    <Section isFirst>
       <Icon name="success" className="mb-4 size-14 text-success" />
       <h1 className="mb-10 text-4xl md:text-5xl">{t(`${form}.title`)}</h1>
       <div className="mb-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "@/components/contact/reach-line";
+import { BesidePicture } from "@/components/pictures/beside-picture";
 import { KeepTogether } from "@/components/ui/keep-together";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/content/routes";
@@ -29,18 +30,20 @@ export default async function NotSentPage({ params }: Props) {
   // Not notFound(): Next would send a document that is empty without JavaScript.
   const reason = notSentReasons.find((known) => known === asked) ?? "unexpected";
   return (
-    <Section>
-      <div className="max-w-prose space-y-6">
-        <h1 className="text-4xl">{t("notSent.title")}</h1>
-        <p className="font-semibold text-danger text-lg">{t(`problems.${reason}`)}</p>
-        {isReference(reference) && (
-          <p>
-            <KeepTogether text={t("forms.referenceLabel", { reference })} part={reference} />
-          </p>
-        )}
-        <p>{t("notSent.back")}</p>
-        <ReachLine locale={locale} />
-      </div>
+    <Section isFirst>
+      <BesidePicture name="letter">
+        <div className="max-w-prose space-y-6">
+          <h1 className="text-4xl">{t("notSent.title")}</h1>
+          <p className="font-semibold text-danger text-lg">{t(`problems.${reason}`)}</p>
+          {isReference(reference) && (
+            <p>
+              <KeepTogether text={t("forms.referenceLabel", { reference })} part={reference} />
+            </p>
+          )}
+          <p>{t("notSent.back")}</p>
+          <ReachLine locale={locale} />
+        </div>
+      </BesidePicture>
     </Section>
   );
 }

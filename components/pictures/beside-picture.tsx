@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Picture, type PictureName } from "./picture";
+
+interface Props {
+  name: PictureName;
+  /** For the drawing: where it stands or is left out. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** What a page says first and, beside it on wide screens, a drawing. */
+export function BesidePicture({ name, className = "max-lg:hidden", children }: Props) {
+  return (
+    <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div>{children}</div>
+      <Picture name={name} className={`h-auto w-full ${className}`} />
+    </div>
+  );
+}
