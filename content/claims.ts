@@ -42,7 +42,7 @@ export const claims = [
     value: 12,
     suffix: "+",
     definition: {
-      en: "The founder’s own years of work with patients who travel for treatment.",
+      en: "The founder's own years of work with patients who travel for treatment.",
       fr: "Les années de travail du fondateur auprès de patients qui voyagent pour se soigner.",
       ar: "سنوات عمل مؤسس الشركة مع مرضى يسافرون للعلاج.",
       ru: "Столько лет основатель работает с пациентами, которые едут на лечение.",
@@ -56,7 +56,7 @@ export const claims = [
     value: 5000,
     suffix: "+",
     definition: {
-      en: "Served means that we worked on the patient’s request, whether or not the patient travelled. Counted since 2016.",
+      en: "Served means that we worked on the patient's request, whether or not the patient travelled. Counted since 2016.",
       fr: "Un patient accompagné est un patient dont nous avons traité la demande, qu’il ait voyagé ou non. Compté depuis 2016.",
       ar: "المريض الذي خدمناه هو من عملنا على طلبه، سواء سافر أم لم يسافر. والعدد منذ عام 2016.",
       ru: "Пациент получил помощь — значит, мы занимались его заявкой, состоялась поездка или нет. Считаем с 2016 года.",
@@ -85,7 +85,7 @@ export const claims = [
     value: 95,
     suffix: "%",
     definition: {
-      en: "Requests brought to the treatment that was planned. It measures our own work and not a cure, which nobody can promise.",
+      en: "Requests brought to the treatment that was planned. It measures our work, not cures: nobody can promise a cure.",
       fr: "La part des demandes menées jusqu’au traitement prévu. Ce taux mesure notre travail, et non la guérison, que personne ne peut promettre.",
       ar: "نسبة الطلبات التي وصلت إلى العلاج المخطط له. وهي تقيس عملنا نحن لا الشفاء، فالشفاء لا يستطيع أحد أن يَعِد به.",
       ru: "Обращение успешно, если дошло до запланированного лечения. Это о нашей работе, а не об излечении: обещать его не может никто.",
