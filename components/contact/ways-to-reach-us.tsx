@@ -12,7 +12,7 @@ const NO_BREAK = "\u00a0";
 export async function WaysToReachUs({ locale, reference }: { locale: Locale; reference?: string }) {
   const t = await getTranslations({ locale, namespace: "reach" });
   return (
-    <section aria-labelledby="reach-heading" className="rounded-card border border-line bg-white p-6 md:p-8">
+    <section aria-labelledby="reach-heading" className="rounded-card border border-line bg-white p-4 md:p-6">
       <h2 id="reach-heading" className="mb-3 text-2xl">
         {t("heading")}
       </h2>
@@ -26,7 +26,7 @@ export async function WaysToReachUs({ locale, reference }: { locale: Locale; ref
           </a>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className={`${quietButtonLook} px-4!`}>
+          <a href={`mailto:${site.email}`} className={`${quietButtonLook} px-3!`}>
             <Icon name="mail" className="size-5 max-[21rem]:hidden" />
             <span className="min-w-0">
               {t.rich("write", {

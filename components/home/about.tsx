@@ -20,7 +20,7 @@ export async function About({ locale }: { locale: Locale }) {
         </div>
         <p className="border-marigold border-s-4 ps-5 font-serif text-2xl text-pine leading-snug lg:ps-10 lg:text-5xl lg:leading-tight">
           {(["treat", "decide", "stay"] as const).map((sentence) => (
-            <span key={sentence} className="block">
+            <span key={sentence} className="block text-balance">
               {t(sentence)}
             </span>
           ))}

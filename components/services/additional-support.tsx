@@ -12,7 +12,7 @@ export async function AdditionalSupport({ locale, heading: Heading }: { locale: 
       <Heading className="mt-6 mb-2 text-xl md:mt-12 md:text-2xl">{t("supportHeading")}</Heading>
       <ul className="grid grid-cols-2 gap-x-2.5 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
         {supportItems.map((item) => (
-          <li key={item} className="border-clay border-t py-2 leading-snug lg:py-4">
+          <li key={item} className="border-clay border-t py-2 leading-snug max-[21rem]:text-sm lg:py-4">
             {t(`support.${item}`)}
           </li>
         ))}
