@@ -21,12 +21,16 @@ export async function showAll(page: Page, width: number, locale: Locale): Promis
       scrollTo(0, top);
       await drawn();
     }
-    scrollTo(0, 0);
-    await drawn();
   });
-  for (const key of LOADING) await page.getByText(sayIn(locale, key)).first().waitFor({ state: "hidden" });
+  for (const key of LOADING) {
+    const line = page.getByText(sayIn(locale, key)).first();
+    // Scripts of a busy browser may begin after the scrolling.
+    if (await line.isVisible()) await line.scrollIntoViewIfNeeded();
+    await line.waitFor({ state: "hidden" });
+  }
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
+    scrollTo(0, 0);
     await document.fonts.ready;
     // A lazy picture that scrolling passed too fast would never come.
     for (const image of document.images) image.loading = "eager";
