@@ -7,13 +7,13 @@ import { env } from "./lib/env"; // Also checks the environment, so that a bad v
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
-  // Compiled messages spare the browser the ICU parser, 8.6 KB of gzipped script (DECISIONS.md).
+  // Compiled messages spare the browser the ICU parser, 8.6 KB of gzipped script (decision 0002).
   experimental: { messages: { path: "./content/messages", format: "json", locales: "infer", precompile: true } },
 });
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Inline, the style sheet does not hold the first paint for one more way to the server (DECISIONS.md).
+  // Inline, the style sheet does not hold the first paint for one more way to the server (decision 0018).
   experimental: { globalNotFound: true, inlineCss: true },
   // The addresses of fonts, for their preload (components/layout/heading-font.tsx), and of the map's land.
   turbopack: { rules: { "*.woff2": { type: "asset" }, "world-land.svg": { type: "asset" } } },

@@ -24,7 +24,10 @@ interface Props {
 /** Spec §9. */
 const AUTOPLAY_MS = 3000;
 
-/** Embla's own measure of inertia, no milliseconds. Measured: see DECISIONS.md. */
+/**
+ * Embla's own measure of inertia, no milliseconds. Measured with 23: within one pixel of the end after 714 ms on a slide of 326 px
+ * and 858 ms on one of 1226 px; with 38 after 1.5 to 1.9 s.
+ */
 const DURATION = 23;
 
 /** Moves what the page already shows. In a file of its own, because embla (8 KB) is fetched when the page stands. */

@@ -1,5 +1,5 @@
 /**
- * What was typed outlives a tab that the phone ended while its camera was open, and nothing else of it is kept (DECISIONS.md).
+ * What was typed outlives a tab that the phone ended while its camera was open, and nothing else of it is kept (decision 0023).
  * Here a reload is a form that is taken off the page and rendered again.
  */
 

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A modal dialog that stays in the document while it is closed, so nothing typed in it is lost. A sheet on phones, a card above.
- * Not the browser's own `<dialog>`: that makes toasts inert and lies above them (DECISIONS.md).
+ * Not the browser's own `<dialog>`: that makes toasts inert and lies above them (decision 0026).
  */
 export function Dialog({
   isOpen,

@@ -21,7 +21,7 @@ interface Options {
 
 /**
  * What was typed, for a tab that the phone ends while its camera is open: text only, in this tab only, gone when it was sent
- * (DECISIONS.md). Files cannot be kept; that there were some can.
+ * (decision 0023). Files cannot be kept; that there were some can.
  */
 export function useDraft(name: string, fields: UseFormReturn<FormValues>, { isOff, hasFiles }: Options) {
   const key = `draft:${name}`;
