@@ -21,15 +21,15 @@ export async function Testimonials({ locale }: { locale: Locale }) {
   return (
     <Section isDense id="testimonials" labelledBy="testimonials-heading" tone="sand">
       {/* The height and the column of the words stay, however many reviews come. A single one leaves the middle to the drawing. */}
-      <div className="group grid gap-x-12 lg:min-h-[27rem] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:has-[[data-count='1']]:grid-cols-[16.5rem_minmax(0,1fr)_24rem]">
-        <div className="mb-5 lg:mt-2">
+      <div className="group grid gap-x-12 md:max-lg:has-[[data-count='1']]:grid-cols-[minmax(0,1fr)_24rem] lg:min-h-[27rem] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:has-[[data-count='1']]:grid-cols-[16.5rem_minmax(0,1fr)_24rem]">
+        <div className="mb-5 md:max-lg:group-has-[[data-count='1']]:col-span-2 lg:mt-2">
           <h2 id="testimonials-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft md:mt-3">{t("lead")}</p>
         </div>
         {/* On a phone it stands in one line with the button that stops the reviews. */}
-        <p className="justify-self-end max-lg:order-last max-lg:-mt-14 max-lg:noscript:mt-5 lg:justify-self-start">
+        <p className="justify-self-end max-lg:order-last max-lg:col-[1/-1] max-lg:-mt-14 max-lg:noscript:mt-5 lg:justify-self-start">
           <DialogLink dialog="review" className={quietButtonLook}>
             {t("leaveReview")}
           </DialogLink>
@@ -44,7 +44,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
         <Picture name="letter" className="mt-6 hidden h-40 lg:block lg:group-has-[[data-count='1']]:hidden" />
         <Picture
           name="letter"
-          className="hidden size-full lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:group-has-[[data-count='1']]:block"
+          className="hidden size-full max-lg:row-start-2 md:group-has-[[data-count='1']]:block lg:col-start-2 lg:row-span-3 lg:row-start-1"
         />
       </div>
     </Section>

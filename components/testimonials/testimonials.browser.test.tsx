@@ -89,10 +89,15 @@ test.each([1, 2, 3])(
     await expect.poll(() => cards.elements()).toHaveLength(count);
     expect(places()).toEqual(before);
     expect(cards.first().element().querySelector("figure")?.offsetWidth).toBe(380);
-    const drawings = [...container.querySelectorAll("[data-picture]")].filter((drawing) => drawing.checkVisibility());
-    expect(drawings).toHaveLength(1);
-    const shared = drawings[0]?.getBoundingClientRect().right ?? 0;
-    expect(shared).toBeLessThanOrEqual(container.querySelector(".marquee")?.getBoundingClientRect().left ?? 0);
+    // On a tablet two cards fill the band.
+    for (const width of count === 1 ? [1280, 768] : [1280]) {
+      await page.viewport(width, 800);
+      const drawings = [...container.querySelectorAll("[data-picture]")].filter((drawing) => drawing.checkVisibility());
+      expect(drawings, `at ${width} px`).toHaveLength(1);
+      const drawn = drawings[0]?.getBoundingClientRect();
+      expect(drawn?.right).toBeLessThanOrEqual(container.querySelector(".marquee")?.getBoundingClientRect().left ?? 0);
+      expect(drawn?.height, "it is as high as the card").toBeGreaterThan(100);
+    }
   },
 );
 
