@@ -15,14 +15,17 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Returns whether the line covers a form, where it would be in the way; true before the first measurement. */
-function useIsOverForm(line: RefObject<HTMLElement | null>): boolean {
-  const [isOverForm, setOverForm] = useState(true);
+/** What the line must not cover: forms, and whatever looks like a button. */
+const CONTROLS = "main :is(form, button, a.rounded-card)";
+
+/** Returns whether the line covers a form or a button, where it would be in the way; true before the first measurement. */
+function useIsInTheWay(line: RefObject<HTMLElement | null>): boolean {
+  const [isInTheWay, setInTheWay] = useState(true);
   useEffect(() => {
     function look() {
       const own = line.current?.getBoundingClientRect();
-      const forms = [...document.querySelectorAll("main form")].map((form) => form.getBoundingClientRect());
-      setOverForm(own !== undefined && forms.some((form) => overlap(form, own)));
+      const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
+      setInTheWay(own !== undefined && controls.some((control) => overlap(control, own)));
     }
     look();
     const listening = new AbortController();
@@ -31,7 +34,7 @@ function useIsOverForm(line: RefObject<HTMLElement | null>): boolean {
     }
     return () => listening.abort();
   }, [line]);
-  return isOverForm;
+  return isInTheWay;
 }
 
 const overlap = (one: DOMRect, other: DOMRect) =>
@@ -40,7 +43,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 /** One line above the bottom bar, over the page, which does not move when it comes. It can be taken away. */
 export function SuggestionLine({ locale, words, href, onDismiss }: Props): ReactNode {
   const line = useRef<HTMLElement>(null);
-  const isOverForm = useIsOverForm(line);
+  const isInTheWay = useIsInTheWay(line);
   return (
     <aside
       {...languageAttributes(locale)}
@@ -48,7 +51,7 @@ export function SuggestionLine({ locale, words, href, onDismiss }: Props): React
       aria-label={words.text}
       data-no-print
       data-language-suggestion
-      className={`${isOverForm ? "invisible" : ""} mx-2 mb-2 flex w-fit items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm float md:mx-6 md:mb-4`}
+      className={`${isInTheWay ? "invisible" : ""} mx-2 mb-2 flex w-fit items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm float md:mx-6 md:mb-4`}
     >
       <p className="whitespace-nowrap">
         <span className="max-sm:hidden">{words.text} </span>

@@ -11,6 +11,7 @@ import { recordLeaving } from "@/components/testing/leaving";
 import { press } from "@/components/testing/press";
 import { renderServed } from "@/components/testing/served";
 import { wordsOf } from "@/components/testing/words";
+import { buttonLook } from "@/components/ui/button";
 import { type Locale, localePath, locales } from "@/lib/i18n/locales";
 
 const address = vi.hoisted(() => ({ path: "/" }));
@@ -31,7 +32,7 @@ async function open(locale: Locale, preferred: readonly string[], path = "/servi
   return { container, left, line: page.getByRole("complementary") };
 }
 
-const FORM = "A form";
+const WORDS = "Send";
 
 test.each([
   ["en", "/services"],
@@ -77,16 +78,27 @@ describe("the line", () => {
     expect(again.container.querySelector("aside")).toBeNull();
   });
 
-  test("breaks no rule, and is not there while it would lie over a form", async () => {
-    const form = (
+  test.each([
+    [
+      "a form",
+      <form key="form" aria-label={WORDS} style={{ height: "30vh" }}>
+        <button type="submit">{WORDS}</button>
+      </form>,
+    ],
+    [
+      "a button",
+      <a key="button" href="#button" className={buttonLook} style={{ height: "30vh" }}>
+        {WORDS}
+      </a>,
+    ],
+  ])("breaks no rule, and is not there while it would lie over %s", async (_, control) => {
+    const main = (
       <>
         <div style={{ height: "120vh" }} />
-        <form aria-label={FORM} style={{ height: "30vh" }}>
-          <button type="submit">{FORM}</button>
-        </form>
+        {control}
       </>
     );
-    const { line } = await open("en", ["fr"], "/services", form);
+    const { line } = await open("en", ["fr"], "/services", main);
     await expect.element(line).toBeVisible();
     await expectAccessible();
     scrollTo(0, innerHeight / 2);
