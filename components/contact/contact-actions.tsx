@@ -5,7 +5,7 @@ import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
 const button =
-  "inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:px-4 md:text-base text-marigold hover:bg-marigold hover:text-pine-deep";
+  "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:px-4 md:text-base text-marigold hover:bg-marigold hover:text-pine-deep";
 
 /** Live Chat, Emergency Support and Find Doctors (spec §2, Contact). */
 export async function ContactActions({ locale }: { locale: Locale }) {
@@ -37,9 +37,9 @@ export async function ContactActions({ locale }: { locale: Locale }) {
 
 function Action({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-ink-soft border-t py-2.5 md:block lg:py-4">
+    <li className="grid grid-cols-[minmax(6rem,1fr)_auto] items-center gap-x-3 gap-y-1 border-ink-soft border-t py-2.5 md:block lg:py-4">
       <h3 className="md:text-lg">{title}</h3>
-      <p className="order-1 w-full text-sm md:mb-2">{text}</p>
+      <p className="order-1 col-span-2 text-sm md:mb-2">{text}</p>
       {children}
     </li>
   );

@@ -41,7 +41,7 @@ export async function Contact({ locale }: { locale: Locale }) {
             countries={getCountries(locale)}
           />
         </div>
-        <div className="self-start lg:sticky lg:top-24">
+        <div className="self-start lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
           <ContactCards locale={locale} />
           <ContactActions locale={locale} />
         </div>

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { EmailAddress } from "@/components/contact/email-address";
 import { LanguageLinks } from "@/components/layout/language-links";
 import { FOOTER_ID } from "@/components/layout/menu-opener";
 import { supportItems } from "@/components/services/additional-support";
@@ -36,14 +37,14 @@ export async function Footer({ locale }: { locale: Locale }) {
             <p className="mt-2 text-sm">{t("footer.notAmbulance")}</p>
           </div>
         </div>
-        <div className="mt-4 md:mt-12 md:grid md:grid-cols-2 md:gap-10 lg:grid-cols-[1.3fr_1fr_1.2fr_1.2fr]">
+        <div className="mt-4 md:mt-12 md:grid md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">
           <Group heading={t("footer.contact")}>
             <p className="flex flex-col items-start">
               <a href={`tel:${site.phone.dialled}`} className={link}>
                 <bdi>{site.phone.shown}</bdi>
               </a>
               <a href={`mailto:${site.email}`} className={link}>
-                <bdi>{site.email}</bdi>
+                <EmailAddress />
               </a>
             </p>
             <address className="mt-2 not-italic">{site.office[locale]}</address>
