@@ -6,7 +6,9 @@ import base from "./playwright.config.ts";
 // Workers inherit the environment.
 process.env.FULL_SWEEP = "yes";
 
-export default defineConfig(base, {
+// Spread, as defineConfig would add the project to those of the base, and run everything twice.
+export default defineConfig({
+  ...base,
   testMatch: "languages.spec.ts",
   projects: [{ name: "widths", use: { locale: "en" } }],
   reporter: "list",

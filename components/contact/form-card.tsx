@@ -22,7 +22,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
 /** A text and, beside it on wide screens, its form. */
 export function BesideForm({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">
+    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">
       {children}
     </div>
   );

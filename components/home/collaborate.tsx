@@ -29,7 +29,7 @@ export async function Collaborate({ locale }: { locale: Locale }) {
           >
             <h3 className="text-xl">{t(`${kind}.title`)}</h3>
             <p className="grow max-md:mb-1">{t(`${kind}.text`)}</p>
-            <DialogLink dialog={`inquiry-${kind}`} className={`${quietButtonLook} px-4! md:mt-3`}>
+            <DialogLink dialog={`inquiry-${kind}`} className={`${quietButtonLook} px-4! wrap-anywhere md:mt-3`}>
               {t(`${kind}.button`)}
             </DialogLink>
           </li>

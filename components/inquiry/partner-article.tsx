@@ -43,7 +43,7 @@ export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: P
         ))}
         <PageLink
           href={routes.privacy}
-          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+          className="wrap-anywhere inline-flex min-h-11 items-center text-pine underline underline-offset-4"
         >
           {t("readPrivacy")}
         </PageLink>

@@ -25,7 +25,7 @@ export async function PartnerPage({ locale, path, title, description, kind }: Pr
     <Section isFirst>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
       <BesideForm>
-        <div className="min-w-0 space-y-12">
+        <div className="space-y-12">
           <div>
             <h1 className="text-3xl md:text-5xl">{title}</h1>
             <p className="mt-3 md:mt-4 md:text-lg">{description}</p>

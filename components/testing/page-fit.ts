@@ -27,10 +27,14 @@ export function misfitsOfPage(mostLines = 2): string[] {
 
   const misfits: string[] = [];
   if (document.documentElement.scrollWidth > width) {
+    const isClipped = (element: Element): boolean => {
+      const parent = element.parentElement;
+      return parent !== null && (getComputedStyle(parent).overflowX !== "visible" || isClipped(parent));
+    };
     const wide = shownIn(document.body, "*").filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       const isForScreenReaders = right - left <= 1;
-      return !isForScreenReaders && (right > width + 0.5 || left < -0.5);
+      return !isForScreenReaders && (right > width + 0.5 || left < -0.5) && !isClipped(element);
     });
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
     misfits.push(`the page scrolls sideways: ${innermost.slice(0, 3).map(nameOf).join(", ")}`);
@@ -72,7 +76,7 @@ export function lengthenWords(selector: string): void {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      if (text.parentElement?.closest("bdi, script, style, [hreflang]")) continue;
+      if (text.parentElement?.closest("bdi, script, style, [hreflang], [href^='mailto:']")) continue;
       text.data = text.data.replace(/\p{L}+/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
     }
   }

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import subsetFont from "subset-font";
-import { misfitsOfPage, sweepWidths } from "@/components/testing/page-fit.ts";
+import { lengthenWords, misfitsOfPage, sweepWidths } from "@/components/testing/page-fit.ts";
 import { type Face, faces, familyOf } from "@/lib/testing/faces.ts";
 
 /** Set by playwright.widths.config.ts. */
@@ -12,7 +12,7 @@ export const isFullSweep = process.env.FULL_SWEEP === "yes";
 /** The smallest screen of each layout, where things are tightest. The component test of the header looks at all widths. */
 const fewWidths = [320, 360, 768, 1024, 1280];
 
-/** Expects the page to fit, and the same of whatever else is looked at on each screen. */
+/** Expects the page to fit, and the same of whatever else is looked at on each screen; the full sweep also with longer words. */
 export async function expectFits(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   if (isFullSweep) {
     await drawIn(page, "common");
@@ -23,6 +23,10 @@ export async function expectFits(page: Page, look: (width: number) => Promise<vo
     await expectNoMisfits(page);
     await look(width);
   });
+  if (isFullSweep) {
+    await page.evaluate(lengthenWords, "body");
+    await atWidths(page, fewWidths, () => expectNoMisfits(page, 3));
+  }
 }
 
 export async function atWidths(
@@ -32,14 +36,12 @@ export async function atWidths(
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // The layout, and what follows it by script, settles in a frame or two.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await look(width);
   }
 }
 
-async function expectNoMisfits(page: Page): Promise<void> {
-  const misfits = await page.evaluate(misfitsOfPage, undefined);
+async function expectNoMisfits(page: Page, mostLines?: number): Promise<void> {
+  const misfits = await page.evaluate(misfitsOfPage, mostLines);
   const { width } = page.viewportSize() ?? {};
   expect.soft(misfits, `${page.url()} at ${width} px`).toEqual([]);
 }
@@ -72,8 +74,7 @@ async function drawIn(page: Page, face: Face): Promise<void> {
   await page.evaluate(
     async ({ files, family }) => {
       const fonts = files.map(({ family, weight, base64 }) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        return new FontFace(family, bytes, { weight }).load();
+        return new FontFace(family, Uint8Array.fromBase64(base64), { weight }).load();
       });
       for (const font of await Promise.all(fonts)) document.fonts.add(font);
       document.documentElement.style.fontFamily = family;

@@ -28,7 +28,7 @@ export default async function ServicesPage({ params }: PageProps<"/[locale]/serv
     <>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path: routes.services }]} />
       <Section isFirst>
-        <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
+        <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
           <div>
             <h1 className="text-4xl md:text-5xl">{title}</h1>
             <p className="mt-4 max-w-prose text-lg">{t("services.lead")}</p>

@@ -45,7 +45,7 @@ export default async function ServiceDetailPage({ params }: Props) {
         ]}
       />
       <BesideForm>
-        <div className="min-w-0 space-y-12">
+        <div className="space-y-12">
           <ServiceIntro locale={locale} service={service} />
           <ServiceArticle locale={locale} service={service} />
         </div>

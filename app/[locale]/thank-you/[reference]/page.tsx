@@ -43,7 +43,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
     <Section isFirst>
       <Icon name="success" className="mb-4 size-14 text-success" />
       <h1 className="mb-10 text-4xl md:text-5xl">{t(`${form}.title`)}</h1>
-      <div className="mb-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mb-12 grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-12">
           <ReferenceCard locale={locale} reference={reference} />
           <NextSteps locale={locale} form={form} />
