@@ -22,7 +22,7 @@ export async function ContactActions({ locale }: { locale: Locale }) {
       <Action title={t("emergency")} text={t("emergencyText")}>
         <a href={`tel:${site.emergencyPhone.dialled}`} className={button}>
           <Icon name="emergency" className="hidden size-5 md:block" />
-          <bdi>{site.emergencyPhone.shown}</bdi>
+          <bdi className="whitespace-nowrap">{site.emergencyPhone.shown}</bdi>
         </a>
       </Action>
       <Action title={t("doctors")} text={t("doctorsText")}>
@@ -37,7 +37,7 @@ export async function ContactActions({ locale }: { locale: Locale }) {
 
 function Action({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[minmax(6rem,1fr)_auto] items-center gap-x-3 gap-y-1 border-ink-soft border-t py-2.5 md:block lg:py-4">
+    <li className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-ink-soft border-t py-2.5 md:block lg:py-4">
       <h3 className="md:text-lg">{title}</h3>
       <p className="order-1 col-span-2 text-sm md:mb-2">{text}</p>
       {children}

@@ -13,7 +13,7 @@ import { site } from "@/content/site";
 import { getServices } from "@/lib/content/services";
 import type { Locale } from "@/lib/i18n/locales";
 
-const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
+const link = "wrap-anywhere inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
 
 /** What we are not, how to reach us, all pages and the services (spec §2, Footer). */
 export async function Footer({ locale }: { locale: Locale }) {
@@ -37,7 +37,7 @@ export async function Footer({ locale }: { locale: Locale }) {
             <p className="mt-2 text-sm">{t("footer.notAmbulance")}</p>
           </div>
         </div>
-        <div className="mt-4 md:mt-12 md:grid md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">
+        <div className="mt-4 md:mt-12 md:grid md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.05fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
           <Group heading={t("footer.contact")}>
             <p className="flex flex-col items-start">
               <a href={`tel:${site.phone.dialled}`} className={link}>
