@@ -1,4 +1,4 @@
-/** The blog's pages, of whatever articles there are: who wrote one, who has checked it, and from what (spec §2). */
+/** The blog's pages, of whatever articles there are: who wrote one, who has checked it, and from what (requirements §2.28). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

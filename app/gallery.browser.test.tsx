@@ -1,4 +1,4 @@
-/** The patient gallery: loading, error, empty and the mosaic (spec §2, §4). */
+/** The patient gallery: loading, error, empty and the mosaic (requirements §2.32, §4.9). */
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -22,7 +22,7 @@ async function open(answer: Answer, locale: Locale = "en") {
 const expectTiles = (tiles: { elements(): unknown[] }, count: number) =>
   expect.poll(() => tiles.elements()).toHaveLength(count);
 
-/** Columns and rows that each place takes, in turns of eight (spec §2). */
+/** Columns and rows that each place takes, in turns of eight (requirements §2.33). */
 const spans = [
   [2, 2],
   [1, 1],
@@ -139,7 +139,7 @@ test("a picture is fetched when it is near, in a size for the screen, through ou
   const pictures = () => tiles.elements().flatMap((tile) => [...tile.querySelectorAll("img")]);
   await expect.poll(() => pictures().length).toBeGreaterThan(0);
   expect(pictures().length).toBeLessThan(6);
-  expect(new Set(margins), "near is 100 px (spec §9)").toEqual(new Set(["100px"]));
+  expect(new Set(margins), "near is 100 px (requirements §9.13)").toEqual(new Set(["100px"]));
   const [first] = pictures();
   expect(first?.alt).toBe(say("gallery.picture", { current: 1, total: 12 }));
   expect(first?.loading).toBe("lazy");

@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * Every address that is no page, with status 404. Not `not-found.tsx`: Next renders that in the browser only, and a visitor
- * without JavaScript would see an empty page. The attempted path is logged (spec §2).
+ * without JavaScript would see an empty page. The attempted path is logged (requirements §2.7).
  */
 export default async function GlobalNotFound() {
   const { path, locale, service } = await attempt();

@@ -1,4 +1,4 @@
-/** The home page: its sections, and where its links lead (spec §2). */
+/** The home page: its sections, and where its links lead (requirements §2). */
 
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";

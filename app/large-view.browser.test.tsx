@@ -1,4 +1,4 @@
-/** A picture of the gallery over the whole screen, by mouse, keyboard and finger (spec §2). */
+/** A picture of the gallery over the whole screen, by mouse, keyboard and finger (decision 0013). */
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,4 +1,4 @@
-/** The legal pages: their text, its contents on wide and narrow screens, and on paper (spec §2). */
+/** The legal pages: their text, its contents on wide and narrow screens, and on paper (requirements §2.31). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

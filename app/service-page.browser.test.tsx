@@ -1,4 +1,4 @@
-/** The page of a service: what it is, and the form to ask for it (spec §2, §9). */
+/** The page of a service: what it is, and the form to ask for it (requirements §2.26, §9). */
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

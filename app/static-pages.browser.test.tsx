@@ -1,4 +1,4 @@
-/** Pages of words alone: the journey, the team, the services, and an address that is no page (spec §2). */
+/** Pages of words alone: the journey, the team, the services, and an address that is no page (requirements §2). */
 
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";

@@ -1,4 +1,4 @@
-/** The page after a submission: the reference, what happens next, by when, how to reach us (architecture.md, decision 5). */
+/** The page after a submission: the reference, what happens next, by when, how to reach us (requirements §2.5). */
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,7 +1,7 @@
 import type { Words } from "./words";
 
 /**
- * The figures that we name about ourselves (spec §1). Marketing edits this file.
+ * The figures that we name about ourselves (requirements §1.3). Marketing edits this file.
  *
  * A figure stands beside what is counted (`home.figures.<id>` in the messages) and what that means exactly, never alone.
  * Before the launch each needs a `proof`: where the number comes from and who can show it (`npm run launch:check` lists those

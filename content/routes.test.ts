@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { homeAnchors, redirects, routes } from "@/content/routes";
 
-test("the other reading of a service's address leads to the service (spec §2)", () => {
+test("the other reading of a service's address leads to the service (requirements §2.2)", () => {
   expect(redirects).toContainEqual({ from: "/services/:id", to: "/servicedetails/:id" });
 });
 

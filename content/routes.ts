@@ -1,6 +1,6 @@
 /**
  * The pages of the site: navigation, footer, sitemap, tests and redirects read them here. The misspelt paths are the real
- * ones (spec §2).
+ * ones (requirements §2.1).
  */
 export const routes = {
   home: "/",
@@ -21,12 +21,12 @@ export const routes = {
   yourForm: "/your-form",
 } as const;
 
-/** The kinds of inquiry of the Collaborate section (spec §2); each has a page below `/inquiry`. */
+/** The kinds of inquiry of the Collaborate section (requirements §2.18); each has a page below `/inquiry`. */
 export const inquiryKinds = ["insurer", "ngo", "hospital", "individual", "general"] as const;
 
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** The sections of the home page that links may go to (spec §2). */
+/** The sections of the home page that links may go to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 
 /** Paths that people try or remember, and where they lead (308); `:id` stands for one part of the path. */

@@ -9,7 +9,7 @@ import type { Words } from "./words";
 export const site = {
   name: "Veramed",
   phone: { shown: "+00 000 000 0000", dialled: "+000000000000" },
-  /** Answered day and night (spec §1). */
+  /** Answered day and night (requirements §1.3). */
   emergencyPhone: { shown: "+00 000 000 0001", dialled: "+000000000001" },
   /** As wa.me wants it: the country code and the number, digits only. */
   whatsApp: "000000000000",

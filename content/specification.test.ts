@@ -17,7 +17,7 @@ function read(path: string) {
   return { head: parse(head), text: body.replaceAll(/[*\s]+/g, " ") };
 }
 
-describe("the pages (§2)", () => {
+describe("the pages (requirements §2)", () => {
   test("are at the addresses of the specification, misspelt as two of them are", () => {
     expect(Object.values<string>(routes)).toEqual(
       expect.arrayContaining([
@@ -58,15 +58,18 @@ test.each([
     "Post-Treatment Follow-Up",
     "Continuity of care at home through scheduled follow-ups and remote check-ins.",
   ],
-])("the service %s has its title and its description (§2)", (id, title, cardDescription) => {
+])("the service %s has its title and its description (requirements §2.16)", (id, title, cardDescription) => {
   expect(read(`services/en/${id}`).head).toMatchObject({ title, cardDescription });
 });
 
-test.each(["robotic-surgery", "robotic-urology", "recovery-technology"])("there is an article on %s (§2)", (slug) => {
-  expect(read(`blog/en/${slug}`).head.title).toMatch(/\S/);
-});
+test.each(["robotic-surgery", "robotic-urology", "recovery-technology"])(
+  "there is an article on %s (requirements §2.28)",
+  (slug) => {
+    expect(read(`blog/en/${slug}`).head.title).toMatch(/\S/);
+  },
+);
 
-describe("the legal pages (§2)", () => {
+describe("the legal pages (requirements §2.31)", () => {
   test.each(["terms-and-condition", "privacy-policy", "medical-desclaimar"])("%s is of August 1, 2025", (name) => {
     expect(read(`legal/en/${name}`).head.lastUpdated).toBe("2025-08-01");
   });
@@ -83,11 +86,11 @@ describe("the legal pages (§2)", () => {
   });
 });
 
-test("the company was founded in 2016 (§1)", () => {
+test("the company was founded in 2016 (requirements §1.3)", () => {
   expect(founding.year).toBe("2016");
 });
 
-test("the success rate (§1) is explained as what it counts, and promises no cure", () => {
+test("the success rate (requirements §1.4) is explained as what it counts, and promises no cure", () => {
   const { definition } = claims.find(({ id }) => id === "success") ?? { definition: { en: "" } };
   expect(definition.en).toMatch(/^Requests brought to the treatment that was planned\./);
 });

@@ -1,7 +1,7 @@
 import type { Words } from "./words";
 
 /**
- * The people on the team page, in order (spec §2). Marketing edits this file.
+ * The people on the team page, in order (requirements §2.30). Marketing edits this file.
  *
  * All four are placeholders that nobody can take for real. To put in a person: name, role and text in every language, the
  * address, the links, and `placeholder: false`. A photo is a file in `public/team/`, square, at least 640 pixels wide, and

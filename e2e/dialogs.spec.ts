@@ -1,5 +1,5 @@
 /**
- * The dialogs of spec §2 on the built site: when they open, and what happens when they cannot. The component tests in
+ * The dialogs of requirements §2 on the built site: when they open, and what happens when they cannot. The component tests in
  * components/dialogs/ show how they hold the focus and keep what is typed.
  */
 

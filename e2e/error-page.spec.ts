@@ -1,4 +1,4 @@
-/** A page that breaks in the browser (spec §8). None does on purpose, so a script is changed on its way. */
+/** A page that breaks in the browser (requirements §8.7). None does on purpose, so a script is changed on its way. */
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./support/axe.ts";

@@ -1,5 +1,5 @@
 /**
- * On a platform whose disk forgets, silence is an error to the visitor: "sent" would be a lie (architecture.md). Each silence:
+ * On a platform whose disk forgets, silence is an error to the visitor: "sent" would be a lie (requirements §4.14). Each silence:
  * e2e/http/vercel.test.ts.
  */
 

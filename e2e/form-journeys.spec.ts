@@ -77,7 +77,7 @@ for (const form of formsInPlace) {
   });
 }
 
-/** One form that shows the provider's own message, and one that does not (spec §7). */
+/** One form that shows the provider's own message, and one that does not (requirements §7.2). */
 const refusals = [
   { name: "the page of the consultation", text: (_: string) => "We know you." },
   { name: "the dialog of a review", text: (failure: string) => failure },

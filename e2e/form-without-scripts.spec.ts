@@ -86,7 +86,7 @@ for (const form of onPages) {
   });
 }
 
-/** One form that shows the provider's own message, and one that does not (spec §7). */
+/** One form that shows the provider's own message, and one that does not (requirements §7.2). */
 for (const name of ["the page of the consultation", "the page of a review"]) {
   test(`${name}: the provider's refusal is shown, and the same can be sent again`, async ({ page, provider }) => {
     const form = formNamed(name);

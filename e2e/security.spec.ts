@@ -1,4 +1,4 @@
-/** The line of the security checklist of quality.md that needs a browser. The others: e2e/http/security.test.ts. */
+/** The line of the security checklist (docs/security.md) that needs a browser. The others: e2e/http/security.test.ts. */
 
 import { typed } from "./support/requests.ts";
 import { sendRequest } from "./support/service-request.ts";

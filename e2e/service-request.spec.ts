@@ -1,4 +1,4 @@
-/** The service request of each service, from the page to the provider (spec §3 to §5). */
+/** The service request of each service, from the page to the provider (requirements §3 to §5). */
 
 import { expectNoAxeFindings } from "./support/axe.ts";
 import { jpeg, pdf } from "./support/files.ts";

@@ -2,7 +2,7 @@ import "server-only";
 
 /**
  * All that a log line may carry: ids, codes, sizes and durations. There is no slot for an answer, a name
- * or a file name, so that nobody can log a diagnosis by accident (quality.md, security 9).
+ * or a file name, so that nobody can log a diagnosis by accident (security 9).
  */
 interface LogFacts {
   reference?: string;

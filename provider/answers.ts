@@ -6,12 +6,12 @@ export interface Answer {
   body: string | Buffer;
 }
 
-/** An answer in the provider's own JSON (provider-api.md, "Answers"). */
+/** An answer in the provider's own JSON (docs/provider-api.md, "Answers"). */
 export function json(status: number, value: unknown): Answer {
   return { status, headers: { "content-type": "application/json; charset=utf-8" }, body: JSON.stringify(value) };
 }
 
-/** The page that Express sends for an error nobody caught; the upload errors of provider-api.md come this way. */
+/** The page that Express sends for an error nobody caught; the upload errors of docs/provider-api.md come this way. */
 export function html(status: number, message: string): Answer {
   const page = [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>',

@@ -16,7 +16,7 @@ const inquiry = {
   files: new Map([["attachments[]", 10]]),
 };
 
-/** The table of provider-api.md: the four calls that bring something in, by path. */
+/** The table of docs/provider-api.md: the four calls that bring something in, by path. */
 export const posts: ReadonlyMap<string, PostCall> = new Map<string, PostCall>([
   [
     `${base}/services`,

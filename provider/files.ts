@@ -9,7 +9,7 @@ export interface Upload {
   temporary: string;
 }
 
-/** The kinds the provider takes, by declared MIME type; it drops all others without a word (provider-api.md). */
+/** The kinds the provider takes, by declared MIME type; it drops all others without a word (docs/provider-api.md). */
 export const extensions: ReadonlyMap<string, string> = new Map([
   ["image/jpeg", "jpg"],
   ["image/png", "png"],

@@ -2,7 +2,7 @@ import { type Answer, json } from "./answers.ts";
 import type { Context } from "./context.ts";
 import type { Review } from "./store.ts";
 
-/** GET review/approved: the approved reviews, newest first (provider-api.md). */
+/** GET review/approved: the approved reviews, newest first (docs/provider-api.md). */
 export function approvedReviews({ store, publicUrl }: Context): Answer {
   const data = store
     .reviews()
@@ -11,7 +11,7 @@ export function approvedReviews({ store, publicUrl }: Context): Answer {
   return json(200, { success: true, message: "Approved reviews.", count: data.length, data });
 }
 
-/** GET gallery: the groups of images, newest first (provider-api.md). */
+/** GET gallery: the groups of images, newest first (docs/provider-api.md). */
 export function gallery({ store, publicUrl }: Context): Answer {
   const data = store.gallery().map(({ id, images, createdAt }) => ({
     _id: id,

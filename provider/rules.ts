@@ -23,7 +23,7 @@ const ownRules: Partial<Record<PostName, (values: Values) => Answer | undefined>
       : json(500, { success: false, message: "The review could not be saved." }),
 };
 
-/** What the provider answers to fields it does not take, or nothing when it takes them (provider-api.md, "Answers"). */
+/** What the provider answers to fields it does not take, or nothing when it takes them (docs/provider-api.md, "Answers"). */
 export function refusal(call: PostCall, values: Values): Answer | undefined {
   const missing = call.required.filter((name) => !values[name]?.trim());
   if (missing.length > 0) return json(400, { success: false, message: `Required: ${missing.join(", ")}.` });

@@ -27,7 +27,7 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/** Starts the reference provider on 127.0.0.1; rejects when it cannot listen (contract: provider-api.md). */
+/** Starts the reference provider on 127.0.0.1; rejects when it cannot listen (contract: docs/provider-api.md). */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const folders = new Folders(options.dataDir);
   await folders.create();

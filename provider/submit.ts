@@ -8,7 +8,7 @@ import { reviewRecord } from "./reads.ts";
 import { refusal, type Values } from "./rules.ts";
 import { newId, type Review, type Submission } from "./store.ts";
 
-/** Takes one of the four POST calls: read, refuse or store, answer (provider-api.md). */
+/** Takes one of the four POST calls: read, refuse or store, answer (docs/provider-api.md). */
 export async function submit(call: PostCall, request: IncomingMessage, context: Context): Promise<Answer> {
   const { store, folders, publicUrl } = context;
   let body: Body;

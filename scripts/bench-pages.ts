@@ -1,8 +1,8 @@
 /**
  * `npm run bench:pages`: what a first visit to each page weighs, beside the floor: a page that says Hello, built with the
  * same versions and served the same way, and that no language has more scripts than English; then Lighthouse's scores of each
- * page, how fast dialogs open, and home's speed beside the floor's. `npm run bench:pages -- --weights` leaves Lighthouse out. Needs a build (`npm run build`); exit code 1 when a figure of quality.md
- * is not reached.
+ * page, how fast dialogs open, and home's speed beside the floor's. `npm run bench:pages -- --weights` leaves Lighthouse out.
+ * Needs a build (`npm run build`); exit code 1 when a target of docs/targets.md is not reached.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";

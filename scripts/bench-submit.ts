@@ -1,7 +1,7 @@
 /**
  * `npm run bench:submit`: what the site costs a submission, beside a bare reverse proxy to the same provider: time from last
  * byte to answer, memory with twenty large ones in flight; and what 10,000 readers cost the provider. `-- --quick` measures
- * less often. Needs a build (`npm run build`); exit code 1 when a figure of quality.md is not reached.
+ * less often. Needs a build (`npm run build`); exit code 1 when a target of docs/targets.md is not reached.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";

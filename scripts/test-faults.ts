@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: submissions while everything goes wrong that can, on SQLite and on a real PostgreSQL, and whether what
- * was promised is kept (quality.md, "Nothing lost"). `-- --runs 10000` sends so many at random to each store, `--store sqlite` or
- * `--store postgres` is only the one, `--only text` only the scenarios so named, `--seed 7` other chances.
+ * was promised is kept (docs/targets.md, "Nothing lost"). `-- --runs 10000` sends so many at random to each store, `--store
+ * sqlite` or `--store postgres` is only the one, `--only text` only the scenarios so named, `--seed 7` other chances.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -6,7 +6,7 @@ import { routes } from "@/content/routes";
 import type { Article } from "@/lib/content/articles";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Title, picture and text of an article (spec §2, Blog), and the way to all of it. */
+/** Title, picture and text of an article (requirements §2.28), and the way to all of it. */
 export async function ArticleSlide({ locale, article }: { locale: Locale; article: Article }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   return (

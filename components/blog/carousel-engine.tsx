@@ -21,7 +21,7 @@ interface Props {
   onGrab: () => void;
 }
 
-/** Spec §9. */
+/** Requirements §9.10. */
 const AUTOPLAY_MS = 3000;
 
 /**

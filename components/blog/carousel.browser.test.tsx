@@ -1,4 +1,4 @@
-/** The carousel of the blog (spec §2, §9): its clock, what holds it, and mouse, keyboard and direction. */
+/** The carousel of the blog (requirements §2.28, §9.10): its clock, what holds it, and mouse, keyboard and direction. */
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -10,7 +10,7 @@ import { renderServed } from "@/components/testing/served";
 import { getArticles } from "@/lib/content/articles";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 
-/** When the script is fetched, how long a slide stands, and how long the next one takes to come (spec §9). */
+/** When the script is fetched, how long a slide stands, and how long the next one takes to come (requirements §9.10). */
 const LOADED_MS = 1000;
 const AUTOPLAY_MS = 3000;
 const SLIDE_MS = 800;

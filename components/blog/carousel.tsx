@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * One slide at a time, moving by itself until a mouse, the focus or the pause button holds it (spec §2 and §9, Blog).
+ * One slide at a time, moving by itself until a mouse, the focus or the pause button holds it (requirements §2.28, §4.13, §9.10).
  * Before its script is there the slides can be scrolled sideways; without any script they stand below each other.
  */
 export function Carousel({ slides, words, controls }: Props) {

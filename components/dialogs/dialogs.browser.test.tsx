@@ -1,4 +1,4 @@
-/** The dialogs of spec §2: how they open, what they say, and that they keep what is typed until it is sent. */
+/** The dialogs of requirements §2: how they open, what they say, and that they keep what is typed until it is sent. */
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";

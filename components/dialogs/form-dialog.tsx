@@ -12,7 +12,7 @@ interface Props extends Omit<DialogFormProps, "onBusy"> {
   isOpen: boolean;
 }
 
-/** One form in a dialog, which is locked while the form is sent (spec §2, §4). */
+/** One form in a dialog, which is locked while the form is sent (requirements §2.4, §4.2). */
 export function FormDialog({ isOpen, ...form }: Props) {
   const t = useTranslations();
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** A form that was sent from a dialog leaves a receipt, and nothing in the form (spec §4, §8). */
+/** A form that was sent from a dialog leaves a receipt, and nothing in the form (requirements §4, §8). */
 
 import { NextIntlClientProvider } from "next-intl";
 import { describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Toasts above an open dialog are reached and dismissed with the keyboard, and the dialog stays (architecture.md, Traps). */
+/** Toasts above an open dialog are reached and dismissed with the keyboard, and the dialog stays (decision 0026). */
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -16,7 +16,7 @@ interface Props extends SubmissionOptions {
   onCancel?: () => void;
 }
 
-/** The consultation request (spec §3 to §5). What the home page has prepared is sent with one tap, above the fields. */
+/** The consultation request (requirements §3 to §5). What the home page has prepared is sent with one tap, above the fields. */
 export function ConsultationForm({ form, countries, onCancel, ...options }: Props) {
   const t = useTranslations("forms.consultation");
   const submission = useSubmission(form, options);

@@ -1,4 +1,4 @@
-/** The home contact form makes no call: it hands over to the consultation (spec §3, §5, §7; architecture.md, decision 3). */
+/** The home contact form makes no call: it hands over to the consultation (requirements §3.5, §3.6, §5.6, §7.4). */
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

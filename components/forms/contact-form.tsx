@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The consultation form of the home page (spec §3, §5). It is sent nowhere: it opens the consultation dialog, filled with what
- * was typed, which is then really sent (architecture.md, decision 3).
+ * The consultation form of the home page (requirements §3.5, §5.6). It is sent nowhere: it opens the consultation dialog,
+ * filled with what was typed, which is then really sent (requirements §3.6).
  */
 export function ContactForm({ form, countries, initial }: Props) {
   const t = useTranslations("forms");

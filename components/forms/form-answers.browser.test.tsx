@@ -1,7 +1,8 @@
 /**
- * Every form that is sent and accepted, in every place where it stands (spec §4, §8). Where the rows of spec §8 are shown:
+ * Every form that is sent and accepted, in every place where it stands (requirements §4, §8). Where the rows of requirements §8
+ * are shown:
  *
- * | row of spec §8 | shown by |
+ * | row of requirements §8 | shown by |
  * | --- | --- |
  * | success of the service request, the inquiry, the consultation and the review | this file |
  * | progress of the inquiry and the review | this file |

@@ -53,7 +53,7 @@ function controlsOf(rendered: RenderedForm): Element[] {
 async function followProblems({ form, scope, say }: RenderedForm) {
   const problems = scope.getByRole("alert").getByRole("link");
   await expect.element(problems.first()).toBeVisible();
-  // The specification has a toast for what is missing in these (§5).
+  // These have a toast for what is missing (requirements §5.3, §5.4, §5.11).
   if (["service-request", "review"].includes(form.choice.form)) {
     await toasts(say).first().findElement();
     await dismissToasts(say);

@@ -1,4 +1,4 @@
-/** What a field accepts and what not, at the limits of spec §5 and §9: what is refused keeps all that was entered. */
+/** What a field accepts and what not, at the limits of requirements §5 and §9: what is refused keeps all that was entered. */
 
 import { expect, test } from "vitest";
 import { caseNamed, withEntered } from "@/components/testing/form-cases";

@@ -29,7 +29,7 @@ function fileWithLongName({ file }: FormCase): File {
   return new File([short], name, { type: short.type });
 }
 
-/** The specification has a toast for what is missing in these (§5). */
+/** These have a toast for what is missing (requirements §5.3, §5.4, §5.11). */
 const hasToast = ({ choice }: FormCase) => ["service-request", "review"].includes(choice.form);
 
 const languages = locales.filter(({ code }) => import.meta.env.EVERY_LANGUAGE || ["ar", "ru"].includes(code));

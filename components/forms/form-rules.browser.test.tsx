@@ -1,6 +1,6 @@
 /**
- * What the forms ask for (spec §5): the words at the field and in the summary, the toast where the spec has one, nothing sent,
- * nothing lost. How long texts must be is in form-limits.browser.test.tsx.
+ * What the forms ask for (requirements §5): the words at the field and in the summary, the toast where the spec has one,
+ * nothing sent, nothing lost. How long texts must be is in form-limits.browser.test.tsx.
  */
 
 import { expect, test } from "vitest";
@@ -135,7 +135,10 @@ test.each(["the request for treatment planning", "the request for visa and trave
   },
 );
 
-/** Forms with what may be left out, beside what no case of ours fills in; and the country that is chosen at first (spec §9). */
+/**
+ * Forms with what may be left out, beside what no case of ours fills in; and the country that is chosen at first (requirements
+ * §9.1).
+ */
 const least: readonly { name: string; leftOut: readonly string[]; hasFile: boolean }[] = [
   { name: "the request for treatment planning", leftOut: [], hasFile: true },
   { name: "the request for visa and travel", leftOut: ["attendantName"], hasFile: true },

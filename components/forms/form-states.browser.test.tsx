@@ -1,4 +1,7 @@
-/** The states of every form in every place where it stands (spec §4), each without an axe finding on a phone and a laptop. */
+/**
+ * The states of every form in every place where it stands (requirements §4), each without an axe finding on a phone and a
+ * laptop.
+ */
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -17,7 +17,7 @@ interface Props extends SubmissionOptions {
   onCancel?: () => void;
 }
 
-/** The inquiry of partners and others (spec §3 to §5), one form for five audiences. */
+/** The inquiry of partners and others (requirements §3 to §5), one form for five audiences. */
 export function InquiryForm({ form, kind, countries, onCancel, ...options }: Props) {
   const t = useTranslations("forms.inquiry");
   const submission = useSubmission(form, options);

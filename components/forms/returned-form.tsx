@@ -18,7 +18,7 @@ interface Props {
   refusal: Pick<SubmissionAnswer & { success: false }, "reference" | "message" | "fields"> | undefined;
 }
 
-/** A form that was posted, as it was filled in, and what is to be done so that it is sent (spec §8). */
+/** A form that was posted, as it was filled in, and what is to be done so that it is sent (requirements §8). */
 export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
   const t = await getTranslations({ locale });
   const { definition } = findForm(choice);

@@ -14,7 +14,7 @@ interface Props extends SubmissionOptions {
   cancel: string | (() => void);
 }
 
-/** A review with its stars and a photo (spec §3 to §5). */
+/** A review with its stars and a photo (requirements §3 to §5). */
 export function ReviewForm({ form, cancel, ...options }: Props) {
   const t = useTranslations("forms.review");
   const submission = useSubmission(form, options);

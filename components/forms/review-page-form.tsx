@@ -7,7 +7,7 @@ import { routes } from "@/content/routes";
 import type { FormOutline } from "@/lib/forms/outline";
 import { localePath } from "@/lib/i18n/locales";
 
-/** Spec §9: when the visitor is sent home, and how long a toast stays on this page. */
+/** Requirements §9.8, §9.9: when the visitor is sent home, and how long a toast stays on this page. */
 const REDIRECT_MS = 2000;
 const TOAST_MS = 5000;
 
@@ -15,7 +15,7 @@ interface Props extends Pick<SubmissionOptions, "initial"> {
   form: FormOutline<"review">;
 }
 
-/** The review as a page of its own: cancel and success lead home (spec §2, §4). */
+/** The review as a page of its own: cancel and success lead home (requirements §2.34, §4.7). */
 export function ReviewPageForm({ form, initial }: Props) {
   const home = localePath(useLocale(), routes.home);
   function goHome() {

@@ -1,6 +1,6 @@
 /**
- * What the browser lets through and the server refuses: the visitor sees it at the field and is never told "sent" (spec §5, §8).
- * That the server refuses it, and in which words, is in lib/intake (judge-file.test.ts, explain.test.ts).
+ * What the browser lets through and the server refuses: the visitor sees it at the field and is never told "sent" (requirements
+ * §5, §8). That the server refuses it, and in which words, is in lib/intake (judge-file.test.ts, explain.test.ts).
  */
 
 import { test } from "vitest";

@@ -16,7 +16,7 @@ interface Props extends SubmissionOptions {
   countries: Countries;
 }
 
-/** The service request (spec §3 to §5), with the fields that the service asks for. */
+/** The service request (requirements §3 to §5), with the fields that the service asks for. */
 export function ServiceRequestForm({ form, serviceId, serviceTitle, countries, ...options }: Props) {
   const submission = useSubmission(form, options);
   return (

@@ -15,7 +15,10 @@ interface Props {
   wayOn: ReactNode;
 }
 
-/** The patient gallery: loading, then an error, the empty line, or all groups as one list of pictures (spec §2, §3). */
+/**
+ * The patient gallery: loading, then an error, the empty line, or all groups as one list of pictures (requirements §2.32,
+ * §3.11).
+ */
 export function Gallery({ labels, wayOn }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);

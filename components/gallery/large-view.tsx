@@ -15,7 +15,7 @@ interface Props {
 
 const CONTROL = "grid size-11 place-items-center rounded-card pb-1 text-4xl hover:bg-pine";
 
-/** One picture over the whole screen; buttons, arrow keys and swipes lead round the gallery (spec §2). */
+/** One picture over the whole screen; buttons, arrow keys and swipes lead round the gallery (decision 0013). */
 export function LargeView({ images, index, labels, onGo, onClose }: Props) {
   const total = images.length;
   const go = (steps: number) => onGo((index + steps + total) % total);

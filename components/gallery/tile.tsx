@@ -3,7 +3,10 @@ import { useRef } from "react";
 import { spanOf } from "@/components/gallery/mosaic";
 import { useNear } from "@/components/ui/use-near";
 
-/** How far below the screen a picture is fetched (spec §9); the browser's own distance is up to 2500 px, on paid data. */
+/**
+ * How far below the screen a picture is fetched (requirements §9.13); the browser's own distance is up to 2500 px, on paid
+ * data.
+ */
 const NEAR = "100px";
 
 /** How wide pictures are shown, for the optimizer: two columns, four from 768 px on. */

@@ -11,7 +11,7 @@ import { getCountries } from "@/lib/content/countries";
 import { outlineOf } from "@/lib/forms/outline";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** How to begin: WhatsApp, the form at #book, and how else to reach us (spec §2, Contact). */
+/** How to begin: WhatsApp, the form at #book, and how else to reach us (requirements §2.23). */
 export async function Contact({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
   return (

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 const parties = ["you", "doctors", "government", "us"] as const;
 
-/** What it costs to ask, and who decides what, the price among it (spec §1: the first consultation is free). */
+/** What it costs to ask, and who decides what, the price among it (requirements §1.2: the first consultation is free). */
 export async function Cost({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.cost" });
   const tJourney = await getTranslations({ locale, namespace: "journey" });

@@ -1,4 +1,4 @@
-/** The figures of the hero count up when the page has loaded (spec §4), whatever they are. */
+/** The figures of the hero count up when the page has loaded (requirements §4.11), whatever they are. */
 
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";

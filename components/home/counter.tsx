@@ -10,8 +10,9 @@ interface Props {
 }
 
 /**
- * A figure that counts up from 1 when the page has loaded (spec §4). The final value is in the HTML, for readers without
- * JavaScript, for search engines and for those who asked for less motion; the width is that of the final value throughout.
+ * A figure that counts up from 1 when the page has loaded (requirements §4.11). The final value is in the HTML, for readers
+ * without JavaScript, for search engines and for those who asked for less motion; the width is that of the final value
+ * throughout.
  */
 export function Counter({ to, step, every }: Props) {
   const element = useRef<HTMLSpanElement>(null);

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 type ClaimId = ReturnType<typeof getClaims>[number]["id"];
 
-/** The figures of the hero and how they count up (spec §4): from 1, by `step`, every `every` milliseconds. */
+/** The figures of the hero and how they count up (requirements §4.11): from 1, by `step`, every `every` milliseconds. */
 export const heroFigures = [
   { id: "years", step: 1, every: 100 },
   { id: "patients", step: 50, every: 1 },

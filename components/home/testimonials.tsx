@@ -6,7 +6,7 @@ import { quietButtonLook } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What patients wrote (spec §2). The page is static, so the reviews come from the browser's own call. */
+/** What patients wrote (requirements §2.20, §2.21). The page is static, so the reviews come from the browser's own call. */
 export async function Testimonials({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "testimonials" });
   const labels = {

@@ -8,7 +8,7 @@ interface Props {
   retry: () => void;
 }
 
-/** 'Unexpected Application Error!' with the error message (spec §8), and two ways on. */
+/** 'Unexpected Application Error!' with the error message (requirements §8.7), and two ways on. */
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
   return (

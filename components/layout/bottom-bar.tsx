@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 const target = "flex min-h-14 flex-col items-center justify-center gap-0.5 text-pine text-xs";
 
-/** Five targets under the thumb, below 768 px (spec §2, Mobile bottom bar), and above them the line that suggests a language. */
+/** Five targets under the thumb, below 768 px (requirements §2.10), and above them the line that suggests a language. */
 export async function BottomBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (

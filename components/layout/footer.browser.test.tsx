@@ -1,4 +1,4 @@
-/** The footer of every page: links, services without links, how to reach us, and what we are not (spec §2). */
+/** The footer of every page: links, services without links, how to reach us, and what we are not (requirements §2.11). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -15,7 +15,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
 
-/** What we are not, how to reach us, all pages and the services (spec §2, Footer). */
+/** What we are not, how to reach us, all pages and the services (requirements §2.11). */
 export async function Footer({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   const services = await getServices(locale);

@@ -1,4 +1,7 @@
-/** The header and the bar above it (spec §2, §9): on every screen, in every language, whatever face the system draws. */
+/**
+ * The header and the bar above it (requirements §2.8, §9.11): on every screen, in every language, whatever face the system
+ * draws.
+ */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -11,8 +11,8 @@ import { site } from "@/content/site";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * Brand, every link of spec §2, the phone and one button; below 768 px the links are in the menu. One row, of 72 px at the most;
- * between 768 and 1100 px two, of 112 px (app/globals.css). On screens lower than 480 px the two rows scroll away.
+ * Brand, every link of requirements §2.8, the phone and one button; below 768 px the links are in the menu. One row, of 72 px
+ * at the most; between 768 and 1100 px two, of 112 px (app/globals.css). On screens lower than 480 px the two rows scroll away.
  */
 export async function Header({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { MENU_ID } from "@/components/layout/menu-opener";
 
-/** Where the header shows everything itself (spec §9). */
+/** Where the header shows everything itself (requirements §9.11). */
 const WIDE = "(min-width: 768px)";
 
 /**

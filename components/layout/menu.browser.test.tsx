@@ -1,4 +1,4 @@
-/** The menu and the bottom bar below 768 px (spec §2, §9). */
+/** The menu and the bottom bar below 768 px (requirements §2.9, §2.10). */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -16,7 +16,10 @@ interface Props {
   nearest?: IndexedPage | undefined;
 }
 
-/** 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (spec §2), and where else to go. */
+/**
+ * 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (requirements §2.7, §2.27), and where
+ * else to go.
+ */
 export async function NotFound({ locale, service, nearest }: Props) {
   const t = await getTranslations({ locale });
   return (

@@ -8,7 +8,7 @@ import { longDate } from "@/lib/content/dates";
 import { getLegalPage, type LegalName, legalNames } from "@/lib/content/legal";
 import { type Locale, languageAttributes } from "@/lib/i18n/locales";
 
-/** Terms, privacy and disclaimer: one face for all three (spec §2, Legal pages). */
+/** Terms, privacy and disclaimer: one face for all three (requirements §2.31). */
 export async function LegalPage({ locale, name }: { locale: Locale; name: LegalName }) {
   const t = await getTranslations({ locale, namespace: "legal" });
   const page = await getLegalPage(locale, name);

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 /** Keys of their words, `services.support.<key>`. */
 export const supportItems = ["records", "hotline", "local", "family"] as const;
 
-/** 'Additional Support Services': four items that are no links (spec §2). */
+/** 'Additional Support Services': four items that are no links (requirements §2.17). */
 export async function AdditionalSupport({ locale, heading: Heading }: { locale: Locale; heading: "h2" | "h3" }) {
   const t = await getTranslations({ locale, namespace: "services" });
   return (

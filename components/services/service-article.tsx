@@ -6,7 +6,9 @@ import { TickList } from "@/components/ui/tick-list";
 import type { Service } from "@/lib/content/services";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What the visitor gets, how it goes, what to have at hand, More Information, questions and the quotation (spec §2). */
+/**
+ * What the visitor gets, how it goes, what to have at hand, More Information, questions and the quotation (requirements §2.26).
+ */
 export async function ServiceArticle({ locale, service }: { locale: Locale; service: Service }) {
   const t = await getTranslations({ locale, namespace: "service" });
   return (

@@ -13,7 +13,7 @@ interface Props {
   heading: "h2" | "h3";
 }
 
-/** The four services as cards, each a link to its page (spec §2, Home sections). On a phone the drawing is beside the words. */
+/** The four services as cards, each a link to its page (requirements §2.16). On a phone the drawing is beside the words. */
 export async function ServiceCards({ services, heading: Heading }: Props) {
   return (
     <ul className="grid gap-2.5 md:grid-cols-5 md:gap-6">

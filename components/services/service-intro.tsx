@@ -5,7 +5,7 @@ import { buttonLook } from "@/components/ui/button";
 import type { Service } from "@/lib/content/services";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Title, description and drawing (spec §2, Service detail page). On a phone the way to the form comes before the drawing. */
+/** Title, description and drawing (requirements §2.26). On a phone the way to the form comes before the drawing. */
 export async function ServiceIntro({ locale, service }: { locale: Locale; service: Service }) {
   const t = await getTranslations({ locale, namespace: "service" });
   return (

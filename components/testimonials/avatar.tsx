@@ -6,7 +6,7 @@ const WIDTHS = [64, 128] as const;
 /** next/image would bring 6 KB of scripts to the home page for what is one address. */
 const optimized = (url: string, width: number) => `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`;
 
-/** A photo over the initials: where there is none, or it does not load, the initials are seen (spec §2). */
+/** A photo over the initials: where there is none, or it does not load, the initials are seen (requirements §2.22). */
 export function Avatar({ name, photo }: { name: string; photo: string | undefined }) {
   return (
     <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-pine text-paper">

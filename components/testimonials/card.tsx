@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * One review, 380 by 260 px (spec §9); narrower where the screen is, larger for people who set a larger text size in their
- * browser. Each text finds its own direction.
+ * One review, 380 by 260 px (requirements §9.7); narrower where the screen is, larger for people who set a larger text size in
+ * their browser. Each text finds its own direction.
  */
 export function Card({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
   const stars = Math.round(rating);

@@ -1,4 +1,4 @@
-/** How the reviews move by, and what stops them (spec §2; WCAG 2.2.2). */
+/** How the reviews move by, and what stops them (requirements §2.21, §2.25; WCAG 2.2.2). */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -10,7 +10,9 @@ interface Props {
   labels: MarqueeLabels & { readonly loading: string; readonly failed: string; readonly empty: string };
 }
 
-/** The approved reviews in their four states (spec §4). The height is that of the reviews in each, so nothing shifts. */
+/**
+ * The approved reviews in their four states (requirements §4.9). The height is that of the reviews in each, so nothing shifts.
+ */
 export function TestimonialList({ labels }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state] = useRead<Testimonial>(TESTIMONIALS_URL, useNear(place, "600px"));

@@ -1,4 +1,7 @@
-/** The reviews on the home page: loading, error, empty and populated (spec §4), and what a card shows (spec §2). */
+/**
+ * The reviews on the home page: loading, error, empty and populated (requirements §4.9), and what a card shows (requirements
+ * §2.22).
+ */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const onPage = () => toast.getToasts();
 
-test("toasts stay as long as the spec says (§9)", () => {
+test("toasts stay as long as requirements §9.9 say", () => {
   expect(DURATION).toEqual({ success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY });
 });
 

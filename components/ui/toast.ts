@@ -1,6 +1,9 @@
 import { createElement, type ReactNode } from "react";
 
-/** How long each kind stays, in milliseconds (spec §9); a loading toast stays until it is dismissed or becomes another. */
+/**
+ * How long each kind stays, in milliseconds (requirements §9.9); a loading toast stays until it is dismissed or becomes
+ * another.
+ */
 export const DURATION = { success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY } as const;
 
 type Kind = keyof typeof DURATION;

@@ -5,7 +5,7 @@ import { Toaster as Sonner, toast } from "sonner";
 
 export { toast };
 
-/** Spec §9. */
+/** Requirements §9.9. */
 const AT_MOST = 20;
 
 /** The library's own names for its colours. */

@@ -1,6 +1,6 @@
 /**
  * What the provider can do other than answer. Silence is success, because the site keeps what was sent and sends it again
- * (architecture.md, "Store and deliver"). What a visitor sees of it: e2e/form-journeys.spec.ts. Answers:
+ * (decision 0015). What a visitor sees of it: e2e/form-journeys.spec.ts. Answers:
  * components/forms/form-answers.browser.test.tsx.
  */
 

@@ -1,4 +1,4 @@
-/** GET /api/review/approved and /api/gallery as any program calls them (spec §7): what they say, and what they cost. */
+/** GET /api/review/approved and /api/gallery as any program calls them (requirements §7.5): what they say, and what they cost. */
 
 import { Agent, get } from "node:http";
 import { describe, expect } from "vitest";
@@ -66,7 +66,7 @@ describe("a site that asks the provider for every reader", () => {
 describe("a site whose answers are fresh for an hour", () => {
   const site = ownSite({ READS_FRESH_SECONDS: "3600" });
 
-  // Of the 10,000 that quality.md names, lib/reads/handle-read.test.ts shows the rest.
+  // Of the 10,000 that docs/targets.md names, lib/reads/handle-read.test.ts shows the rest.
   test.for(reads)("1,000 readers of $path cost the provider one call", async ({ path, call }, { provider }) => {
     const before = (await provider.calls())[`GET ${call}`] ?? 0;
     expect(await readMany(site().url + path, 1000)).toEqual(new Map([[200, 1000]]));

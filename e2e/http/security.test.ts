@@ -1,5 +1,5 @@
 /**
- * The security checklist of quality.md as it holds for the built site, line by line. Lines 4 to 7 are in api-edge.test.ts,
+ * The security checklist (docs/security.md) as it holds for the built site, line by line. Lines 4 to 7 are in api-edge.test.ts,
  * what needs a browser is in e2e/security.spec.ts, and unit tests beside the source are named the same.
  */
 

@@ -15,7 +15,7 @@ import { words } from "./support/words.ts";
 describe("without a database", () => {
   const site = ownSite({ VERCEL: "1" });
 
-  // "Sent" would be a lie (architecture.md). What a visitor sees of it: e2e/forgetful-store.spec.ts.
+  // "Sent" would be a lie (requirements §4.14). What a visitor sees of it: e2e/forgetful-store.spec.ts.
   test.for<{ what: string; call: CallName; answer: Answer; status: number }>([
     { what: "answers with an HTML page", call: "services", answer: { kind: "html", status: 500 }, status: 502 },
     { what: "stalls", call: "collaborate", answer: { kind: "stall" }, status: 504 },

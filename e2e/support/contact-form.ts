@@ -1,7 +1,7 @@
 import { say } from "./language.ts";
 
 /**
- * The message of the consultation that the form of the home page becomes (architecture.md, decision 3): what was typed, behind
+ * The message of the consultation that the form of the home page becomes (requirements §3.6): what was typed, behind
  * its English label.
  */
 export const handedOver = (texts: Readonly<Record<string, string>>) =>

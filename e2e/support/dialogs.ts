@@ -1,4 +1,4 @@
-/** The seven dialogs of spec §2, each with the link that opens it. The words of the table are English: see `inWords`. */
+/** The seven dialogs of requirements §2, each with the link that opens it. The words of the table are English: see `inWords`. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { say } from "./language.ts";

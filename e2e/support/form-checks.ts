@@ -1,4 +1,4 @@
-/** What journeys of all forms look at: the errors, the toasts (spec §5, §8), and what the provider got. */
+/** What journeys of all forms look at: the errors, the toasts (requirements §5, §8), and what the provider got. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Submission } from "@/provider/store.ts";

@@ -24,13 +24,13 @@ export interface FormInPlace {
   /** The provider's call, and what it gets, in which the service has its English title. */
   call: string;
   delivered: Readonly<Record<string, string>>;
-  /** Texts of spec §8. */
+  /** Texts of requirements §8. */
   progress?: string;
   success: string;
   failure: string;
   /** What it says when the network breaks, where that is not its failure text. */
   cut?: string;
-  /** True if it shows the provider's own message (spec §7). */
+  /** True if it shows the provider's own message (requirements §7.2). */
   quotes?: boolean;
 }
 

@@ -142,6 +142,6 @@ export const toldReference = () => pattern("Your reference: {reference}", { refe
 export const thankYouFor = (form: string) =>
   new RegExp(`^\\w+://[^/]+${inLanguage("/thank-you")}/${REFERENCE.source}\\?form=${form}$`);
 
-/** Lets the way home of the review's page lead nowhere (spec §4), to look at the page as long as it takes. */
+/** Lets the way home of the review's page lead nowhere (requirements §4.7), to look at the page as long as it takes. */
 export const stayOnPage = (page: Page) =>
   page.route(new URL(inLanguage("/"), page.url()).href, (route) => route.fulfill({ status: 204 }));

@@ -8,7 +8,7 @@ import { type RenderedMarkdown, renderMarkdown } from "@/lib/content/markdown";
 import { fillPlaceholders } from "@/lib/content/placeholders";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The articles in the order of the carousel (spec §2, Blog); each is a file, an address and a drawn picture. */
+/** The articles in the order of the carousel (requirements §2.28); each is a file, an address and a drawn picture. */
 export const articleSlugs = ["robotic-surgery", "robotic-urology", "recovery-technology"] as const;
 
 export type ArticleSlug = (typeof articleSlugs)[number];

@@ -40,7 +40,7 @@ test.each([
   ["countries", "+ partner countries"],
   ["success", "% success rate"],
   ["support", "/7 support"],
-] as const)("the figure %s is followed by the words of the specification (§1)", async (id, words) => {
+] as const)("the figure %s is followed by the words of requirements §1.3", async (id, words) => {
   const { value, suffix } = findClaim("en", id);
   expect(`${suffix} ${(await wordsOf("en"))(id, value)}`).toBe(words);
 });

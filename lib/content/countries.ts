@@ -5,7 +5,7 @@ import { findLocale, type Locale } from "@/lib/i18n/locales";
 /** One entry of the country select: `["IN-+91", "India (+91)"]`, kept small because it is sent to the browser. */
 export type CountryOption = readonly [value: string, label: string];
 
-/** India, spec §9. */
+/** India (requirements §9.1). */
 export const DEFAULT_COUNTRY_CODE = "IN-+91";
 
 /** An option takes no markup, so marks of Unicode keep the plus before the figures where a page runs from right to left. */

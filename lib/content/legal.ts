@@ -8,7 +8,9 @@ import { type RenderedMarkdown, renderMarkdown } from "@/lib/content/markdown";
 import { fillPlaceholders } from "@/lib/content/placeholders";
 import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 
-/** The legal pages; each name is a file in content/legal/<locale> and, misspelt as it is, an address (spec §2). */
+/**
+ * The legal pages; each name is a file in content/legal/<locale> and, misspelt as it is, an address (requirements §2.1, §2.31).
+ */
 export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar"] as const;
 
 export type LegalName = (typeof legalNames)[number];

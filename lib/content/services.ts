@@ -29,7 +29,7 @@ const frontMatter = z.strictObject({
   metaDescription,
 });
 
-/** The words of one service in one language (spec §3, "Service content"); `moreInfo` is a list of paragraphs. */
+/** The words of one service in one language (requirements §3.12); `moreInfo` is a list of paragraphs. */
 export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: string[] };
 
 /**

@@ -3,7 +3,7 @@ import { team } from "@/content/team";
 import { getTeam } from "@/lib/content/team";
 
 describe("the team", () => {
-  test("has people, each with all that a card needs (spec §2)", () => {
+  test("has people, each with all that a card needs (requirements §2.30)", () => {
     const members = getTeam("en");
     expect(members.map(({ id }) => id)).toEqual(team.map(({ id }) => id));
     expect(members.length).toBeGreaterThan(0);

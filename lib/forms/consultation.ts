@@ -4,7 +4,7 @@ import { attachmentKinds } from "@/lib/forms/files";
 import { dialCode, hasDialCode } from "@/lib/forms/phone";
 import { email, optionalLongText, phone, shortText } from "@/lib/forms/rules";
 
-/** The consultation request, spec §3, §5 and §9. */
+/** The consultation request (requirements §3.7, §5.8, §5.9). */
 export const consultation: FormDefinition<"consultation"> = {
   id: "consultation",
   action: "/api/contact",

@@ -6,7 +6,7 @@ import { leastContact } from "@/lib/forms/testing";
 import { locales } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
 
-test("posts where the architecture says, and takes no files", () => {
+test("posts to its own address, and takes no files", () => {
   expect(contact).toMatchObject({ id: "contact", action: "/api/contact/prepare", files: {} });
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["preferredCountry", false],
   ["medicalCondition", true],
   ["additionalInfo", false],
-])("the required flag of %s is %s (spec §5)", (field, required) => {
+])("the required flag of %s is %s (requirements §5.6)", (field, required) => {
   expect(isRequired(contact, field)).toBe(required);
   expect(Object.keys(contact.fields.shape)).toHaveLength(7);
 });

@@ -6,7 +6,10 @@ import { email, longText, optionalLongText, optionalShortText, phone, shortText 
 /** Two such texts and their labels fit into the one message of a consultation. */
 const HALF_MESSAGE = 2000;
 
-/** The consultation form of the home page, spec §3 and §5. It is sent nowhere: {@link toConsultation} makes one that is. */
+/**
+ * The consultation form of the home page (requirements §3.5, §5.6). It is sent nowhere: {@link toConsultation} makes one that
+ * is.
+ */
 export const contact: FormDefinition<"contact"> = {
   id: "contact",
   action: "/api/contact/prepare",
@@ -28,7 +31,7 @@ export const contact: FormDefinition<"contact"> = {
 const told = ["medicalCondition", "preferredCountry", "additionalInfo"] as const;
 
 /**
- * The consultation that a filled-in contact form becomes, to be checked and sent by the visitor (architecture.md, decision 3).
+ * The consultation that a filled-in contact form becomes, to be checked and sent by the visitor (requirements §3.6).
  * `tell` puts a text behind its label: `forms.contact.handover.<field>` in the messages.
  */
 export function toConsultation(values: FormValues, tell: (field: (typeof told)[number], text: string) => string) {

@@ -6,7 +6,7 @@ import type { FileKind } from "@/lib/forms/files";
 interface FileRule {
   readonly kinds: readonly FileKind[];
   readonly maxCount: number;
-  /** True if everybody will see it: then nothing hidden may be in it (quality.md, security 10). */
+  /** True if everybody will see it: then nothing hidden may be in it (security 10). */
   readonly isPublished?: boolean;
   readonly required?: FieldErrorCode | undefined;
 }
@@ -28,7 +28,7 @@ export const formIds = ["service-request", "inquiry", "consultation", "review"] 
 
 export type FormId = (typeof formIds)[number];
 
-/** With the home contact form, which is sent nowhere (spec §3): it becomes a consultation. */
+/** With the home contact form, which is sent nowhere (requirements §3.5): it becomes a consultation. */
 export type AnyFormId = FormId | "contact";
 
 export type AnyForm = FormDefinition<AnyFormId>;
@@ -41,7 +41,7 @@ export const fieldNames = (form: AnyForm): readonly string[] => [
   ...Object.keys(form.files),
 ];
 
-/** True if the form refuses the field when it is left empty: the `required` flag of its input (spec §5). */
+/** True if the form refuses the field when it is left empty: the `required` flag of its input (requirements §5). */
 export function isRequired(form: AnyForm, field: string): boolean {
   const file = form.files[field];
   if (file) return file.required !== undefined;

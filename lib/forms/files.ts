@@ -18,8 +18,8 @@ const brandOf = (head: Uint8Array) =>
   isIsoMedia(head.subarray(4)) ? String.fromCharCode(...head.subarray(8, 12)) : "";
 
 /**
- * Every kind of file that some form accepts (spec §5): what people call it in any language, extensions, the MIME type that
- * is sent on, other types that browsers declare for it, and the signature that its first bytes must have.
+ * Every kind of file that some form accepts (requirements §5.5, §5.9, §5.15): what people call it in any language, extensions,
+ * the MIME type that is sent on, other types that browsers declare for it, and the signature that its first bytes must have.
  */
 export const fileKinds = [
   {
@@ -111,11 +111,11 @@ export type FileKind = (typeof fileKinds)[number];
 export const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
   fileKinds.filter(({ id }) => ids.includes(id));
 
-/** What each file field takes, spec §5: documents of a service request. */
+/** What each file field takes (requirements §5.5): documents of a service request. */
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
 /** Attachments of a consultation; an inquiry, for which the spec shows none, takes the same. */
 export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
-/** The photo of a review: every image that we can turn into what the provider takes (spec §5: "an image type"). */
+/** The photo of a review: every image that we can turn into what the provider takes (requirements §5.12, §5.15). */
 export const imageKinds = kindsOf("jpeg", "png", "webp", "gif", "tiff", "avif");
 
 export const isImage = ({ mimeType }: FileKind) => mimeType.startsWith("image/");
@@ -124,8 +124,8 @@ export const isImage = ({ mimeType }: FileKind) => mimeType.startsWith("image/")
 export const acceptOf = (kinds: readonly FileKind[]) => kinds.flatMap(({ extensions }) => extensions).join(",");
 
 /**
- * The code for a file of another kind. Where only images are taken, the spec has a text of its own (§5, review); an SVG has an
- * image type, so that text would be wrong for it.
+ * The code for a file of another kind. Where only images are taken, the spec has a text of its own (requirements §5.12); an SVG
+ * has an image type, so that text would be wrong for it.
  */
 export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErrorCode {
   if (!kinds.every(isImage)) return "file-kind";
@@ -160,7 +160,7 @@ export function isImageFile(file: { name: string; type: string }): boolean {
 
 /**
  * The kind, one of `kinds`, of a file whose extension, declared type and first {@link HEAD_BYTES} bytes agree, or what is
- * wrong with it (quality.md, security 2).
+ * wrong with it (security 2).
  */
 export function checkFile(
   file: { name: string; type: string; size: number; head: Uint8Array },

@@ -4,7 +4,7 @@ import { attachmentKinds } from "@/lib/forms/files";
 import { dialCode, hasDialCode } from "@/lib/forms/phone";
 import { email, phone, textFrom } from "@/lib/forms/rules";
 
-/** The inquiry of partners and others, spec §3, §5 and §9. Its texts are for wrong and missing alike. */
+/** The inquiry of partners and others (requirements §3.8, §5.7). Its texts are for wrong and missing alike. */
 export const inquiry: FormDefinition = {
   id: "inquiry",
   action: "/api/collaborate",

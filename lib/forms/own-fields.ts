@@ -1,6 +1,6 @@
 // Names of our own in a post, beside the fields of its form. Apart from wire.ts, so that a form does not load zod for them.
 
-/** A field that people do not see and leave empty; what is filled in there was filled in by a program (quality.md, security 7). */
+/** A field that people do not see and leave empty; what is filled in there was filled in by a program (security 7). */
 export const HONEYPOT_FIELD = "website";
 
 /** Milliseconds between showing the form and sending it, set by script; without JavaScript it is missing. */

@@ -3,7 +3,7 @@ import type { FieldErrorCode } from "@/lib/forms/codes";
 
 const missing: FieldErrorCode = "country-code-required";
 
-/** `IN-+91` as our forms post it, or the bare `+91` that is the spec's default (§5); {@link hasDialCode} asks for it. */
+/** `IN-+91` as our forms post it, or the bare `+91` that is the default (requirements §9.1); {@link hasDialCode} asks for it. */
 export const dialCode = () =>
   z._default(z.string(missing).check(z.regex(/^(?:[A-Z]{2}-)?\+\d{1,4}(-\d{1,4})*$/, missing)), "");
 
@@ -18,7 +18,8 @@ export const withOwnCode = (phone: string) => (OWN_CODE.test(phone) ? phone.repl
 
 /**
  * The rule of a whole form: a country code, or a number that has its own. The contract says "country code joined to number"
- * (spec §3), so other programs send it in one. `when`: zod would look at it only once all other fields are right.
+ * (requirements §3.7, §3.14), so other programs send it in one. `when`: zod would look at it only once all other fields are
+ * right.
  */
 export const hasDialCode = () =>
   z.refine<{ countryCode: string; phone?: string }>(

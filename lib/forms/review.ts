@@ -6,7 +6,7 @@ import { longText, shortText } from "@/lib/forms/rules";
 
 const ratingRequired: FieldErrorCode = "rating-required";
 
-/** A review with its stars, sent as text, and an optional photo: spec §3, §5 and §9. */
+/** A review with its stars, sent as text, and an optional photo (requirements §3.9, §5.11, §5.12). */
 export const review: FormDefinition<"review"> = {
   id: "review",
   action: "/api/review",

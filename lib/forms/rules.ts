@@ -22,7 +22,7 @@ export const optionalLongText = (max = LONG_TEXT) => optional(max);
 export const textFrom = (min: number, tooShort: FieldErrorCode, max = SHORT_TEXT) =>
   z.prefault(text(tooShort, max, min), "");
 
-/** An email address (spec §5). */
+/** An email address (requirements §5.7). */
 export const email = (required: FieldErrorCode = "email-required") =>
   shortText(required).check(z.regex(z.regexes.email, "email-invalid" satisfies FieldErrorCode));
 
@@ -33,7 +33,7 @@ export const email = (required: FieldErrorCode = "email-required") =>
 export const phone = (required: FieldErrorCode = "phone-required") =>
   shortText(required).check(z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode));
 
-/** `IN-+91`: ISO code, hyphen, plus and dialling code (spec §3), since a dialling code alone is not unique. */
+/** `IN-+91`: ISO code, hyphen, plus and dialling code (requirements §3.1), since a dialling code alone is not unique. */
 export const countryCode = () => {
   const code: FieldErrorCode = "country-code-required";
   return z.string(code).check(z.regex(/^[A-Z]{2}-\+\d{1,4}(-\d{1,4})*$/, code));

@@ -3,7 +3,7 @@ import { isRequired, validateFields } from "@/lib/forms/definition";
 import { type ServiceId, serviceIds, serviceRequest } from "@/lib/forms/service-request";
 import { leastFields } from "@/lib/forms/testing";
 
-/** Spec §3 and §5, and the provider's most files in one request (provider-api.md). */
+/** Requirements §3.1 to §3.4 and §5.2 to §5.5, and the provider's most files in one request (docs/provider-api.md). */
 const common = {
   serviceTitle: "service-unknown",
   patientName: "patient-name-required",
@@ -38,7 +38,7 @@ describe.each(serviceIds)("the request of %s", (id) => {
   const least = leastFields[id];
   const { fields, files } = spec[id];
 
-  test("posts to the address that the architecture names", () => {
+  test("posts to its own address", () => {
     expect(form).toMatchObject({ id: "service-request", action: "/api/services" });
   });
 

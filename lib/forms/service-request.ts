@@ -3,12 +3,12 @@ import type { FormDefinition } from "@/lib/forms/definition";
 import { documentKinds } from "@/lib/forms/files";
 import { countryCode, email, longText, optionalLongText, optionalShortText, phone, shortText } from "@/lib/forms/rules";
 
-/** The four services (spec §2); their words are in content/services/<locale>/<id>.md. */
+/** The four services (requirements §2.16); their words are in content/services/<locale>/<id>.md. */
 export const serviceIds = ["treatment-planning", "visa-travel", "language-support", "post-treatment"] as const;
 
 export type ServiceId = (typeof serviceIds)[number];
 
-/** Counts are the provider's own limits (provider-api.md). */
+/** Counts are the provider's own limits (docs/provider-api.md). */
 const reports = { maxCount: 10, kinds: documentKinds } as const;
 const passports = { maxCount: 5, kinds: documentKinds } as const;
 
@@ -26,7 +26,7 @@ const base = { id: "service-request", action: "/api/services" } as const;
 
 const general: FormDefinition = { ...base, fields: z.object({ ...common, message }), files: {} };
 
-/** The service request, spec §3 and §5: each service asks for its own. */
+/** The service request (requirements §3.1 to §3.4, §5.2 to §5.5): each service asks for its own. */
 export const serviceRequest: Readonly<Record<ServiceId, FormDefinition>> = {
   "treatment-planning": {
     ...base,

@@ -28,8 +28,8 @@ export function localeOfDocument(): Locale {
 }
 
 /**
- * What there is to say of an error (spec §8): its message, or for an error of the server its digest, which is in the log too.
- * The message that comes with a digest is Next's own, in English and about Next.
+ * What there is to say of an error (requirements §8.7): its message, or for an error of the server its digest, which is in the
+ * log too. The message that comes with a digest is Next's own, in English and about Next.
  */
 export function errorDetail(error: unknown, { code }: Pick<ErrorWords, "code">): string {
   const { digest, message } = Object(error) as { digest?: unknown; message?: unknown };

@@ -25,7 +25,7 @@ export function watchClientAddresses(): void {
 }
 
 /**
- * Guarantees an address that the client could not choose (quality.md, security 7), as long as the site is reachable through
+ * Guarantees an address that the client could not choose (security 7), as long as the site is reachable through
  * `hops` proxies only: with none the other end of the connection, else what the outermost proxy of ours wrote into
  * X-Forwarded-For. Undefined when there are fewer entries than proxies: what is there may be of anybody's making, and to count it
  * would let one client use up another's share.

@@ -80,7 +80,7 @@ describe("toJpeg", () => {
   });
 });
 
-describe("withoutMetadata (quality.md, security 10)", () => {
+describe("withoutMetadata (security 10)", () => {
   test.each([
     ["jpeg", photoJpeg],
     ["png", photoPng],

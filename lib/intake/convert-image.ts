@@ -37,7 +37,7 @@ const SMALLER_JPEG: readonly Way[] = [{ quality: 85 }, { quality: 80, side: 3000
 const PNG: readonly Way[] = [{}, { side: 1500 }];
 
 /**
- * Returns an image of another kind as JPEG (architecture.md, decision 8): the first picture of an animation or of several
+ * Returns an image of another kind as JPEG (requirements §5.15): the first picture of an animation or of several
  * pages, upright, on white where it was transparent, at most {@link MAX_FILE_BYTES}, without metadata. The whole process
  * converts one picture at a time. The caller has checked the signature.
  * @throws {UnreadableImageError}
@@ -47,7 +47,7 @@ export function toJpeg(read: Read, maxPixels = MAX_PIXELS): Promise<Buffer> {
 }
 
 /**
- * The same picture with nothing in it but the picture (quality.md, security 10): upright, in sRGB, without EXIF, position,
+ * The same picture with nothing in it but the picture (security 10): upright, in sRGB, without EXIF, position,
  * XMP and IPTC. Guarantees and demands as {@link toJpeg}.
  * @throws {UnreadableImageError}
  */

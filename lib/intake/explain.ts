@@ -5,7 +5,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { getWords } from "@/lib/i18n/words";
 import { type ProblemCode, problems } from "@/lib/intake/problem";
 
-/** Forms of which the provider's own message is read (spec §7, §8); the others have a text of their own for every failure. */
+/**
+ * Forms of which the provider's own message is read (requirements §7.2); the others have a text of their own for every failure.
+ */
 const quoting: readonly (AnyFormId | undefined)[] = ["service-request", "consultation"];
 
 interface Said {
@@ -23,7 +25,7 @@ export async function explain({ code, message, fields }: Said, form: AnyFormId |
     withAdvice(fields).map(({ field, code, params }) => {
       return { field, code, message: words(`forms.errors.${code}`, params) };
     });
-  // One sentence for all that is missing, where the spec has one (§5).
+  // One sentence for all that is missing, where there is one (requirements §5.11).
   const lacks = form === "review" && fields?.some(({ code }) => isMissing(code));
   const broken = lacks ? words("forms.review.incomplete") : named?.[0]?.message;
   const own = form && "failureText" in problems[code] ? words(`forms.${form}.failure`) : words(wordsOf(code));

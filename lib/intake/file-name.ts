@@ -4,7 +4,7 @@ const MAX_LENGTH = 100;
 
 /**
  * A visitor's file name made harmless: NFC, no path, no control or bidirectional characters, at most 100 characters
- * with the extension kept (quality.md, security 3).
+ * with the extension kept (security 3).
  */
 export function safeFileName(name: string): string {
   const clean = name

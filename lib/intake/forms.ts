@@ -11,7 +11,7 @@ import type { IntakeForm } from "@/lib/intake/types";
 
 /**
  * Guarantees that a request is judged by the rules of its service: the one that its address names, so that a form left open
- * is taken after its title has changed, else the one whose title it names (spec §3, serviceTitle).
+ * is taken after its title has changed, else the one whose title it names (requirements §3.1, serviceTitle).
  */
 export const serviceRequestIntake: IntakeForm = {
   id: "service-request",

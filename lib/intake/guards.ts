@@ -6,7 +6,7 @@ import { RATE_WINDOW_MS } from "@/lib/store/timing";
 
 /**
  * Guarantees that what is read next says it is a form and says how long it is, within the limit: refused from the
- * headers, before a byte of the body is read (quality.md, security 1).
+ * headers, before a byte of the body is read (security 1).
  * @throws {Problem} not-a-form 415, length-required 411, too-large 413.
  */
 export function guardHeaders(headers: Headers, maxBytes: number): void {
@@ -15,7 +15,7 @@ export function guardHeaders(headers: Headers, maxBytes: number): void {
 }
 
 /**
- * Guarantees that no page of another site makes a visitor's browser send something (quality.md, security 5). Every browser
+ * Guarantees that no page of another site makes a visitor's browser send something (security 5). Every browser
  * says where a post comes from, in Sec-Fetch-Site or at least in Origin; what says neither is no browser and is served.
  * @throws {Problem} cross-site 403.
  */
@@ -45,7 +45,7 @@ export interface Rate {
 }
 
 /**
- * Guarantees that one client sends no more than `limit` in ten minutes (quality.md, security 7), and that nobody is refused
+ * Guarantees that one client sends no more than `limit` in ten minutes (security 7), and that nobody is refused
  * because we cannot count: it may be a patient.
  * @throws {Problem} rate-limited 429.
  */

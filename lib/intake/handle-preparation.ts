@@ -14,8 +14,8 @@ import { validate } from "@/lib/intake/validate";
 import { log } from "@/lib/log";
 
 /**
- * Guarantees that the home contact form is sent nowhere (spec §3, §7): it comes back as a consultation, to be checked and sent
- * by the visitor. To a program the answer has no reference, so that it cannot be taken for "sent".
+ * Guarantees that the home contact form is sent nowhere (requirements §3.5, §7.4): it comes back as a consultation, to be
+ * checked and sent by the visitor. To a program the answer has no reference, so that it cannot be taken for "sent".
  */
 export function handlePreparation(dependencies: Dependencies) {
   const { now, maxRequestBytes } = dependencies;

@@ -91,7 +91,7 @@ function answer({ id, size, received }: Upload, status = 200): Response {
   return apiJson(body, status);
 }
 
-/** @throws {Problem} upload-invalid 422, or invalid 422 with the spec's text for a bad file (§5). */
+/** @throws {Problem} upload-invalid 422, or invalid 422 with the text for a bad file (requirements §5.9). */
 function announcedFile(body: unknown) {
   const parsed = announcement.safeParse(body);
   if (!parsed.success) throw new Problem("upload-invalid");

@@ -2,7 +2,7 @@ import "server-only";
 import sharp from "sharp";
 import type { FileKind } from "@/lib/forms/files";
 
-/** Images above it are refused (quality.md, security 10): unpacked, each pixel is three or four bytes in somebody's memory. */
+/** Images above it are refused (security 10): unpacked, each pixel is three or four bytes in somebody's memory. */
 export const MAX_PIXELS = 50_000_000;
 
 /** Converting an AVIF takes up to 25 bytes a pixel (measured with 12 bits), two to five times as much as other kinds. */

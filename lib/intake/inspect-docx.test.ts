@@ -70,7 +70,7 @@ describe("no Word document", () => {
   });
 });
 
-describe("a Word document that is not taken (quality.md, security 2)", () => {
+describe("a Word document that is not taken (security 2)", () => {
   test.each([
     ["macros", docx({ path: "word/vbaProject.bin" })],
     ["macros in another case", docx({ path: "word/VBAPROJECT.BIN" })],

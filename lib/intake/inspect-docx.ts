@@ -26,7 +26,7 @@ const END_BYTES = 22;
 
 /**
  * Guarantees that a file which calls itself docx lists a Word document, no macros, nothing encrypted, and no more than a
- * reader can unpack (quality.md, security 2). Reads the archive's directory and unpacks nothing, so a directory that lies
+ * reader can unpack (security 2). Reads the archive's directory and unpacks nothing, so a directory that lies
  * about sizes passes. The caller has checked that an archive begins at byte 0.
  */
 export async function isWordDocument(bytes: Buffer): Promise<boolean> {

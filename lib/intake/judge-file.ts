@@ -28,7 +28,7 @@ export const isProblem = (judged: ReceivedFile | FieldProblem): judged is FieldP
 
 /**
  * Guarantees that extension, declared type and content agree, that a Word document is one and has no macros, and that no
- * image is a bomb (quality.md, security 2 and 10). Nothing that a visitor sent is decompressed.
+ * image is a bomb (security 2 and 10). Nothing that a visitor sent is decompressed.
  */
 export async function judgeFile(candidate: Candidate, stage: Stage): Promise<ReceivedFile | FieldProblem> {
   const { id, field, name, size, sha256, head } = candidate;

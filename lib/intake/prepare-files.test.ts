@@ -10,7 +10,7 @@ import { prepareFiles } from "@/lib/intake/prepare-files";
 import type { Stage } from "@/lib/intake/stage";
 import { plain } from "@/lib/testing/image-bytes";
 
-/** What the provider takes, by declared type; it drops all else without a word (provider-api.md). */
+/** What the provider takes, by declared type; it drops all else without a word (docs/provider-api.md). */
 const taken = fileKinds.filter(({ id }) => ["pdf", "jpeg", "png", "doc", "docx"].includes(id));
 
 /** Prepares one file of a form, and returns it with its bytes. */
@@ -38,7 +38,7 @@ async function pictureOf({ id }: FileKind): Promise<Buffer> {
   return isPicture ? plain().toFormat(id).toBuffer() : Buffer.from("no picture");
 }
 
-describe("no form sends what the provider drops without a word (provider-api.md)", () => {
+describe("no form sends what the provider drops without a word (docs/provider-api.md)", () => {
   test.each(rows)("$form.id, $field: $kind.label", async ({ form, field, kind }) => {
     const bytes = await pictureOf(kind);
     const prepared = await prepare(form, field, { kind, bytes });

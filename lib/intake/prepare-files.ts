@@ -9,7 +9,7 @@ import type { Stage } from "@/lib/intake/stage";
 
 /**
  * Returns the files as the provider takes them. Of images it takes JPEG and PNG and drops all others without a word
- * (provider-api.md), so they become JPEG. A photo that will be public loses its metadata (quality.md, security 10).
+ * (docs/provider-api.md), so they become JPEG. A photo that will be public loses its metadata (security 10).
  * @throws {Problem} invalid 422, naming an image that cannot be read.
  */
 export async function prepareFiles(

@@ -3,8 +3,8 @@ import type { FieldProblem } from "@/lib/forms/codes";
 
 /**
  * Everything that can come of a call to app/api but success, and the HTTP status it is answered with. Its words are
- * `problems.<code>` in the messages; with `failureText` they are the form's own of spec §8. With `noForm` it never comes of a
- * form, so no page has to say it.
+ * `problems.<code>` in the messages; with `failureText` they are the form's own of requirements §8. With `noForm` it never
+ * comes of a form, so no page has to say it.
  */
 export const problems = {
   "body-incomplete": { status: 400 },

@@ -16,7 +16,7 @@ type Handler = (request: Request) => Promise<Response>;
 
 /**
  * Guarantees that a call which no route takes is answered like every other below app/api: JSON with a code, words and a
- * reference. Preflights too (OPTIONS): we let no other site in, so nobody has to be told what it may (quality.md, security 5).
+ * reference. Preflights too (OPTIONS): we let no other site in, so nobody has to be told what it may (security 5).
  */
 async function refuse(
   request: Request,
@@ -36,7 +36,7 @@ async function refuse(
 /** For an address below app/api where nothing is. */
 export const notFound: Handler = (request) => refuse(request, "not-found");
 
-/** The handlers of all methods that a route does not have, given those that it has (quality.md, security 6; RFC 9110, Allow). */
+/** The handlers of all methods that a route does not have, given those that it has (security 6; RFC 9110, Allow). */
 export function otherMethods<const Own extends Method>(...own: Own[]) {
   const has: readonly Method[] = methods.filter(
     (method) => (own as Method[]).includes(method) || (method === "HEAD" && (own as Method[]).includes("GET")),

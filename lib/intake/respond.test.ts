@@ -77,7 +77,7 @@ describe("respondProblem", () => {
     ["consultation", "Sent before."],
     ["inquiry", "There was an error submitting your inquiry."],
     ["review", "Submission failed. Please try again."],
-  ] as const)("reads the provider's message where the spec does (§7, §8): %s", async (form, message) => {
+  ] as const)("reads the provider's message where requirements §7.2 say so: %s", async (form, message) => {
     for (const code of ["provider-refused", "provider-failed"] as const) {
       const problem = new Problem(code, { message: "Sent before." });
       expect(await (await respondProblem({ ...visit, form }, problem)).json()).toMatchObject({ code, message });

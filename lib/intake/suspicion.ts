@@ -8,7 +8,7 @@ const LEAST_MS = 3000;
 
 /**
  * Guarantees that the fields against programs never reach the provider, and never cost anybody their request: what they say is
- * a mark for staff (quality.md, security 7).
+ * a mark for staff (security 7).
  */
 export function takeSuspicion(received: ReceivedForm): { received: ReceivedForm; suspicion: Suspicion | undefined } {
   const fields = new Map(received.fields);

@@ -36,7 +36,7 @@ function problemsOf(id: ServiceId, { fields, ...sent }: Sent) {
   return [];
 }
 
-/** The files without which a service takes nothing (spec §5). */
+/** The files without which a service takes nothing (requirements §5.3, §5.4). */
 const leastFiles: Partial<Record<ServiceId, string[]>> = {
   "treatment-planning": ["medicalReports[]"],
   "visa-travel": ["patientPassport[]"],

@@ -26,7 +26,7 @@ const MAX_ANSWER_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
  * Guarantees one request to the configured provider and nowhere else (redirects are not followed), ended by an answer or
  * by silence: never an exception for what the network does. The wait of `timeoutMs` begins anew with each piece of the body
  * that leaves our buffers, so a slow upload is not mistaken for silence, and once more for the answer. A success counts from
- * its status line on (spec §7, "any successful reply"): a body that stalls after it does not make it silence.
+ * its status line on (requirements §7.2, "any successful reply"): a body that stalls after it does not make it silence.
  * `key` names the submission, so that a provider which knows the header can tell a second attempt from a second request.
  * @throws what reading our own body throws.
  */

@@ -30,7 +30,7 @@ const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => 
 /** Country code and number are two fields. */
 const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
 
-/** Where each form goes and how its fields are named there (provider-api.md). */
+/** Where each form goes and how its fields are named there (docs/provider-api.md). */
 const mapping: Readonly<Record<FormId, { path: string; fields: (values: FormValues) => FormValues }>> = {
   "service-request": { path: "/api/v1/veramed/services", fields: withSeparatePhone },
   inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
@@ -57,7 +57,10 @@ export function createDeliver(config: ProviderConfig): Deliver {
   };
 }
 
-/** Any successful reply is success, JSON or not (spec §7). Any other counts as an answer only in the provider's own JSON. */
+/**
+ * Any successful reply is success, JSON or not (requirements §7.2). Any other counts as an answer only in the provider's own
+ * JSON.
+ */
 function judge(reply: ProviderReply): Delivery {
   if (reply.kind === "silence") return { kind: "silent", reason: reply.reason, answerLost: reply.sent };
   const { status } = reply;

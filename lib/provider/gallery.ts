@@ -14,7 +14,7 @@ const image = z.object({
   publicId: z.string().optional().catch(undefined),
 });
 
-/** Guarantees groups of pictures at configured hosts, in the provider's order and shape (spec §3), or undefined. */
+/** Guarantees groups of pictures at configured hosts, in the provider's order and shape (requirements §3.11), or undefined. */
 export async function loadGallery(config: ReadConfig): Promise<GalleryGroup[] | undefined> {
   const dropped = { "bad-item": 0, "foreign-image": 0 };
   function readImage(item: unknown): GalleryImage[] {

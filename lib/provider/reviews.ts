@@ -18,7 +18,9 @@ const review = z.object({
   profileImageUrl: z.string().trim().catch(""),
 });
 
-/** Guarantees approved reviews with the spec's fields only (§3), in the provider's order, or undefined when it failed. */
+/**
+ * Guarantees approved reviews with the fields of requirements §3.10 only, in the provider's order, or undefined when it failed.
+ */
 export async function loadReviews(config: ReadConfig): Promise<Testimonial[] | undefined> {
   let foreign = 0;
   function read(item: unknown): Testimonial | undefined {

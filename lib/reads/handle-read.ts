@@ -7,7 +7,7 @@ import type { ReadAnswer } from "@/lib/reads/wire";
 
 interface Read<T> {
   readonly load: () => Promise<readonly T[] | undefined>;
-  /** Whose `failure` is said when there is nothing to show (spec §8). */
+  /** Whose `failure` is said when there is nothing to show (requirements §8.5, §8.6). */
   readonly words: "testimonials" | "gallery";
   readonly freshMs: number;
   readonly now?: () => number;

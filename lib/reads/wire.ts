@@ -1,4 +1,7 @@
-/** What the browser and the two reads of app/api say to each other: the provider's shape with the spec's fields (§3). */
+/**
+ * What the browser and the two reads of app/api say to each other: the provider's shape with the fields of requirements §3.10
+ * and §3.11.
+ */
 
 export interface Testimonial {
   readonly _id: string;

@@ -2,7 +2,7 @@ import type { FormId, FormValues } from "@/lib/forms/definition";
 import type { FileKind } from "@/lib/forms/files";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Why a submission may come from a program. It is delivered all the same: it may be a patient (quality.md, security 7). */
+/** Why a submission may come from a program. It is delivered all the same: it may be a patient (security 7). */
 export type Suspicion = "honeypot" | "too-fast";
 
 /** One file of a submission. `field` is the name the provider knows, such as `medicalReports[]`; its bytes are chunks in the store. */

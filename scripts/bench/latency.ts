@@ -13,7 +13,7 @@ export interface Case {
   readonly rounds: number;
   /** Bytes a second; not set: as fast as loopback takes them. */
   readonly pace?: number;
-  /** True where the figure of quality.md counts. */
+  /** True where the target of docs/targets.md counts. */
   readonly counts: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface Measured {
 const MB = 1_000_000;
 
 /**
- * quality.md names no size. The figure counts for a form without files, where site and proxy have the same left to do when the
- * last byte comes. With files they have not: the proxy has passed on all but that byte, while the site keeps a submission
+ * docs/targets.md names no size. The target counts for a form without files, where site and proxy have the same left to do when
+ * the last byte comes. With files they have not: the proxy has passed on all but that byte, while the site keeps a submission
  * before it sends it, and then sends all of it.
  */
 export function casesOf(isQuick: boolean): Case[] {

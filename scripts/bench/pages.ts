@@ -1,4 +1,4 @@
-/** Which pages are measured and what each may weigh (quality.md): the sitemap's, in every language, and three more. */
+/** Which pages are measured and what each may weigh (docs/targets.md): the sitemap's, in every language, and three more. */
 
 import { routes } from "../../content/routes.ts";
 import { defaultLocale, type Locale, localePath, pathInLocale } from "../../lib/i18n/locales.ts";
@@ -42,7 +42,7 @@ export const racedHomes = [defaultLocale, ...SCORED_LANGUAGES].map((code) => loc
 
 function figureOf(path: string): number {
   if (path === routes.home) return 25;
-  // Not in quality.md: a page of pictures, and next/image alone is 5.5 KB.
+  // A page of pictures, and next/image alone is 5.5 KB.
   if (path === routes.gallery) return 15;
   return FORM_PAGES.includes(path) || FORM_FOLDERS.some((folder) => path.startsWith(folder)) ? 45 : 10;
 }

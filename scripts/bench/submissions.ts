@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 export const SITE_PATH = "/api/contact";
 export const PROVIDER_PATH = "/api/v1/veramed/contact";
 
-/** The largest file that a form takes (spec §9). */
+/** The largest file that a form takes (requirements §9.5). */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
 export interface Body {

@@ -1,4 +1,4 @@
-/** The tables that `npm run bench:submit` prints, and whether a row reaches its figure (quality.md, "Submissions"). */
+/** The tables that `npm run bench:submit` prints, and whether a row reaches its target (docs/targets.md, "Submissions"). */
 
 import { median } from "./compare.ts";
 import type { Case, Measured } from "./latency.ts";

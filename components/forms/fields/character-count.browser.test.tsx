@@ -1,4 +1,4 @@
-/** The count of the characters that are left, of an inquiry's message (spec §5, §9: 10 to 500) and of a longer text. */
+/** The count of the characters that are left, of an inquiry's message (requirements §5.7: 10 to 500) and of a longer text. */
 
 import { expect, test, vi } from "vitest";
 import { expectNoAxeFindings } from "@/components/testing/axe";

@@ -12,7 +12,9 @@ export interface Countries {
   readonly preset: string;
 }
 
-/** Country with its dialling code (spec §3): a native select, which every phone shows well and which has type-ahead. */
+/**
+ * Country with its dialling code (requirements §3.13): a native select, which every phone shows well and which has type-ahead.
+ */
 export function CountryCodeField({ options, preset }: Countries) {
   const offered = useOfferedCountry({ options, preset });
   return (

@@ -1,4 +1,4 @@
-/** Files are chosen or dropped, shown, tried again and removed (spec §4, §5). */
+/** Files are chosen or dropped, shown, tried again and removed (requirements §4.3, §5.10). */
 
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";

@@ -9,7 +9,7 @@ import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/f
 import { isAdvice } from "@/lib/forms/codes";
 import { MAX_FILE_MIB } from "@/lib/forms/file-size";
 
-/** Files of one field, chosen or dropped, added repeatedly and removed one by one (spec §4, §5). */
+/** Files of one field, chosen or dropped, added repeatedly and removed one by one (requirements §4.3). */
 export function FileField({ name }: { name: string }) {
   const t = useTranslations("forms");
   const format = useFormatter();

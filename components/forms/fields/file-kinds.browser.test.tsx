@@ -1,4 +1,7 @@
-/** The kinds, sizes and numbers of files that each field accepts (spec §5, §9). A bad file is named, the others are sent. */
+/**
+ * The kinds, sizes and numbers of files that each field accepts (requirements §5.5, §5.9, §5.13). A bad file is named, the
+ * others are sent.
+ */
 
 import { expect, test, vi } from "vitest";
 import { expectNoAxeFindings } from "@/components/testing/axe";
@@ -164,7 +167,7 @@ test.each([
   expect(rendered.server.posts()[0]?.files).toMatchObject([{ field: "profileImage", file: { type: "image/png" } }]);
 });
 
-/** The most files that the provider accepts in each field (architecture.md, decision 7). */
+/** The most files that the provider accepts in each field (requirements §5.13). */
 const counts: readonly { name: string; most: number; locale: Locale }[] = [
   { name: "the request for treatment planning", most: 10, locale: "en" },
   { name: "the request for visa and travel", most: 5, locale: "en" },

@@ -27,7 +27,7 @@ export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
 
 let lastId = 0;
 
-/** The files chosen so far in each file field of a form (spec §4, §5); `onChange` is told of each change at once. */
+/** The files chosen so far in each file field of a form (requirements §4.3, §5.9); `onChange` is told of each change at once. */
 export function createFileList(form: Pick<FormOutline, "choice" | "files">, onChange: (chosen: Chosen) => void) {
   let chosen: Chosen = {};
   let waits: { readonly isOver: () => boolean; readonly end: () => void }[] = [];
@@ -71,7 +71,7 @@ export function createFileList(form: Pick<FormOutline, "choice" | "files">, onCh
       const kept = listOf(field).flatMap((entry) =>
         problemById.has(entry.id) ? settled(entry, problemById.get(entry.id)) : entry,
       );
-      // Where one file is taken, the next replaces it (spec §3, the photo of a review).
+      // Where one file is taken, the next replaces it (requirements §3.9, the photo of a review).
       putList(field, maxCount === 1 ? kept.slice(-1) : kept);
       return problems.filter((problem) => problem !== undefined);
     });

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** A small picture of a file that is one, else the icon of its kind (spec §5). Its name stands beside it. */
+/** A small picture of a file that is one, else the icon of its kind (requirements §5.10). Its name stands beside it. */
 export function FilePreview({ file }: { file: File }) {
   // Not by the rules, which are fetched late: a file of another kind leaves the list when it has been checked.
   const isImage = file.type.startsWith("image/");

@@ -1,4 +1,4 @@
-/** The stars of a review: spec §4 (hover previews, click sets, leaving clears) and §9 (one to five). */
+/** The stars of a review: requirements §4.10 (hover previews, click sets, leaving clears) and requirements §9.6 (one to five). */
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

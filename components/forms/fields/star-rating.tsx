@@ -5,10 +5,12 @@ import { useValue } from "@/components/forms/fields/use-value";
 import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/form-context";
 import { starsPath } from "@/components/ui/stars";
 
-/** Spec §9. */
+/** Requirements §9.6. */
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** A rating as a group of radio buttons that look like stars (spec §4); which are filled is said in star-rating.css. */
+/**
+ * A rating as a group of radio buttons that look like stars (requirements §4.10); which are filled is said in star-rating.css.
+ */
 export function StarRating({ name }: { name: string }) {
   const t = useTranslations("forms");
   const { fields, initial } = useFormOnPage();

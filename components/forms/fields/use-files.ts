@@ -8,7 +8,7 @@ interface Files extends ReturnType<typeof createFileList> {
   progressOf?: ((file: File) => number | undefined) | undefined;
 }
 
-/** The files of a form on a page: added repeatedly, removed one by one (spec §4). */
+/** The files of a form on a page: added repeatedly, removed one by one (requirements §4.3). */
 export function useFiles(form: FormOutline): Files {
   const [shown, setShown] = useState<Chosen>({});
   // What is sent must not be what an earlier render saw (a check may end after it), so the list itself is no state.

@@ -10,7 +10,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/content/routes";
 import { localePath } from "@/lib/i18n/locales";
 
-/** What is around the fields of every form that is sent: errors above, the outcome and the button below (spec §4). */
+/** What is around the fields of every form that is sent: errors above, the outcome and the button below (requirements §4). */
 export function FormFrame({ children, ...foot }: FootProps & { children: ReactNode }) {
   const t = useTranslations("forms");
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function FormFrame({ children, ...foot }: FootProps & { children: ReactNo
         action={submission.form.action}
         method="post"
         encType="multipart/form-data"
-        // Native checks are off (spec §5), but only once ours are there: before that they save a useless upload.
+        // Native checks are off (requirements §5.1), but only once ours are there: before that they save a useless upload.
         noValidate={hydrated}
         onSubmit={submission.onSubmit}
         // Not onInput, which React calls before the field's own onChange: the draft would be one key behind.

@@ -16,7 +16,7 @@ interface Props {
 /** The request of a service in a page. */
 export async function ServiceRequestOnPage({ locale, service, initial }: Props) {
   const form = "service-request";
-  // The team reads it in India: the page's title (spec §3), in the language in which the team works.
+  // The team reads it in India: the page's title (requirements §3.1, §3.4), in the language in which the team works.
   const title = (await findService(defaultLocale, service))?.title ?? "";
   return (
     <FormWords locale={locale} form={form}>

@@ -17,7 +17,7 @@ interface Words {
   fieldOf: (file: File) => string | undefined;
 }
 
-/** What to say of it: the server's words, or those of spec §8 where it gave none. */
+/** What to say of it: the server's words, or those of requirements §8 where it gave none. */
 export function failureOf(cause: Refusal | NoAnswer | UploadError, { t, form, fieldOf }: Words): Failure {
   if (cause instanceof UploadError) return failureOfUpload(cause, { t, form, fieldOf });
   if (typeof cause === "object") return cause;

@@ -25,7 +25,7 @@ export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
   /** Values from another form: in their fields they win over what stands there, each time that there are others. */
   handedOver?: FormValues | undefined;
-  /** How long the form's toasts stay, in milliseconds; else what spec §9 says of their kind. */
+  /** How long the form's toasts stay, in milliseconds; else what requirements §9.9 say of their kind. */
   toastDuration?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
-  /** One toast, whose first line is the specification's sentence (spec §5). */
+  /** One toast, whose first line is the specification's sentence (requirements §5). */
   const complain = (text: string, moreCount = 0) => {
     const description = moreCount > 0 ? t("files.more", { count: moreCount }) : undefined;
     showToast("error", text, { description, duration });
@@ -81,7 +81,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     if (values.length > 0) draft.save();
   }, [handedOver]);
 
-  /** One text for all that is missing, where the spec has one (§5, review). */
+  /** One text for all that is missing, where the spec has one (requirements §5.11). */
   function sayWhatIsMissing(errors: FieldErrors<FormValues>) {
     const key = `${form.id}.incomplete` as "review.incomplete";
     const lacks = Object.values(errors).some((error) => isMissing(String(error?.type)));

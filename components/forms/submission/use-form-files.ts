@@ -21,7 +21,7 @@ interface Options {
   onChange: () => void;
 }
 
-/** The files of a form and what is wrong with them: said at the field, and as a toast (spec §5). */
+/** The files of a form and what is wrong with them: said at the field, and as a toast (requirements §5). */
 export function useFormFiles(form: FormOutline, { textOf, complain, initialErrors, onChange }: Options) {
   const files = useFiles(form);
   const [errors, setErrors] = useState(initialErrors);

@@ -47,7 +47,7 @@ type Toast = ReturnType<typeof showToast> | undefined;
 /** Apart from the form, which is on the page before anybody sends it; fetched when it is first touched. */
 const loadSubmit = () => import("@/components/forms/submission/submit");
 
-/** One form on a page, from the first key to the answer: idle, submitting, succeeded or failed (spec §4). */
+/** One form on a page, from the first key to the answer: idle, submitting, succeeded or failed (requirements §4). */
 export function useSubmission(form: FormOutline<FormId>, options: SubmissionOptions = {}) {
   const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");

@@ -1,6 +1,6 @@
 /**
  * What goes in one post: half a minute at 256 kbit/s, in which nothing moves and a cut costs all of it. Chunks show how far they
- * are, can be stopped and go on after a cut. Far below what any server of ours takes (architecture.md, "Store and deliver").
+ * are, can be stopped and go on after a cut. Far below what any server of ours takes (decision 0020).
  */
 const ONE_REQUEST_BYTES = 1024 * 1024;
 

@@ -17,7 +17,7 @@ export interface Cut {
 /** 4xx that say when, not what: RFC 9110 §15.5.9, RFC 6585 §4. */
 const NOT_NOW = [408, 429];
 
-/** The window of the rate limit (architecture.md): a server that asks for more is mistaken. */
+/** The window of the rate limit (requirements §9.17): a server that asks for more is mistaken. */
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 /** What an answer means. A 2xx that is not ours comes from something on the way, like a hotel's login page. */

@@ -71,7 +71,7 @@ describe("a second submit", () => {
   });
 });
 
-test("quality.md, security 9: nothing of a file is put into browser storage", async () => {
+test("security 9: nothing of a file is put into browser storage", async () => {
   const touched: string[] = [];
   for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches", "document", "cookieStore"]) {
     const storage = new Proxy({}, { get: () => touched.push(name), set: () => touched.push(name) > 0 });

@@ -1,0 +1,84 @@
+/** Every document, requirement, security measure and decision that code or a document cites exists. */
+
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const SELF = "scripts/citations.test.ts";
+const citing = globSync([
+  "*.{ts,mjs,md}",
+  "docs/**/*.md",
+  "{content,e2e,provider}/README.md",
+  "{app,components,content,e2e,lib,provider,scripts}/**/*.{ts,tsx,css}",
+]).filter((path) => path !== SELF);
+const records = globSync("docs/decisions/0*.md");
+
+const read = (path: string) => readFileSync(path, "utf8");
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, ...groups]) => groups);
+
+const known = {
+  documents: new Set([...citing, ...globSync("content/**/*.md")].map((path) => basename(path))),
+  requirements: new Set(matches(read("docs/requirements.md"), /^(?:## |- \*\*)(\d+(?:\.\d+)?)/gm)),
+  measures: new Set(matches(read("docs/security.md"), /^\| (\d+) \|/gm)),
+  records: new Set(records.map((path) => basename(path).slice(0, 4))),
+};
+
+/** "requirements §3.5, §5.6 and §7": the word before, and all the numbers. */
+const SECTIONS = /(\w*) ?((?:§[\d.]*\d(?:, | and | to )?)+)/g;
+
+/** Returns what a text cites and what does not exist. */
+function missingIn(text: string): string[] {
+  const line = text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ").replaceAll(/RFC \d+ §[\d.]+/g, "");
+  const sections = [...line.matchAll(SECTIONS)].flatMap(([, word = "", list = ""]) =>
+    matches(list, /([\d.]*\d)/g)
+      .filter((number) => !/^requirements$/i.test(word) || !known.requirements.has(number))
+      .map((number) => `${word} §${number}`),
+  );
+  return [
+    ...matches(line, /(docs\/[\w/-]+\.md)/g).filter((path) => !existsSync(path)),
+    ...matches(line, /(?<=[\s(`])([a-z][\w-]*\.md)\b/gi).filter((name) => !known.documents.has(name)),
+    ...sections,
+    ...matches(line, /\bsecurity (\d+)(?: and (\d+))?/g).filter((number) => number && !known.measures.has(number)),
+    ...matches(line, /\bdecision (\d+)/gi).filter((number) => !known.records.has(number)),
+  ];
+}
+
+describe("a citation", () => {
+  test("leads to something that exists", () => {
+    expect(citing.length).toBeGreaterThan(500);
+    expect(citing.flatMap((path) => missingIn(read(path)).map((what) => `${path}: ${what}`))).toEqual([]);
+  });
+
+  test.each([
+    ["(requirements §2.999)", "requirements §2.999"],
+    ["(requirements §2.14,\n * §77)", "requirements §77"],
+    ["(spec §4)", "spec §4"],
+    ["see docs/nothing.md", "docs/nothing.md"],
+    ["(nothing.md, security 2)", "nothing.md"],
+    ["(security 2 and 99)", "99"],
+    ["(decision 9999)", "9999"],
+  ])("that leads nowhere is found: %s", (text, what) => {
+    expect(missingIn(text)).toEqual([what]);
+  });
+
+  test("may be of a standard, or of several requirements on two lines", () => {
+    expect(missingIn("RFC 9110 §15.5.9, RFC 6585 §4 (requirements §3.5,\n * §5.6 and\n * §7)")).toEqual([]);
+  });
+});
+
+test.each(globSync("docs/*.md"))("%s names only paths that exist", (document) => {
+  const paths = matches(read(document), /`((?:app|components|content|docs|e2e|lib|provider|scripts)\/[\w./[\]-]+)`/g);
+  expect(paths.filter((path) => path && !existsSync(path))).toEqual([]);
+});
+
+test.each(records)("%s has its sections and its row in the index", (path) => {
+  const [, number, title, date, status] = /^# (\d{4})\. (.+)\n\n([\d-]{10}), (.+)\.\n/.exec(read(path)) ?? [];
+  const row = `| [${number}](${basename(path)}) | ${title} | ${date} | ${status} |`;
+  expect(read("docs/decisions/README.md")).toContain(row);
+  expect(matches(read(path), /^## (.+)/gm)).toEqual(expect.arrayContaining(["Context", "Decision", "Consequences"]));
+});
+
+test("the glossary has at most twenty words", () => {
+  const rows = matches(read("docs/glossary.md"), /^\| (\w[\w ]*) \|/gm);
+  expect(rows.length).toBeLessThanOrEqual(21);
+});
