@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { consultation } from "@/lib/forms/consultation";
-import {
-  countCharacters,
-  type FormDefinition,
-  fieldNames,
-  isRequired,
-  textLimits,
-  validateFields,
-  validateFileCounts,
-} from "@/lib/forms/definition";
+import { countCharacters, validateFileCounts } from "@/lib/forms/counts";
+import { type FormDefinition, fieldNames, isRequired, textLimits, validateFields } from "@/lib/forms/definition";
 import { documentKinds } from "@/lib/forms/files";
 import { inquiry } from "@/lib/forms/inquiry";
 import { review } from "@/lib/forms/review";

@@ -51,15 +51,12 @@ export function isRequired(form: AnyForm, field: string): boolean {
 /** Longer than any field takes. */
 const TOO_LONG = "x".repeat(20_000);
 
-/** How long a field's text must and may be, as its rule says when it is asked; counted by {@link countCharacters}. */
+/** How long a field's text must and may be, as its rule says when it is asked; counted as `countCharacters` does (lib/forms/counts.ts). */
 export function textLimits(form: AnyForm, field: string): { min?: number; max?: number } {
   const rule = form.fields.shape[field];
   const problems = ["", TOO_LONG].flatMap((text) => rule?.safeParse(text).error?.issues ?? []);
   return Object.assign({}, ...problems.map(paramsOf));
 }
-
-/** As the rules count: outer space apart, and a sign that JavaScript keeps as two (most emoji) once. */
-export const countCharacters = (text: string) => [...text.trim()].length;
 
 /** The values as they are to be sent (trimmed), or the first problem of each field in the form's own order. */
 export function validateFields(
@@ -81,16 +78,4 @@ function paramsOf(issue: z.core.$ZodIssue) {
   if (issue.code === "too_big") return { max: Number(issue.maximum) };
   if (issue.code === "too_small") return { min: Number(issue.minimum) };
   return {};
-}
-
-/** What is wrong with the number of files in each file field: too many, or a required one missing. */
-export function validateFileCounts(
-  form: { readonly files: Readonly<Record<string, Pick<FileRule, "maxCount" | "required">>> },
-  count: (field: string) => number,
-): FieldProblem[] {
-  return Object.entries(form.files).flatMap(([field, { maxCount, required }]): FieldProblem[] => {
-    if (required && count(field) === 0) return [{ field, code: required }];
-    if (count(field) > maxCount) return [{ field, code: "file-count", params: { max: maxCount } }];
-    return [];
-  });
 }

@@ -108,7 +108,7 @@ export const fileKinds = [
 export type FileKind = (typeof fileKinds)[number];
 
 /** The kinds of these ids. */
-export const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
+const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
   fileKinds.filter(({ id }) => ids.includes(id));
 
 /** What each file field takes (requirements §5.5): documents of a service request. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { FieldProblem } from "@/lib/forms/codes";
-import { type AnyForm, type FormValues, fieldNames, validateFields, validateFileCounts } from "@/lib/forms/definition";
+import { validateFileCounts } from "@/lib/forms/counts";
+import { type AnyForm, type FormValues, fieldNames, validateFields } from "@/lib/forms/definition";
 import { MAX_FILE_MIB } from "@/lib/forms/file-size";
 import { wrongKindOf } from "@/lib/forms/files";
 import { PHONE_IS_RIGHT_FIELD } from "@/lib/forms/own-fields";

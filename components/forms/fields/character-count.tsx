@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useValue } from "@/components/forms/fields/use-value";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { countCharacters } from "@/lib/forms/definition";
+import { countCharacters } from "@/lib/forms/counts";
 
 /** The count is seen from here on: always for an inquiry's message, and near the end of a longer text. */
 const NEAR_THE_END = 500;

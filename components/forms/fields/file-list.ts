@@ -1,5 +1,6 @@
+import { loadRules } from "@/components/forms/submission/resolver";
 import type { FieldProblem } from "@/lib/forms/codes";
-import { validateFileCounts } from "@/lib/forms/definition";
+import { validateFileCounts } from "@/lib/forms/counts";
 import type { FormOutline } from "@/lib/forms/outline";
 
 export interface ChosenFile {
@@ -14,13 +15,10 @@ export interface ChosenFile {
   readonly isSmallest?: boolean;
 }
 
-/** Loaded apart from the form, like its rules. */
-export const loadFileProblem = () => import("@/components/forms/fields/file-problem");
-
-/** Without the code that checks a file it is taken: the server checks it again. */
-async function findProblem(...args: Parameters<Awaited<ReturnType<typeof loadFileProblem>>["problemOf"]>) {
-  const checks = await loadFileProblem().catch(() => undefined);
-  return checks?.problemOf(...args);
+/** Without the rules a file is taken: the server checks it again. */
+async function findProblem(...args: Parameters<Awaited<ReturnType<typeof loadRules>>["problemOf"]>) {
+  const rules = await loadRules().catch(() => undefined);
+  return rules?.problemOf(...args);
 }
 
 export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
@@ -62,7 +60,7 @@ export function createFileList(form: Pick<FormOutline, "choice" | "files">, onCh
     const reading = files.map(async ({ id, file }) => {
       // One from the cloud may be read for ever: then it can be removed, and holds up no other.
       const removed = until(() => !listOf(field).some((entry) => entry.id === id));
-      const problem = await Promise.race([findProblem(form, field, file), removed]);
+      const problem = await Promise.race([findProblem(form.choice, field, file), removed]);
       if (!problem) change(field, id, { state: "ready" });
       return problem ?? undefined;
     });

@@ -1,24 +1,29 @@
 import { useSyncExternalStore } from "react";
-import type { CountryAnswer } from "@/lib/forms/wire";
 
-let country: string | undefined;
+type Offer = typeof import("@/components/forms/fields/country-offer");
+
+interface Found extends Pick<Offer, "CountryOffer" | "optionOf"> {
+  /** ISO code. */
+  readonly country: string;
+}
+
+let found: Found | undefined;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** Asks the server once in this tab in which country the browser seems to be: the table of time zones is too heavy for a page. */
+/** Finds once in this tab in which country the visitor seems to be, and fetches what offers it. */
 export function findVisitorCountry(): void {
   if (isAsked) return;
   isAsked = true;
-  ask().catch(() => {
+  find().catch(() => {
     isAsked = false;
   });
 }
 
-async function ask() {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  // biome-ignore lint/style/noRestrictedGlobals: a question to our own origin, which is no form.
-  const response = await fetch(`/api/phone?${new URLSearchParams({ zone: timeZone })}`);
-  ({ country } = (await response.json()) as CountryAnswer);
+async function find() {
+  const { askCountry, optionOf, CountryOffer } = await import("@/components/forms/fields/country-offer");
+  const country = await askCountry();
+  if (country) found = { country, optionOf, CountryOffer };
   for (const listener of listeners) listener();
 }
 
@@ -27,10 +32,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns the ISO code of the visitor's country once it has been found. */
+/** Returns the visitor's country, and what offers it, once it has been found. */
 export const useVisitorCountry = () =>
   useSyncExternalStore(
     subscribe,
-    () => country,
+    () => found,
     () => undefined,
   );

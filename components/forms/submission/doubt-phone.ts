@@ -1,5 +1,4 @@
-import { loadRules } from "@/components/forms/submission/resolver";
-import type { FormChoice } from "@/lib/forms/choice";
+import { type FormChoice, findForm } from "@/lib/forms/choice";
 import type { FormValues } from "@/lib/forms/definition";
 import { phoneAsTyped } from "@/lib/forms/own-fields";
 import { parsePhoneAnswer } from "@/lib/forms/wire";
@@ -13,7 +12,6 @@ const answers = new Map<string, ReturnType<typeof ask>>();
 /** Returns the number as it would be dialled if no such number can exist; undefined if it can, or if the server did not answer. */
 export async function doubtPhone(form: FormChoice, values: FormValues): Promise<string | undefined> {
   const { countryCode = "", phone = "" } = values;
-  const { findForm } = await loadRules();
   // The form rejects these anyway, so there is no question.
   if (!findForm(form).definition.fields.shape.phone?.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { loadFileProblem } from "@/components/forms/fields/file-list";
 import { findVisitorCountry } from "@/components/forms/fields/visitor-country";
 import { loadRules, resolverOf } from "@/components/forms/submission/resolver";
 import { useDraft } from "@/components/forms/submission/use-draft";
@@ -105,7 +104,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     /** Fetches what checking and answering take, before they are needed. */
     prepare() {
       // Without a network they are fetched once more when they are needed.
-      Promise.all([prepareToasts(), loadRules(), loadFileProblem()]).catch(() => undefined);
+      Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
       findVisitorCountry();
     },
     /** Shows what the server found wrong. */

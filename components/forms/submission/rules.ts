@@ -1,15 +1,16 @@
-import { findForm } from "@/lib/forms/choice";
+/** What checks a form, by its one definition. Apart from the form: zod is heavy, and nobody has filled it in yet. */
+
+import { type FormChoice, findForm } from "@/lib/forms/choice";
 import type { FieldProblem } from "@/lib/forms/codes";
+import { type FormValues, validateFields } from "@/lib/forms/definition";
 import { MAX_FILE_MIB } from "@/lib/forms/file-size";
 import { checkFile, declaredKind, HEAD_BYTES, wrongKindOf } from "@/lib/forms/files";
-import type { FormOutline } from "@/lib/forms/outline";
+
+export const checkValues = (choice: FormChoice, values: FormValues) =>
+  validateFields(findForm(choice).definition, values);
 
 /** Finds the problem with a file that cannot be sent, by what the server looks at too. */
-export async function problemOf(
-  { choice }: Pick<FormOutline, "choice">,
-  field: string,
-  file: File,
-): Promise<FieldProblem | undefined> {
+export async function problemOf(choice: FormChoice, field: string, file: File): Promise<FieldProblem | undefined> {
   const kinds = findForm(choice).definition.files[field]?.kinds ?? [];
   const { name, type, size } = file;
   const params = { name, mb: MAX_FILE_MIB };
