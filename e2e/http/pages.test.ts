@@ -1,5 +1,6 @@
 /** Pages as the server sends them, before any script: whole, and nothing in the place of an address that is no page. */
 
+import { gzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import english from "@/content/messages/en.json";
 import { routes } from "@/content/routes.ts";
@@ -33,6 +34,13 @@ describe("without scripts", () => {
     const text = await textOf(site.url + routes.team);
     for (const { name, role, bio } of getTeam("en")) for (const part of [name, role, bio]) expect(text).toContain(part);
   });
+});
+
+test("the style sheet, which stands three times in each page, stays small", async ({ site }) => {
+  const html = await (await fetch(site.url)).text();
+  const styles = html.match(/<style[\s\S]*?<\/style>/g)?.join("") ?? "";
+  expect(styles).toContain(".sr-only");
+  expect(gzipSync(styles, { level: 9 }).length).toBeLessThan(9500);
 });
 
 test("an address that is no page is logged without control characters and without its query", async ({ site }) => {
