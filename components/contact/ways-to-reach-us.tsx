@@ -19,14 +19,14 @@ export async function WaysToReachUs({ locale, reference }: { locale: Locale; ref
       <p className="mb-6 max-w-prose">{t(reference ? "introWithReference" : "intro")}</p>
       <ul className="flex flex-wrap gap-4">
         <li>
-          <a href={`tel:${site.phone.dialled}`} className={buttonLook}>
+          <a href={`tel:${site.phone.dialled}`} className={`${buttonLook} text-start`}>
             {/* At 320 px the number in one line leaves it no room, nor does the address. */}
             <Icon name="phone" className="size-5 max-[21rem]:hidden" />
             {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className={`${quietButtonLook} px-3!`}>
+          <a href={`mailto:${site.email}`} className={`${quietButtonLook} px-3! text-start`}>
             <Icon name="mail" className="size-5 max-[21rem]:hidden" />
             <span className="min-w-0">
               {t.rich("write", {
@@ -48,7 +48,7 @@ export async function WaysToReachUs({ locale, reference }: { locale: Locale; ref
         </li>
         {reference && (
           <li>
-            <a href={`https://wa.me/${site.whatsApp}?text=${reference}`} className={quietButtonLook}>
+            <a href={`https://wa.me/${site.whatsApp}?text=${reference}`} className={`${quietButtonLook} text-start`}>
               <Icon name="chat" className="size-5" />
               {t("whatsApp")}
             </a>
