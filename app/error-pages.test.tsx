@@ -9,7 +9,7 @@ import { locales } from "@/lib/i18n/locales";
 const render = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} retry={() => {}} />);
 
 describe("the error page", () => {
-  test("has the words of the spec, the message, a second try and a way home", () => {
+  test("has the words of the requirements, the message, a second try and a way home", () => {
     const html = render(new Error("chunk <7> & more"));
     expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
     expect(html).toContain("chunk &lt;7&gt; &amp; more");

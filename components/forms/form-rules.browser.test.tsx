@@ -1,5 +1,5 @@
 /**
- * What the forms ask for (requirements §5): the words at the field and in the summary, the toast where the spec has one,
+ * What the forms ask for (requirements §5): the words at the field and in the summary, the toast where there is one,
  * nothing sent, nothing lost. How long texts must be is in form-limits.browser.test.tsx.
  */
 

@@ -19,7 +19,7 @@ const kept: readonly RegExp[] = [
   /\S+@\S+|\b(?:[\w-]+\.)+[a-z]{2,}\b/g,
   // Institutions, in brackets behind their name in the language of the page.
   /\((WHO|NHS|FDA|NIH)\)/g,
-  // What the spec puts in the empty field of a phone number.
+  // What stands in the empty field of a phone number (requirements §9.3).
   /XXXXXXXXXX/g,
   // References, which are told on the phone letter by letter.
   /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,

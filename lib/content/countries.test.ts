@@ -22,7 +22,7 @@ describe("getCountryOptions", () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  test("has the default of the spec", () => {
+  test("has the default of the requirements", () => {
     expect(DEFAULT_COUNTRY_CODE).toBe("IN-+91");
     expect(options).toContainEqual(["IN-+91", "India (+91)"]);
   });

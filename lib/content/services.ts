@@ -48,7 +48,7 @@ async function readService(locale: Locale, id: ServiceId): Promise<Service> {
   return parseService(id, path, await readFile(path, "utf8"));
 }
 
-/** All services in the order of the spec, in the language asked for. */
+/** All services in the order of requirements §2.16, in the language asked for. */
 export const getServices = cache((locale: Locale) => Promise.all(serviceIds.map((id) => readService(locale, id))));
 
 /** The service of an id, or undefined. */

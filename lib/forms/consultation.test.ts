@@ -4,7 +4,7 @@ import { isRequired, validateFields } from "@/lib/forms/definition";
 import { attachmentKinds } from "@/lib/forms/files";
 import { leastConsultation } from "@/lib/forms/testing";
 
-test("posts to its own address, with the files of the spec", () => {
+test("posts to its own address, with the files of the requirements", () => {
   expect(consultation).toMatchObject({ id: "consultation", action: "/api/contact" });
   expect(consultation.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
 });

@@ -28,7 +28,7 @@ test.each([
   ["a consultation or inquiry", attachmentKinds, ".pdf,.jpg,.jpeg,.png,.webp,.doc,.docx"],
   // Not HEIC: an iPhone then sends its photos as JPEG.
   ["a review", imageKinds, ".jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.avif"],
-])("the file input of %s offers the kinds of the spec and no others", (_, kinds, extensions) => {
+])("the file input of %s offers the kinds of the requirements and no others", (_, kinds, extensions) => {
   expect(acceptOf(kinds)).toBe(extensions);
 });
 

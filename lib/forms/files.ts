@@ -113,7 +113,7 @@ const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
 
 /** What each file field takes (requirements §5.5): documents of a service request. */
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
-/** Attachments of a consultation; an inquiry, for which the spec shows none, takes the same. */
+/** Attachments of a consultation; an inquiry takes the same (requirements §5.15). */
 export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
 /** The photo of a review: every image that we can turn into what the provider takes (requirements §5.12, §5.15). */
 export const imageKinds = kindsOf("jpeg", "png", "webp", "gif", "tiff", "avif");
@@ -124,7 +124,7 @@ export const isImage = ({ mimeType }: FileKind) => mimeType.startsWith("image/")
 export const acceptOf = (kinds: readonly FileKind[]) => kinds.flatMap(({ extensions }) => extensions).join(",");
 
 /**
- * The code for a file of another kind. Where only images are taken, the spec has a text of its own (requirements §5.12); an SVG
+ * The code for a file of another kind. Where only images are taken, there is a text for that (requirements §5.12); an SVG
  * has an image type, so that text would be wrong for it.
  */
 export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErrorCode {

@@ -4,7 +4,7 @@ import { attachmentKinds } from "@/lib/forms/files";
 import { inquiry } from "@/lib/forms/inquiry";
 import { leastInquiry } from "@/lib/forms/testing";
 
-test("posts to its own address, with the files of the spec", () => {
+test("posts to its own address, with the files of the requirements", () => {
   expect(inquiry).toMatchObject({ id: "inquiry", action: "/api/collaborate" });
   expect(inquiry.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
 });

@@ -4,7 +4,7 @@ import { imageKinds } from "@/lib/forms/files";
 import { review } from "@/lib/forms/review";
 import { leastReview } from "@/lib/forms/testing";
 
-test("posts to its own address, with the optional photo of the spec", () => {
+test("posts to its own address, with the optional photo of the requirements", () => {
   expect(review).toMatchObject({ id: "review", action: "/api/review" });
   expect(review.files).toEqual({ profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true } });
 });

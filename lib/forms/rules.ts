@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldErrorCode } from "@/lib/forms/codes";
 
-/** Lengths in characters. The spec sets none for the service request: these only keep out what nobody types. */
+/** Lengths in characters (requirements §5.13). They only keep out what nobody types. */
 const SHORT_TEXT = 200;
 const LONG_TEXT = 5000;
 
@@ -27,8 +27,8 @@ export const email = (required: FieldErrorCode = "email-required") =>
   shortText(required).check(z.regex(z.regexes.email, "email-invalid" satisfies FieldErrorCode));
 
 /**
- * A telephone number as people write or paste it, in any script, with dashes, brackets or an extension. The spec asks only
- * that there is one; with fewer than four digits it is none.
+ * A telephone number as people write or paste it, in any script, with dashes, brackets or an extension. There has to
+ * be one (requirements §5.2); with fewer than four digits it is none.
  */
 export const phone = (required: FieldErrorCode = "phone-required") =>
   shortText(required).check(z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode));

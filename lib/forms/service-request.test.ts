@@ -29,7 +29,7 @@ const spec: Record<ServiceId, { fields: Record<string, string>; files: Record<st
   "post-treatment": { fields: common, files: {} },
 };
 
-test("there are the four services of the spec", () => {
+test("there are the four services of the requirements", () => {
   expect(serviceIds.toSorted()).toEqual(Object.keys(spec).toSorted());
 });
 
@@ -42,14 +42,14 @@ describe.each(serviceIds)("the request of %s", (id) => {
     expect(form).toMatchObject({ id: "service-request", action: "/api/services" });
   });
 
-  test("has the fields of the spec, the required ones marked", () => {
+  test("has the fields of the requirements, the required ones marked", () => {
     const marked = Object.keys(form.fields.shape).map((field) => [field, isRequired(form, field)]);
     expect(Object.fromEntries(marked)).toEqual(
       Object.fromEntries(Object.entries(fields).map(([field, missing]) => [field, missing !== "optional"])),
     );
   });
 
-  test("has the file fields of the spec, with the provider's counts", () => {
+  test("has the file fields of the requirements, with the provider's counts", () => {
     const marked = Object.entries(form.files).map(([field, rule]) => [
       field,
       [rule.required ?? "optional", rule.maxCount],

@@ -129,11 +129,11 @@ test.each([
   ["notFound.home", "Return to Home"],
   ["notFound.serviceTitle", "Service Not Found"],
   ["notFound.serviceText", "The requested service could not be found. Please check the URL or return to the homepage."],
-])("%s is word for word what the spec says", async (key, text) => {
+])("%s is word for word what the requirements say", async (key, text) => {
   expect((await wordsOf("en"))(key)).toBe(text);
 });
 
-test("the words for a short message name its least length as the spec does", async () => {
+test("the words for a short message name its least length as the requirements do", async () => {
   const words = createTranslator({ locale: "en", messages: english });
   expect(words("forms.errors.message-too-short", { min: 10 })).toBe("Message must be at least 10 characters.");
 });

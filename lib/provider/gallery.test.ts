@@ -15,7 +15,7 @@ function load(data: unknown, success = true) {
   );
 }
 
-test("hands on the groups with the spec's fields, in the provider's order", async () => {
+test("hands on the groups with the fields of the requirements, in the provider's order", async () => {
   const groups = [
     { _id: "g2", createdAt: "2025", __v: 0, images: [{ ...picture("3"), secret: "x" }, picture("1")] },
     { _id: "g1", images: [picture("2")] },

@@ -45,7 +45,7 @@ function logged(): Record<string, unknown>[] {
   return lines;
 }
 
-test("asks the provider with its key and hands on the spec's fields only", async () => {
+test("asks the provider with its key and hands on the fields of the requirements only", async () => {
   const url = await listen((request, response) => {
     const { method, url, headers } = request;
     const asked = { method, url, authorization: headers.authorization, accept: headers.accept };

@@ -39,7 +39,7 @@ test.each([
   ["gallery", "Could not load the patient gallery. Please try again later."],
   ["testimonials", "Could not load testimonials at this time. Please try again later."],
 ] as const)(
-  "says of %s what the spec says when there is nothing to show, which nobody may keep",
+  "says of %s what the requirements say when there is nothing to show, which nobody may keep",
   async (words, message) => {
     const answer = await handleRead({ load: async () => undefined, words, freshMs: 60_000 })(request());
     expect(answer.status).toBe(502);

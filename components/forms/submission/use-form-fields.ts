@@ -36,7 +36,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
-  /** One toast, whose first line is the specification's sentence (requirements §5). */
+  /** One toast, whose first line is a sentence of requirements §5. */
   const complain = (text: string, moreCount = 0) => {
     const description = moreCount > 0 ? t("files.more", { count: moreCount }) : undefined;
     showToast("error", text, { description, duration });
@@ -80,7 +80,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     if (values.length > 0) draft.save();
   }, [handedOver]);
 
-  /** One text for all that is missing, where the spec has one (requirements §5.11). */
+  /** One text for all that is missing, where there is one (requirements §5.11). */
   function sayWhatIsMissing(errors: FieldErrors<FormValues>) {
     const key = `${form.id}.incomplete` as "review.incomplete";
     const lacks = Object.values(errors).some((error) => isMissing(String(error?.type)));
