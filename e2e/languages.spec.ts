@@ -67,8 +67,8 @@ const isMissing = ({ status }: SitePage) => status === 404;
 for (const { code } of locales) {
   test.describe(`in ${code}`, () => {
     test.use({ locale: code });
-    // One test walks through many pages.
-    test.describe.configure({ timeout: isFullSweep ? 900_000 : 240_000 });
+    // One test walks through many pages, on cores that may be busy.
+    test.describe.configure({ timeout: isFullSweep ? 3_600_000 : 480_000 });
 
     test("every page is whole on every screen", async ({ page }) => {
       for (const sitePage of sitePages.filter((each) => !isMissing(each))) {
