@@ -12,7 +12,8 @@ const target = "flex min-h-14 flex-col items-center justify-center gap-0.5 text-
 export async function BottomBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
-    <div className="pointer-events-none sticky bottom-0 z-10 *:pointer-events-auto">
+    // The page ends lower by the height of the line, so that nothing at its end lies below it for good.
+    <div className="pointer-events-none sticky bottom-0 z-10 has-[aside]:mt-15 *:pointer-events-auto">
       <LanguageSuggestions locale={locale} />
       <nav
         aria-label={t("bottomBar")}

@@ -40,7 +40,7 @@ function useIsInTheWay(line: RefObject<HTMLElement | null>): boolean {
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** One line above the bottom bar, over the page, which does not move when it comes. It can be taken away. */
+/** One line above the bottom bar, over the page, which neither moves nor grows when it comes. It can be taken away. */
 export function SuggestionLine({ locale, words, href, onDismiss }: Props): ReactNode {
   const line = useRef<HTMLElement>(null);
   const isInTheWay = useIsInTheWay(line);
@@ -51,7 +51,7 @@ export function SuggestionLine({ locale, words, href, onDismiss }: Props): React
       aria-label={words.text}
       data-no-print
       data-language-suggestion
-      className={`${isInTheWay ? "invisible" : ""} mx-2 mb-2 flex w-fit items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm float md:mx-6 md:mb-4`}
+      className={`${isInTheWay ? "invisible" : ""} absolute start-2 bottom-full mb-2 flex items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm float md:start-6 md:mb-4`}
     >
       <p className="whitespace-nowrap">
         <span className="max-sm:hidden">{words.text} </span>
