@@ -40,7 +40,7 @@ function useIsInTheWay(line: RefObject<HTMLElement | null>): boolean {
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** One line above the bottom bar, over the page, which neither moves nor grows when it comes. It can be taken away. */
+/** One line above the bottom bar, over the page, which does not move when it comes. It can be taken away. */
 export function SuggestionLine({ locale, words, href, onDismiss }: Props): ReactNode {
   const line = useRef<HTMLElement>(null);
   const isInTheWay = useIsInTheWay(line);
