@@ -205,6 +205,17 @@ describe("what cannot be drawn", () => {
   });
 });
 
+test("asks who comes after thirty others to come again later", async () => {
+  const picture = Promise.withResolvers<Buffer>();
+  const waiting = Array.from({ length: 31 }, () => toJpeg(() => picture.promise));
+  await expect(toJpeg(() => picture.promise)).rejects.toMatchObject({
+    code: "too-busy",
+    details: { retryAfterSeconds: 60 },
+  });
+  picture.resolve(await plain().webp().toBuffer());
+  expect(await Promise.all(waiting)).toHaveLength(31);
+});
+
 test("converts one picture at a time, however many come at once, and though Next loads the file twice", async () => {
   const webp = await noise(400, 400).webp().toBuffer();
   vi.resetModules();

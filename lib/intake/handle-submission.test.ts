@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/forms/own-fields";
-import { leastConsultation, leastInquiry, leastReview } from "@/lib/forms/testing";
+import { leastConsultation, leastFields, leastInquiry, leastReview } from "@/lib/forms/testing";
 import { consultationIntake, inquiryIntake, reviewIntake } from "@/lib/intake/forms";
 import {
   catchLog,
@@ -17,6 +17,7 @@ import {
 import type { IntakeForm } from "@/lib/intake/types";
 import type { Delivery } from "@/lib/provider/deliver";
 import { START } from "@/lib/store/testing";
+import { LONGEST_PAUSE_MS } from "@/lib/store/timing";
 
 const FAILURE = "An error occurred while submitting the form.";
 const logged = catchLog();
@@ -164,7 +165,8 @@ describe("something unexpected", () => {
       expect(answer.status).toBe(503);
       expect(await jsonOf(answer)).toMatchObject({ success: false, code: "store-unavailable" });
       expect(delivered).toEqual([]);
-      expect(logged.join("")).toContain("ENOSPC");
+      const [line] = logged.map((each) => JSON.parse(each)).filter(({ error }) => error === "ENOSPC");
+      expect(line).toMatchObject({ level: "error", event: "submission refused", form: "service-request", status: 503 });
       expect(logged.join("")).not.toContain("Amina");
     },
   );
@@ -263,6 +265,36 @@ describe("the same sent twice", () => {
       expect((await post(request)).status).toBe(200);
     }
     expect(delivered).toHaveLength(4);
+  });
+
+  test("under the longest key, its fields in another order, is the same", async () => {
+    const { post, delivered } = route({ kind: "delivered" }, { durable: true });
+    const fields = Object.entries(leastFields["post-treatment"]);
+    for (const ordered of [fields, fields.toReversed()]) {
+      const { type, bytes } = await encode(ordered);
+      const headers = { "idempotency-key": "k".repeat(255) };
+      expect((await post(requestOf(type, [bytes], { length: bytes.length, headers }))).status).toBe(200);
+    }
+    expect(delivered).toHaveLength(1);
+  });
+
+  test("while another process sends it waits for what comes of that, and hears the same", async () => {
+    const { post, kept, office } = route(silent, { durable: true, patienceMs: 20_000 });
+    const { reference } = await jsonOf(await post(await keyed("k")));
+    const { store } = await office();
+    const looked = vi.spyOn(store, "find");
+    const second = post(await keyed("k"));
+    // It has looked once, and the other process has no answer yet.
+    await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0);
+    const later = START + LONGEST_PAUSE_MS;
+    const leased = await store.lease(later);
+    if (!leased) throw new Error("nothing is due");
+    await store.beginSending(leased.lease, later, later);
+    await store.settle(leased.lease, { kind: "rejected", status: 400, message: "We know this patient." }, later);
+    const answer = await second;
+    expect(answer.status).toBe(400);
+    expect(await jsonOf(answer)).toMatchObject({ reference, message: "We know this patient." });
+    expect(await kept()).toHaveLength(1);
   });
 
   test.each(["", "two words", "schlüssel", "k".repeat(256)])("under the key %j is refused with 400", async (key) => {

@@ -102,6 +102,7 @@ describe("an upload", () => {
     ["larger than any", 0, Buffer.alloc(CHUNK_BYTES + 1), {}, 413, "too-large"],
     ["after the end", 3, chunkOf(0), {}, 404, "not-found"],
     ["before the beginning", -1, chunkOf(0), {}, 404, "not-found"],
+    ["at the first digit of its place", "0x", chunkOf(0), {}, 404, "not-found"],
     ["nowhere", "__proto__", chunkOf(0), {}, 404, "not-found"],
     ["from another site", 0, chunkOf(0), { "sec-fetch-site": "cross-site" }, 403, "cross-site"],
     ["of another length than it says", 0, chunkOf(0), { "content-length": "7" }, 400, "body-incomplete"],
@@ -135,6 +136,20 @@ describe("announcing a file", () => {
     ["from another site", announced, { "sec-fetch-site": "cross-site" }, 403, { code: "cross-site" }],
   ])("%s is refused", async (_, file, headers, status, answer) => {
     expect(await calls(consultation()).create(file, headers)).toMatchObject({ success: false, status, ...answer });
+  });
+
+  test("of exactly 10 MB is taken", async () => {
+    const { create } = calls(consultation());
+    expect(await create({ name: "a.pdf", type: "", size: 10 * 1024 ** 2 })).toMatchObject({
+      status: 201,
+      success: true,
+    });
+  });
+
+  test("does not count as sending a form", async () => {
+    const { create, send } = calls(consultation({ rateLimit: 1 }));
+    expect(await create(announced)).toMatchObject({ status: 201 });
+    expect(await send([])).toMatchObject({ status: 200 });
   });
 
   test("too often is refused", async () => {

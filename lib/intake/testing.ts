@@ -119,6 +119,7 @@ interface RouteOptions {
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
   readonly rateLimit?: number;
   readonly maxRequestBytes?: number;
+  readonly patienceMs?: number;
 }
 
 /**
@@ -135,6 +136,7 @@ export function route(
     broken = {},
     rateLimit = 1000,
     maxRequestBytes = 100_000,
+    patienceMs = 50,
   } = options;
   const delivered: (Submission & { contents: Buffer[] })[] = [];
   const now = () => START;
@@ -163,7 +165,7 @@ export function route(
     siteUrl: "http://localhost",
     clientOf: () => "192.0.2.7",
     rateLimit,
-    patienceMs: 50,
+    patienceMs,
     keepAlive: () => undefined,
   };
   return {
