@@ -34,7 +34,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
             {t("leaveReview")}
           </DialogLink>
         </p>
-        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:group-has-[[data-count='1']]:col-start-3">
+        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-center lg:group-has-[[data-count='1']]:col-start-3">
           <TestimonialList labels={labels} />
           <noscript>
             <p>{t("noScript")}</p>

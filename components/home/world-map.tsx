@@ -21,8 +21,9 @@ export function WorldMap({ className }: { className: string }) {
         fill="none"
         strokeLinecap="round"
       >
-        <path d={arcs} strokeWidth="1.5" opacity=".7" />
-        <path d={origins} strokeWidth="9" />
+        {/* Fainter in the band, where figures stand on it. */}
+        <path d={arcs} strokeWidth="1.5" className="opacity-25 lg:opacity-70" />
+        <path d={origins} strokeWidth="9" className="opacity-25 lg:opacity-100" />
         <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-marigold" />
         <circle cx={gurugram.x} cy={gurugram.y} r="8" className="fill-marigold stroke-none" />
       </svg>
