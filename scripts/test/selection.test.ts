@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { areas, readFromDisk, selectTests } from "./selection.ts";
 
@@ -43,6 +43,16 @@ describe("what a change touches", () => {
     expect(select(path)).toMatchObject({ needsBuild: false, components: [], smoke: [], specs: [], http: [] });
   });
 
+  it.each(globSync("content/*/en").map((folder) => folder.split("/")[1]))(
+    "a text in content/%s: the code that reads the folder",
+    (folder) => {
+      const { related, needsBuild } = select(`content/${folder}/en/a.md`);
+      const readers = related.filter((path) => path.startsWith("lib/content/"));
+      expect(readers).toHaveLength(1);
+      expect(needsBuild).toBe(true);
+    },
+  );
+
   it("a changed component test: itself", () => {
     expect(select(rating)).toMatchObject({ needsBuild: false, components: [rating], smoke: [] });
   });
@@ -65,8 +75,14 @@ describe("what a change touches", () => {
 
   it("a file that code reads from the disk: the unit tests of what reads it", () => {
     const article = "content/blog/en/robotic-surgery.md";
-    expect(select(article).related).toEqual([article, "lib/content/articles.ts", "lib/i18n/unused-messages.test.ts"]);
-    expect(select("README.md").related).toEqual(["README.md", "scripts/readme.test.ts"]);
+    const citations = "scripts/citations.test.ts";
+    expect(select(article).related).toEqual([
+      article,
+      "lib/content/articles.ts",
+      "lib/i18n/unused-messages.test.ts",
+      citations,
+    ]);
+    expect(select("README.md").related).toEqual(["README.md", "scripts/readme.test.ts", citations]);
   });
 });
 

@@ -48,16 +48,18 @@ export const areas: readonly Area[] = [
 /** Files that code reads from the disk, so that no import leads to their tests. */
 export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: readonly string[] }[] = [
   { paths: /^content\/blog\//, readers: ["lib/content/articles.ts"] },
+  { paths: /^content\/inquiry\//, readers: ["lib/content/inquiries.ts"] },
   { paths: /^content\/legal\//, readers: ["lib/content/legal.ts"] },
   { paths: /^content\/services\//, readers: ["lib/content/services.ts"] },
   { paths: /^(app|components|lib|content)\//, readers: ["lib/i18n/unused-messages.test.ts"] },
   { paths: /^[^/]+\.md$|^package\.json$/, readers: ["scripts/readme.test.ts"] },
+  { paths: /\.(md|tsx?|css)$/, readers: ["scripts/citations.test.ts"] },
 ];
 
 /** Documents, tests, tools and their settings: the built site has none of them. */
 const OUTSIDE_THE_SITE = [
   /^(\.ci|\.github|docs|e2e|scripts)\//,
-  /^(?!content\/(blog|legal|services)\/).*\.md$/,
+  /^(?!content\/[^/]+\/).*\.md$/,
   /\.test\.tsx?$|\/testing\/|\/testing\.tsx?$/,
   /^(LICENSE|\.\w+|(biome|knip|stryker\.config)\.json|(playwright|vitest)\b.*\.ts)$/,
 ];
