@@ -9,8 +9,11 @@ import { type Face, faces, familyOf } from "@/lib/testing/faces.ts";
 /** Set by playwright.widths.config.ts. */
 export const isFullSweep = process.env.FULL_SWEEP === "yes";
 
-/** The smallest screen of each layout, where things are tightest. The component test of the header looks at all widths. */
-const fewWidths = [320, 360, 768, 1024, 1280];
+/**
+ * The smallest screens of each layout, where things are tightest, and the largest below the layout of tablets. The component test
+ * of the header looks at all widths.
+ */
+const fewWidths = [320, 360, 767, 768, 1024, 1280];
 
 /** Expects the page to fit, and the same of whatever else is looked at on each screen; the full sweep also with longer words. */
 export async function expectFits(page: Page, look: (width: number) => Promise<void>): Promise<void> {

@@ -25,10 +25,10 @@ export function watchClientAddresses(): void {
 }
 
 /**
- * Guarantees an address that the client could not choose (security 7), as long as the site is reachable through
- * `hops` proxies only: with none the other end of the connection, else what the outermost proxy of ours wrote into
- * X-Forwarded-For. Undefined when there are fewer entries than proxies: what is there may be of anybody's making, and to count it
- * would let one client use up another's share.
+ * Returns the client's address, which the client cannot choose as long as every request passes `hops` proxies (security 7).
+ * With no proxy it is the other end of the connection, else the entry that our outermost proxy wrote into X-Forwarded-For.
+ * Returns undefined when there are fewer entries than proxies: a client can forge such an entry, and use up the share of another
+ * client.
  */
 export function clientOf(headers: Headers, hops: number): string | undefined {
   if (hops === 0) return networkOf(headers.get(header) ?? "");

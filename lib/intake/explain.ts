@@ -6,7 +6,7 @@ import { getWords } from "@/lib/i18n/words";
 import { type ProblemCode, problems } from "@/lib/intake/problem";
 
 /**
- * Forms of which the provider's own message is read (requirements §7.2); the others have a text of their own for every failure.
+ * Forms that show the provider's own message (requirements §7.2). The others have one text of their own for every failure.
  */
 const quoting: readonly (AnyFormId | undefined)[] = ["service-request", "consultation"];
 

@@ -5,8 +5,8 @@ import { errorKind, log } from "@/lib/log";
 import { RATE_WINDOW_MS } from "@/lib/store/timing";
 
 /**
- * Guarantees that what is read next says it is a form and says how long it is, within the limit: refused from the
- * headers, before a byte of the body is read (security 1).
+ * Refuses a request by its headers, before a byte of the body is read (security 1): it must say that it is a form, and how
+ * long it is, within the limit.
  * @throws {Problem} not-a-form 415, length-required 411, too-large 413.
  */
 export function guardHeaders(headers: Headers, maxBytes: number): void {
@@ -15,8 +15,8 @@ export function guardHeaders(headers: Headers, maxBytes: number): void {
 }
 
 /**
- * Guarantees that no page of another site makes a visitor's browser send something (security 5). Every browser
- * says where a post comes from, in Sec-Fetch-Site or at least in Origin; what says neither is no browser and is served.
+ * Refuses a post that a page of another site made a visitor's browser send (security 5). Every browser says where a post comes
+ * from, in Sec-Fetch-Site or at least in Origin. A client that sends neither is no browser, and is served.
  * @throws {Problem} cross-site 403.
  */
 export function guardSameSite(headers: Headers, siteUrl: string): void {
@@ -45,8 +45,8 @@ export interface Rate {
 }
 
 /**
- * Guarantees that one client sends no more than `limit` in ten minutes (security 7), and that nobody is refused
- * because we cannot count: it may be a patient.
+ * Refuses a client that has sent more than `limit` in ten minutes (security 7). It refuses nobody when the store cannot count:
+ * it may be a patient.
  * @throws {Problem} rate-limited 429.
  */
 export async function guardRate(client: string | undefined, { countSubmission, limit, now }: Rate): Promise<void> {

@@ -14,8 +14,8 @@ import { validate } from "@/lib/intake/validate";
 import { log } from "@/lib/log";
 
 /**
- * Guarantees that the home contact form is sent nowhere (requirements §3.5, §7.4): it comes back as a consultation, to be
- * checked and sent by the visitor. To a program the answer has no reference, so that it cannot be taken for "sent".
+ * Returns the handler for the home contact form, which is sent nowhere (requirements §3.5, §7.4): it comes back as a
+ * consultation that the visitor checks and sends. The answer to a program has no reference, so that nobody takes it for "sent".
  */
 export function handlePreparation(dependencies: Dependencies) {
   const { now, maxRequestBytes } = dependencies;

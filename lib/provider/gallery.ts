@@ -14,7 +14,10 @@ const image = z.object({
   publicId: z.string().optional().catch(undefined),
 });
 
-/** Guarantees groups of pictures at configured hosts, in the provider's order and shape (requirements §3.11), or undefined. */
+/**
+ * Returns the groups of pictures in the provider's order and shape (requirements §3.11), without pictures at hosts that are not
+ * configured; undefined when the provider gave no list.
+ */
 export async function loadGallery(config: ReadConfig): Promise<GalleryGroup[] | undefined> {
   const dropped = { "bad-item": 0, "foreign-image": 0 };
   function readImage(item: unknown): GalleryImage[] {

@@ -19,7 +19,8 @@ const review = z.object({
 });
 
 /**
- * Guarantees approved reviews with the fields of requirements §3.10 only, in the provider's order, or undefined when it failed.
+ * Returns the approved reviews in the provider's order, with the fields of requirements §3.10 only; undefined when the provider
+ * gave no list.
  */
 export async function loadReviews(config: ReadConfig): Promise<Testimonial[] | undefined> {
   let foreign = 0;
