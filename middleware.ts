@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import createMiddleware from "next-intl/middleware";
-import { ATTEMPTED_PATH_HEADER } from "@/lib/i18n/attempted-path";
-import { routing } from "@/lib/i18n/routing";
+import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
+import { routing } from "#lib/i18n/routing.ts";
 
 const routeByLocale = createMiddleware(routing);
 

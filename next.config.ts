@@ -1,9 +1,10 @@
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
-import { redirects } from "./content/routes";
-import { apiHeaders } from "./lib/api-headers";
-import { env } from "./lib/env"; // Also checks the environment, so that a bad variable stops the build and the start.
+// Relative, as an exception: Next compiles this file in memory, and Node looks for `#` beside a file on the disk.
+import { redirects } from "./content/routes.ts";
+import { apiHeaders } from "./lib/api-headers.ts";
+import { env } from "./lib/env.ts"; // Also checks the environment, so that a bad variable stops the build and the start.
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",

@@ -1,7 +1,7 @@
 /** Journeys in a real browser on the built site; e2e/support/global-setup.ts starts a site and a provider for each worker. */
 
 import { defineConfig } from "@playwright/test";
-import { browserOptions, isRoot } from "./scripts/ensure-browser.ts";
+import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
 
 const chromium = {
   ...browserOptions(),

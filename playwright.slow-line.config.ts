@@ -1,7 +1,7 @@
 /** `npm run test:slow-line`: a family's journey on a small, slow phone, from right to left and with long words. */
 
 import { defineConfig } from "@playwright/test";
-import base from "./playwright.config.ts";
+import base from "#playwright.config.ts";
 
 export default defineConfig({
   ...base,

@@ -1,7 +1,7 @@
 /** `npm run test:widths`: every page in every language at every width, in two faces. */
 
 import { defineConfig } from "@playwright/test";
-import base from "./playwright.config.ts";
+import base from "#playwright.config.ts";
 
 // Workers inherit the environment.
 process.env.FULL_SWEEP = "yes";

@@ -1,20 +1,23 @@
 /** Component tests: real components with the real messages and styles, in a real Chromium. */
 
+import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { browserOptions, isRoot } from "./scripts/ensure-browser.ts";
-import { resolve } from "./vitest.shared.ts";
+import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
+import { alias } from "#vitest.shared.ts";
+
+const testing = (file: string) => fileURLToPath(new URL(`components/testing/${file}`, import.meta.url));
 
 export default defineConfig({
   resolve: {
     alias: {
-      ...resolve.alias,
+      ...alias,
       // Outside Next there is no router, the words come straight from content/, and so do the files that pages read.
-      "next-intl/server": `${resolve.alias["@"]}components/testing/next-intl-server.ts`,
-      "next/image": `${resolve.alias["@"]}components/testing/next-image.ts`,
-      "next/navigation": `${resolve.alias["@"]}components/testing/next-navigation.ts`,
-      "node:fs/promises": `${resolve.alias["@"]}components/testing/content-files.ts`,
-      "node:path": `${resolve.alias["@"]}components/testing/content-files.ts`,
+      "next-intl/server": testing("next-intl-server.ts"),
+      "next/image": testing("next-image.ts"),
+      "next/navigation": testing("next-navigation.ts"),
+      "node:fs/promises": testing("content-files.ts"),
+      "node:path": testing("content-files.ts"),
     },
   },
   // Next replaces these in what the browser loads.

@@ -1,10 +1,10 @@
 /** Unit tests, in Node; a component that needs a browser is tested by vitest.browser.config.ts. */
 
 import { configDefaults, defineConfig } from "vitest/config";
-import { resolve } from "./vitest.shared.ts";
+import { alias } from "#vitest.shared.ts";
 
 export default defineConfig({
-  resolve,
+  resolve: { alias },
   test: {
     environment: "node",
     // A process for each file would take half as much time again.

@@ -1,10 +1,10 @@
 /** HTTP tests: what the built site answers to any program, with the reference provider behind it and no browser. */
 
 import { defineConfig } from "vitest/config";
-import { resolve } from "./vitest.shared.ts";
+import { alias } from "#vitest.shared.ts";
 
 export default defineConfig({
-  resolve,
+  resolve: { alias },
   test: {
     environment: "node",
     include: ["e2e/http/*.test.ts"],

@@ -1,7 +1,7 @@
 /** Unit tests for `npm run test:mutation`: without PostgreSQL, which would have to start for each changed line of code. */
 
 import { defineConfig, mergeConfig } from "vitest/config";
-import unit from "./vitest.config.ts";
+import unit from "#vitest.config.ts";
 
 export default mergeConfig(
   unit,

@@ -1,13 +1,8 @@
-/** What all Vitest configurations share: how the site's modules are found. */
+/** What all Vitest configurations share. */
 
 import { fileURLToPath } from "node:url";
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-
-export const resolve = {
-  alias: {
-    "@": path("."),
-    // The marker throws outside a server bundle; the tests of server modules are one.
-    "server-only": path("node_modules/server-only/empty.js"),
-  },
+/** The marker `server-only` throws outside a server bundle; the tests of server modules are one. */
+export const alias = {
+  "server-only": fileURLToPath(new URL("node_modules/server-only/empty.js", import.meta.url)),
 };

@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import ArticlePage from "@/app/[locale]/blog/[slug]/page";
-import BlogPage from "@/app/[locale]/blog/page";
-import { expectAccessible } from "@/components/testing/axe";
-import { pageProps, renderServed } from "@/components/testing/served";
-import type { Say } from "@/components/testing/words";
-import { site } from "@/content/site";
-import { type Article, getArticles } from "@/lib/content/articles";
-import { longDate } from "@/lib/content/dates";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import ArticlePage from "#app/[locale]/blog/[slug]/page.tsx";
+import BlogPage from "#app/[locale]/blog/page.tsx";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { pageProps, renderServed } from "#components/testing/served.tsx";
+import type { Say } from "#components/testing/words.ts";
+import { site } from "#content/site.ts";
+import { type Article, getArticles } from "#lib/content/articles.ts";
+import { longDate } from "#lib/content/dates.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const headings = (level: number) => page.getByRole("heading", { level });
 

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import ErrorPage from "@/app/[locale]/error";
-import GlobalError from "@/app/global-error";
-import english from "@/content/error-words/en.json";
-import { errorDetail, errorWordsAttributes } from "@/lib/i18n/error-words";
-import { locales } from "@/lib/i18n/locales";
+import ErrorPage from "#app/[locale]/error.tsx";
+import GlobalError from "#app/global-error.tsx";
+import english from "#content/error-words/en.json";
+import { errorDetail, errorWordsAttributes } from "#lib/i18n/error-words.ts";
+import { loadErrorWords } from "#lib/i18n/load-messages.ts";
+import { locales } from "#lib/i18n/locales.ts";
 
 const render = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} retry={() => {}} />);
 
@@ -42,7 +43,7 @@ describe("the error page", () => {
   });
 
   test.each(locales)("speaks $code, with the words that its document carries", async ({ code, direction }) => {
-    const { default: words } = await import(`@/content/error-words/${code}.json`);
+    const words = await loadErrorWords(code);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     documentWith(code, errorWordsAttributes(words)["data-error-words"]);
     const html = renderToStaticMarkup(<GlobalError error={new Error("x")} retry={() => {}} />);

@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import InquiryPage from "@/app/[locale]/inquiry/[kind]/page";
-import SecondOpinionPage from "@/app/[locale]/second-opinion/page";
-import { pageProps, renderServed } from "@/components/testing/served";
-import { inquiryKinds } from "@/content/routes";
-import { site } from "@/content/site";
-import { getPartnerTerms } from "@/lib/content/inquiries";
-import { localePath } from "@/lib/i18n/locales";
+import InquiryPage from "#app/[locale]/inquiry/[kind]/page.tsx";
+import SecondOpinionPage from "#app/[locale]/second-opinion/page.tsx";
+import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { inquiryKinds } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { getPartnerTerms } from "#lib/content/inquiries.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 async function expectWaysToReachUs(say: (key: string) => string) {
   const links = page.getByRole("region", { name: say("reach.heading") }).getByRole("link");

@@ -2,14 +2,14 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import GalleryPage from "@/app/[locale]/patients-gallery/page";
-import { expectAccessible } from "@/components/testing/axe";
-import { focus } from "@/components/testing/press";
-import { failures, galleryOf, held, list, noList } from "@/components/testing/reads";
-import { pageProps, renderServed } from "@/components/testing/served";
-import { type Answer, startServer } from "@/components/testing/server";
-import { type Locale, localePath } from "@/lib/i18n/locales";
-import { GALLERY_URL } from "@/lib/reads/wire";
+import GalleryPage from "#app/[locale]/patients-gallery/page.tsx";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { focus } from "#components/testing/press.ts";
+import { failures, galleryOf, held, list, noList } from "#components/testing/reads.ts";
+import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { type Answer, startServer } from "#components/testing/server.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { GALLERY_URL } from "#lib/reads/wire.ts";
 
 async function open(answer: Answer, locale: Locale = "en") {
   const server = startServer(locale);

@@ -1,9 +1,9 @@
 "use client";
 
-import { AppError } from "@/components/layout/app-error";
-import { errorWordsAttributes, errorWordsOfDocument, localeOfDocument } from "@/lib/i18n/error-words";
-import { languageAttributes } from "@/lib/i18n/locales";
-import "@/app/globals.css";
+import { AppError } from "#components/layout/app-error.tsx";
+import { errorWordsAttributes, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
+import { languageAttributes } from "#lib/i18n/locales.ts";
+import "#app/globals.css";
 
 /** The whole document, for when the layout itself broke: nothing of it is left, so the icon is named here again. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {

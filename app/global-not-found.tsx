@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { NotFound } from "@/components/layout/not-found";
-import { SiteShell } from "@/components/layout/site-shell";
-import { routes } from "@/content/routes";
-import { ATTEMPTED_PATH_HEADER } from "@/lib/i18n/attempted-path";
-import { type Locale, localeOfPath } from "@/lib/i18n/locales";
-import { log } from "@/lib/log";
-import { nearestPath } from "@/lib/seo/nearest-path";
-import { indexedPages, indexedPaths } from "@/lib/seo/pages";
+import { NotFound } from "#components/layout/not-found.tsx";
+import { SiteShell } from "#components/layout/site-shell.tsx";
+import { routes } from "#content/routes.ts";
+import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
+import { type Locale, localeOfPath } from "#lib/i18n/locales.ts";
+import { log } from "#lib/log.ts";
+import { nearestPath } from "#lib/seo/nearest-path.ts";
+import { indexedPages, indexedPaths } from "#lib/seo/pages.ts";
 
 /** The page that somebody probably meant to open. */
 async function findNearest(locale: Locale, path: string) {

@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import HomePage from "@/app/[locale]/page";
-import { meaningAnchor } from "@/components/home/figures";
-import { liveIn } from "@/components/testing/media";
-import { pageProps, renderServed } from "@/components/testing/served";
-import { homeAnchors, inquiryKinds } from "@/content/routes";
-import { site } from "@/content/site";
-import { getClaims } from "@/lib/content/claims";
-import { getServices } from "@/lib/content/services";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import HomePage from "#app/[locale]/page.tsx";
+import { meaningAnchor } from "#components/home/figures.tsx";
+import { liveIn } from "#components/testing/media.ts";
+import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { homeAnchors, inquiryKinds } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { getClaims } from "#lib/content/claims.ts";
+import { getServices } from "#lib/content/services.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale) {
   const { container, say } = await renderServed(<HomePage {...pageProps({ locale })} />, locale);

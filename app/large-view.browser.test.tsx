@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import GalleryPage from "@/app/[locale]/patients-gallery/page";
-import { expectAccessible } from "@/components/testing/axe";
-import { swipe, turnWheel } from "@/components/testing/pointer";
-import { focus, press } from "@/components/testing/press";
-import { galleryOf, list } from "@/components/testing/reads";
-import { pageProps, renderServed } from "@/components/testing/served";
-import { startServer } from "@/components/testing/server";
-import type { Locale } from "@/lib/i18n/locales";
-import { GALLERY_URL } from "@/lib/reads/wire";
+import GalleryPage from "#app/[locale]/patients-gallery/page.tsx";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { swipe, turnWheel } from "#components/testing/pointer.ts";
+import { focus, press } from "#components/testing/press.ts";
+import { galleryOf, list } from "#components/testing/reads.ts";
+import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { startServer } from "#components/testing/server.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { GALLERY_URL } from "#lib/reads/wire.ts";
 
 const TOTAL = 12;
 

@@ -2,14 +2,14 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { Footer } from "@/components/layout/footer";
-import { LegalPage } from "@/components/legal/legal-page";
-import { emulateMedia } from "@/components/testing/media";
-import { press } from "@/components/testing/press";
-import { renderServed } from "@/components/testing/served";
-import { longDate } from "@/lib/content/dates";
-import { getLegalPage, type LegalName, legalNames } from "@/lib/content/legal";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { Footer } from "#components/layout/footer.tsx";
+import { LegalPage } from "#components/legal/legal-page.tsx";
+import { emulateMedia } from "#components/testing/media.ts";
+import { press } from "#components/testing/press.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { longDate } from "#lib/content/dates.ts";
+import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale, name: LegalName) {
   const { container, say } = await renderServed(

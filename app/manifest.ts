@@ -1,9 +1,9 @@
 import type { MetadataRoute } from "next";
-import { routes } from "@/content/routes";
-import { site } from "@/content/site";
-import { defaultLocale, findLocale } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
-import { palette } from "@/lib/seo/palette";
+import { routes } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { defaultLocale, findLocale } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
+import { palette } from "#lib/seo/palette.ts";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 

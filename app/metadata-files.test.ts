@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import manifest from "@/app/manifest";
-import sitemap from "@/app/sitemap";
-import { inquiryKinds, routes } from "@/content/routes";
-import { serviceIds } from "@/lib/forms/service-request";
-import { locales } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
-import { indexedPages } from "@/lib/seo/pages";
-import { canBeDrawn } from "@/lib/seo/share-fonts";
-import { shareImageName } from "@/lib/seo/share-image";
-import { shareWords } from "@/lib/seo/share-words";
+import manifest from "#app/manifest.ts";
+import sitemap from "#app/sitemap.ts";
+import { inquiryKinds, routes } from "#content/routes.ts";
+import { serviceIds } from "#lib/forms/service-request.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
+import { indexedPages } from "#lib/seo/pages.ts";
+import { canBeDrawn } from "#lib/seo/share-fonts.ts";
+import { shareImageName } from "#lib/seo/share-image.ts";
+import { shareWords } from "#lib/seo/share-words.ts";
 
 describe.each(locales)("the pages in $code", ({ code }) => {
   test("are all that can be found, once each", async () => {

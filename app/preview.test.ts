@@ -8,7 +8,7 @@ async function builtAs(kind: string) {
   vi.stubEnv("SITE_URL", "https://veramed.example");
   vi.stubEnv("PROVIDER_API_URL", "https://api.example");
   vi.resetModules();
-  const [metadata, { default: robots }] = await Promise.all([import("@/lib/seo/metadata"), import("@/app/robots")]);
+  const [metadata, { default: robots }] = await Promise.all([import("#lib/seo/metadata.ts"), import("#app/robots.ts")]);
   return { ...metadata, robots };
 }
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { env } from "@/lib/env";
-import { absoluteUrl } from "@/lib/seo/address";
+import { env } from "#lib/env.ts";
+import { absoluteUrl } from "#lib/seo/address.ts";
 
 /**
  * All may read all but the API. Pages that are not to be listed say so themselves: what a crawler may not read, it cannot

@@ -2,13 +2,13 @@
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import ServiceDetailPage from "@/app/[locale]/servicedetails/[serviceId]/page";
-import { ServiceIntro } from "@/components/services/service-intro";
-import { press } from "@/components/testing/press";
-import { pageProps, renderServed } from "@/components/testing/served";
-import { getServices } from "@/lib/content/services";
-import { serviceIds } from "@/lib/forms/service-request";
-import { locales } from "@/lib/i18n/locales";
+import ServiceDetailPage from "#app/[locale]/servicedetails/[serviceId]/page.tsx";
+import { ServiceIntro } from "#components/services/service-intro.tsx";
+import { press } from "#components/testing/press.ts";
+import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { getServices } from "#lib/content/services.ts";
+import { serviceIds } from "#lib/forms/service-request.ts";
+import { locales } from "#lib/i18n/locales.ts";
 
 test.each(serviceIds)("the page of %s has all that the specification names", async (serviceId) => {
   const { container, say } = await renderServed(<ServiceDetailPage {...pageProps({ locale: "en", serviceId })} />);

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
-import { localePath, locales } from "@/lib/i18n/locales";
-import { absoluteUrl } from "@/lib/seo/address";
-import { alternatesOf } from "@/lib/seo/alternates";
-import { indexedPages } from "@/lib/seo/pages";
+import { localePath, locales } from "#lib/i18n/locales.ts";
+import { absoluteUrl } from "#lib/seo/address.ts";
+import { alternatesOf } from "#lib/seo/alternates.ts";
+import { indexedPages } from "#lib/seo/pages.ts";
 
 /** Every page in every language, each with its twins. No dates: a date that is not kept is worse than none. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

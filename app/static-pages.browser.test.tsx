@@ -2,19 +2,19 @@
 
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import TeamPage from "@/app/[locale]/meet-out-team/page";
-import ServicesPage from "@/app/[locale]/services/page";
-import StartYourJourneyPage from "@/app/[locale]/start-your-journey/page";
-import { NotFound } from "@/components/layout/not-found";
-import { expectAccessible } from "@/components/testing/axe";
-import { press } from "@/components/testing/press";
-import { pageProps, renderServed } from "@/components/testing/served";
-import english from "@/content/messages/en.json";
-import { inquiryKinds } from "@/content/routes";
-import { site } from "@/content/site";
-import { getServices } from "@/lib/content/services";
-import { getTeam } from "@/lib/content/team";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import TeamPage from "#app/[locale]/meet-out-team/page.tsx";
+import ServicesPage from "#app/[locale]/services/page.tsx";
+import StartYourJourneyPage from "#app/[locale]/start-your-journey/page.tsx";
+import { NotFound } from "#components/layout/not-found.tsx";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { press } from "#components/testing/press.ts";
+import { pageProps, renderServed } from "#components/testing/served.tsx";
+import english from "#content/messages/en.json";
+import { inquiryKinds } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { getServices } from "#lib/content/services.ts";
+import { getTeam } from "#lib/content/team.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const heading = (name: string) => page.getByRole("heading", { name });
 

@@ -2,14 +2,14 @@
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import ThankYouPage from "@/app/[locale]/thank-you/[reference]/page";
-import { expectAccessible } from "@/components/testing/axe";
-import { liveIn } from "@/components/testing/media";
-import { focus } from "@/components/testing/press";
-import { pageProps, renderServed } from "@/components/testing/served";
-import { site } from "@/content/site";
-import { formIds } from "@/lib/forms/definition";
-import type { Locale } from "@/lib/i18n/locales";
+import ThankYouPage from "#app/[locale]/thank-you/[reference]/page.tsx";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { liveIn } from "#components/testing/media.ts";
+import { focus } from "#components/testing/press.ts";
+import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { site } from "#content/site.ts";
+import { formIds } from "#lib/forms/definition.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 // For references that are drawn, which the page does not do.
 vi.mock("node:crypto", () => ({ default: {}, randomInt: () => 0 }));

@@ -1,4 +1,4 @@
-import type { Words } from "./words";
+import type { Words } from "#content/words.ts";
 
 /**
  * The figures that we name about ourselves (requirements §1.3). Marketing edits this file.

@@ -1,4 +1,4 @@
-import { routes } from "./routes";
+import { routes } from "#content/routes.ts";
 
 /** Links of the header and the menu, in their order (requirements §2.8); words are `layout.nav.<key>` in the messages. */
 export const navigation = [

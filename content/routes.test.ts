@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeAnchors, redirects, routes } from "@/content/routes";
+import { homeAnchors, redirects, routes } from "#content/routes.ts";
 
 test("the other reading of a service's address leads to the service (requirements §2.2)", () => {
   expect(redirects).toContainEqual({ from: "/services/:id", to: "/servicedetails/:id" });

@@ -1,4 +1,4 @@
-import type { Words } from "./words";
+import type { Words } from "#content/words.ts";
 
 /**
  * Who we are and how to reach us. Marketing edits this file.

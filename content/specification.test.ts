@@ -7,9 +7,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { claims } from "@/content/claims";
-import { founding } from "@/content/founding";
-import { homeAnchors, inquiryKinds, routes } from "@/content/routes";
+import { claims } from "#content/claims.ts";
+import { founding } from "#content/founding.ts";
+import { homeAnchors, inquiryKinds, routes } from "#content/routes.ts";
 
 /** The two parts of an English file of content. */
 function read(path: string) {

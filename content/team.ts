@@ -1,4 +1,4 @@
-import type { Words } from "./words";
+import type { Words } from "#content/words.ts";
 
 /**
  * The people on the team page, in order (requirements §2.30). Marketing edits this file.

@@ -1,9 +1,9 @@
 /** The blog as a visitor gets it: its script comes, its links work, and without scripts all is there. More: components/blog/. */
 
 import type { Page } from "@playwright/test";
-import { inLanguage, language, say } from "./support/language.ts";
-import { expect, journey, test } from "./support/test.ts";
-import { textsOf } from "./support/texts.ts";
+import { inLanguage, language, say } from "#e2e/support/language.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
+import { textsOf } from "#e2e/support/texts.ts";
 
 const slides = (page: Page) => page.getByRole("region", { name: say("blog.carousel.label") }).locator("h2");
 

@@ -1,11 +1,11 @@
 /** The home contact form is sent nowhere: it becomes a consultation to be checked and sent, in a dialog or on a page. */
 
 import type { Page } from "@playwright/test";
-import { handedOver } from "./support/contact-form.ts";
-import { control, receipt, scopeOf, thankYouFor } from "./support/forms.ts";
-import { formNamed } from "./support/forms-in-place.ts";
-import { country, inLanguage, say } from "./support/language.ts";
-import { expect, journey, test } from "./support/test.ts";
+import { handedOver } from "#e2e/support/contact-form.ts";
+import { control, receipt, scopeOf, thankYouFor } from "#e2e/support/forms.ts";
+import { formNamed } from "#e2e/support/forms-in-place.ts";
+import { country, inLanguage, say } from "#e2e/support/language.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
 
 const typed = {
   "Full name": "Amina Otieno",

@@ -4,11 +4,11 @@
  */
 
 import type { Locator, Page, Route } from "@playwright/test";
-import { consultation, dialogOf, dialogs, inWords, openDialog, openerOf } from "./support/dialogs.ts";
-import { control, toasts } from "./support/forms.ts";
-import { inLanguage, say } from "./support/language.ts";
-import { expect, journey, test } from "./support/test.ts";
-import { visit } from "./support/visit.ts";
+import { consultation, dialogOf, dialogs, inWords, openDialog, openerOf } from "#e2e/support/dialogs.ts";
+import { control, toasts } from "#e2e/support/forms.ts";
+import { inLanguage, say } from "#e2e/support/language.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
+import { visit } from "#e2e/support/visit.ts";
 
 const WORDS = "**/dialogs.json";
 

@@ -1,11 +1,11 @@
 /** A page that breaks in the browser (requirements §8.7). None does on purpose, so a script is changed on its way. */
 
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings } from "./support/axe.ts";
-import { direction, inLanguage, language, say } from "./support/language.ts";
-import { TREATMENT_PLANNING } from "./support/service-request.ts";
-import { expect, test } from "./support/test.ts";
-import { atWidths } from "./support/widths.ts";
+import { expectNoAxeFindings } from "#e2e/support/axe.ts";
+import { direction, inLanguage, language, say } from "#e2e/support/language.ts";
+import { TREATMENT_PLANNING } from "#e2e/support/service-request.ts";
+import { expect, test } from "#e2e/support/test.ts";
+import { atWidths } from "#e2e/support/widths.ts";
 
 // React reports what the error pages have caught.
 test.use({ allowedConsole: [/This part <of> the page broke/] });

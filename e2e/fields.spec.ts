@@ -1,8 +1,8 @@
 /** Single fields on a touch screen and with JavaScript off, which component tests cannot have. */
 
-import { inLanguage, say } from "./support/language.ts";
-import { openRequest } from "./support/service-request.ts";
-import { expect, test } from "./support/test.ts";
+import { inLanguage, say } from "#e2e/support/language.ts";
+import { openRequest } from "#e2e/support/service-request.ts";
+import { expect, test } from "#e2e/support/test.ts";
 
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });

@@ -3,11 +3,11 @@
  * e2e/http/vercel.test.ts.
  */
 
-import { expectDelivered, expectFailure } from "./support/form-checks.ts";
-import { expectEntered, expectKept, fillInAndSend, openForm, sendButton } from "./support/forms.ts";
-import { formNamed } from "./support/forms-in-place.ts";
-import { inLanguage, say } from "./support/language.ts";
-import { expect, test } from "./support/test.ts";
+import { expectDelivered, expectFailure } from "#e2e/support/form-checks.ts";
+import { expectEntered, expectKept, fillInAndSend, openForm, sendButton } from "#e2e/support/forms.ts";
+import { formNamed } from "#e2e/support/forms-in-place.ts";
+import { inLanguage, say } from "#e2e/support/language.ts";
+import { expect, test } from "#e2e/support/test.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/], siteEnv: { VERCEL: "1" } });
 

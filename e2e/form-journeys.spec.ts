@@ -3,10 +3,8 @@
  * each of its states is shown by the component tests beside the forms (components/forms/).
  */
 
-import { docxParts } from "@/lib/testing/docx-bytes.ts";
-import { zipBytes } from "@/lib/testing/zip-bytes.ts";
-import { docx, type TestFile } from "./support/files.ts";
-import { expectDelivered, expectFailure, expectProblems, holdPosts } from "./support/form-checks.ts";
+import { docx, type TestFile } from "#e2e/support/files.ts";
+import { expectDelivered, expectFailure, expectProblems, holdPosts } from "#e2e/support/form-checks.ts";
 import {
   chooseFile,
   expectCleared,
@@ -23,10 +21,12 @@ import {
   sendButton,
   stayOnPage,
   toasts,
-} from "./support/forms.ts";
-import { formNamed, formsInPlace } from "./support/forms-in-place.ts";
-import { say, type Words } from "./support/language.ts";
-import { expect, formJourney, test } from "./support/test.ts";
+} from "#e2e/support/forms.ts";
+import { formNamed, formsInPlace } from "#e2e/support/forms-in-place.ts";
+import { say, type Words } from "#e2e/support/language.ts";
+import { expect, formJourney, test } from "#e2e/support/test.ts";
+import { docxParts } from "#lib/testing/docx-bytes.ts";
+import { zipBytes } from "#lib/testing/zip-bytes.ts";
 
 // The browser itself logs each answer of 400 and above.
 test.use({ allowedConsole: [/Failed to load resource/] });

@@ -4,10 +4,9 @@
  */
 
 import type { Page } from "@playwright/test";
-import { leastConsultation, leastContact, leastFields } from "@/lib/forms/testing.ts";
-import { expectNoAxeFindings } from "./support/axe.ts";
-import { exe } from "./support/files.ts";
-import { expectDelivered } from "./support/form-checks.ts";
+import { expectNoAxeFindings } from "#e2e/support/axe.ts";
+import { exe } from "#e2e/support/files.ts";
+import { expectDelivered } from "#e2e/support/form-checks.ts";
 import {
   chooseFile,
   control,
@@ -17,13 +16,14 @@ import {
   sendButton,
   thankYouFor,
   toldReference,
-} from "./support/forms.ts";
-import { type FormInPlace, formNamed, formsInPlace, withEntry } from "./support/forms-in-place.ts";
-import { inLanguage, say, type Words, within } from "./support/language.ts";
-import { postPlainly } from "./support/post-plainly.ts";
-import { delivered, reports } from "./support/requests.ts";
-import * as request from "./support/service-request.ts";
-import { expect, journey, test } from "./support/test.ts";
+} from "#e2e/support/forms.ts";
+import { type FormInPlace, formNamed, formsInPlace, withEntry } from "#e2e/support/forms-in-place.ts";
+import { inLanguage, say, type Words, within } from "#e2e/support/language.ts";
+import { postPlainly } from "#e2e/support/post-plainly.ts";
+import { delivered, reports } from "#e2e/support/requests.ts";
+import * as request from "#e2e/support/service-request.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
+import { leastConsultation, leastContact, leastFields } from "#lib/forms/testing.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,10 +1,10 @@
 /** The home page as a visitor gets it, with scripts and without. What is on it: app/home.browser.test.tsx. */
 
-import { claims } from "@/content/claims.ts";
-import { homeAnchors } from "@/content/routes.ts";
-import { site as facts } from "@/content/site.ts";
-import { inLanguage, language, say } from "./support/language.ts";
-import { expect, test } from "./support/test.ts";
+import { claims } from "#content/claims.ts";
+import { homeAnchors } from "#content/routes.ts";
+import { site as facts } from "#content/site.ts";
+import { inLanguage, language, say } from "#e2e/support/language.ts";
+import { expect, test } from "#e2e/support/test.ts";
 
 /** What the hero counts up to. */
 const figures = ["years", "patients", "countries"].flatMap((id) => claims.filter((claim) => claim.id === id));

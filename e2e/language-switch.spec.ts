@@ -4,11 +4,11 @@
  */
 
 import type { Page } from "@playwright/test";
-import { localePath, locales } from "@/lib/i18n/locales.ts";
-import { tabTo } from "./support/keyboard.ts";
-import { inLanguage, language, say, sayIn } from "./support/language.ts";
-import { layoutShift } from "./support/layout-shift.ts";
-import { expect, journey, test } from "./support/test.ts";
+import { tabTo } from "#e2e/support/keyboard.ts";
+import { inLanguage, language, say, sayIn } from "#e2e/support/language.ts";
+import { layoutShift } from "#e2e/support/layout-shift.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
+import { localePath, locales } from "#lib/i18n/locales.ts";
 
 const PAGE = "/servicedetails/visa-travel";
 const TITLE = "services.visa-travel.md.title";

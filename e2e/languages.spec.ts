@@ -4,12 +4,12 @@
  */
 
 import type { Page } from "@playwright/test";
-import { routes } from "@/content/routes.ts";
-import { defaultLocale, findLocale, type Locale, localeOfPath, localePath, locales } from "@/lib/i18n/locales.ts";
-import { expectNoAxeFindings } from "./support/axe.ts";
-import { headingIn, pathsOfSitemap, type SitePage, sitePages } from "./support/site-pages.ts";
-import { expect, test } from "./support/test.ts";
-import { expectFits, isFullSweep } from "./support/widths.ts";
+import { routes } from "#content/routes.ts";
+import { expectNoAxeFindings } from "#e2e/support/axe.ts";
+import { headingIn, pathsOfSitemap, type SitePage, sitePages } from "#e2e/support/site-pages.ts";
+import { expect, test } from "#e2e/support/test.ts";
+import { expectFits, isFullSweep } from "#e2e/support/widths.ts";
+import { defaultLocale, findLocale, type Locale, localeOfPath, localePath, locales } from "#lib/i18n/locales.ts";
 
 test("the pages that these tests look at are all there are", async ({ site }) => {
   const listed = await pathsOfSitemap(site.url);

@@ -1,10 +1,10 @@
 /** From page to page by header, menu and bottom bar. What stands in them, and their focus: components/layout/. */
 
 import type { Page } from "@playwright/test";
-import { site as facts } from "@/content/site.ts";
-import { inLanguage, say } from "./support/language.ts";
-import { expect, journey, test } from "./support/test.ts";
-import { visit } from "./support/visit.ts";
+import { site as facts } from "#content/site.ts";
+import { inLanguage, say } from "#e2e/support/language.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
+import { visit } from "#e2e/support/visit.ts";
 
 const headingOf = (page: Page, key: string) => page.getByRole("main").getByRole("heading", { name: say(key) });
 

@@ -4,12 +4,12 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import { png } from "./support/files.ts";
-import { direction, inLanguage, say } from "./support/language.ts";
-import { layoutShift } from "./support/layout-shift.ts";
-import type { ProviderControl } from "./support/provider-control.ts";
-import { expect, journey, test } from "./support/test.ts";
-import { visit } from "./support/visit.ts";
+import { png } from "#e2e/support/files.ts";
+import { direction, inLanguage, say } from "#e2e/support/language.ts";
+import { layoutShift } from "#e2e/support/layout-shift.ts";
+import type { ProviderControl } from "#e2e/support/provider-control.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
+import { visit } from "#e2e/support/visit.ts";
 
 const REVIEW = {
   name: "Amina Otieno",

@@ -1,12 +1,12 @@
 /** The service request of each service, from the page to the provider (requirements §3 to §5). */
 
-import { expectNoAxeFindings } from "./support/axe.ts";
-import { jpeg, pdf } from "./support/files.ts";
-import { control, referenceOf, removeButton, toldReference } from "./support/forms.ts";
-import { inLanguage, say, within } from "./support/language.ts";
-import { delivered, typed } from "./support/requests.ts";
-import { fillIn, form, TREATMENT_PLANNING } from "./support/service-request.ts";
-import { expect, test } from "./support/test.ts";
+import { expectNoAxeFindings } from "#e2e/support/axe.ts";
+import { jpeg, pdf } from "#e2e/support/files.ts";
+import { control, referenceOf, removeButton, toldReference } from "#e2e/support/forms.ts";
+import { inLanguage, say, within } from "#e2e/support/language.ts";
+import { delivered, typed } from "#e2e/support/requests.ts";
+import { fillIn, form, TREATMENT_PLANNING } from "#e2e/support/service-request.ts";
+import { expect, test } from "#e2e/support/test.ts";
 
 const sums = (files: readonly { name: string; sha256: string }[]) =>
   files.map(({ name, sha256 }) => ({ name, sha256 }));

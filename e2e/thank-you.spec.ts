@@ -1,10 +1,10 @@
 /** The page after a submission as a visitor gets it, with scripts and without. More: app/thank-you.browser.test.tsx. */
 
 import type { Page } from "@playwright/test";
-import { site as facts } from "@/content/site.ts";
-import { expectNoAxeFindings } from "./support/axe.ts";
-import { inLanguage, pattern, say } from "./support/language.ts";
-import { expect, journey, test } from "./support/test.ts";
+import { site as facts } from "#content/site.ts";
+import { expectNoAxeFindings } from "#e2e/support/axe.ts";
+import { inLanguage, pattern, say } from "#e2e/support/language.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
 
 const REFERENCE = "6W4-N6X-LHB";
 

@@ -4,13 +4,13 @@
  */
 
 import type { Page } from "@playwright/test";
-import { defaultLocale, localePath, locales } from "@/lib/i18n/locales.ts";
-import { type PageTexts, textsOfPage } from "./support/page-texts.ts";
-import { postPlainly } from "./support/post-plainly.ts";
-import { jsonLdOf } from "./support/seo.ts";
-import { sitePages } from "./support/site-pages.ts";
-import { expect, test } from "./support/test.ts";
-import { englishIn, type Said } from "./support/untranslated.ts";
+import { type PageTexts, textsOfPage } from "#e2e/support/page-texts.ts";
+import { postPlainly } from "#e2e/support/post-plainly.ts";
+import { jsonLdOf } from "#e2e/support/seo.ts";
+import { sitePages } from "#e2e/support/site-pages.ts";
+import { expect, test } from "#e2e/support/test.ts";
+import { englishIn, type Said } from "#e2e/support/untranslated.ts";
+import { defaultLocale, localePath, locales } from "#lib/i18n/locales.ts";
 
 const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
 

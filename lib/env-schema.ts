@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { StoreKey } from "@/lib/store/keyring";
+import type { StoreKey } from "#lib/store/keyring.ts";
 
 const MiB = 1024 * 1024;
 

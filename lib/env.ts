@@ -1,5 +1,4 @@
-// Not `@/`: next.config.ts loads this file too, and there Next resolves the alias wrongly in what is loaded second.
-import { envSchema } from "./env-schema";
+import { envSchema } from "#lib/env-schema.ts";
 
 const MiB = 1024 * 1024;
 

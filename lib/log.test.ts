@@ -1,6 +1,6 @@
 import process from "node:process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { errorKind, log, loggablePath } from "@/lib/log";
+import { errorKind, log, loggablePath } from "#lib/log.ts";
 
 describe("loggablePath", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { api, type CallName, goodFields, pdf, startForTest } from "./testing.ts";
+import { api, type CallName, goodFields, pdf, startForTest } from "#provider/testing.ts";
 
 const calls = Object.keys(goodFields) as CallName[];
 const required: [CallName, string[]][] = [

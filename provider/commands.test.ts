@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { api, goodFields, pdf, startForTest, temporaryFolder } from "./testing.ts";
+import { api, goodFields, pdf, startForTest, temporaryFolder } from "#provider/testing.ts";
 
 function start(args: string[]): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args]);

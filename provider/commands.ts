@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { Folders } from "./files.ts";
-import { describeStore } from "./listing.ts";
-import { loadSamples } from "./samples.ts";
-import { startProvider } from "./server.ts";
-import { Store } from "./store.ts";
+import { Folders } from "#provider/files.ts";
+import { describeStore } from "#provider/listing.ts";
+import { loadSamples } from "#provider/samples.ts";
+import { startProvider } from "#provider/server.ts";
+import { Store } from "#provider/store.ts";
 
 const usage = `usage: node provider/main.ts [command] [--data DIR]
 

@@ -1,6 +1,6 @@
-import type { FaultQueue } from "./faults.ts";
-import type { Folders } from "./files.ts";
-import type { Store } from "./store.ts";
+import type { FaultQueue } from "#provider/faults.ts";
+import type { Folders } from "#provider/files.ts";
+import type { Store } from "#provider/store.ts";
 
 /** What a running server hands to everything that answers a request. */
 export interface Context {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
-import { api, filesIn, goodFields, pdf, rawSocket, startForTest } from "./testing.ts";
+import { api, filesIn, goodFields, pdf, rawSocket, startForTest } from "#provider/testing.ts";
 
 const contactPath = `${api}/contact`;
 const reportTo = (provider: Awaited<ReturnType<typeof startForTest>>) =>

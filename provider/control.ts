@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { json as readJson } from "node:stream/consumers";
 import { z } from "zod";
-import { type Answer, json } from "./answers.ts";
-import type { Context } from "./context.ts";
-import { faultOrder } from "./faults.ts";
+import { type Answer, json } from "#provider/answers.ts";
+import type { Context } from "#provider/context.ts";
+import { faultOrder } from "#provider/faults.ts";
 
 type Handler = (context: Context, request: IncomingMessage) => Answer | Promise<Answer>;
 

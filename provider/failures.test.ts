@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
-import { filesIn, goodFields, pdf, startForTest, temporaryFolder } from "./testing.ts";
+import { filesIn, goodFields, pdf, startForTest, temporaryFolder } from "#provider/testing.ts";
 
 test("what a killed server left half received is gone at the next start", async () => {
   const dataDir = await temporaryFolder();

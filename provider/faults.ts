@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { type Answer, html } from "./answers.ts";
-import { callPaths } from "./calls.ts";
+import { type Answer, html } from "#provider/answers.ts";
+import { callPaths } from "#provider/calls.ts";
 
 const status = z.int().min(200).max(599);
 const token = z.string().regex(/^[\w-]+$/);

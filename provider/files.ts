@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileFacts, Submission } from "./store.ts";
+import type { FileFacts, Submission } from "#provider/store.ts";
 
 /** A file on its way in: what is known of it, and where its bytes wait until the submission is accepted. */
 export interface Upload {

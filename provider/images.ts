@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Answer } from "./answers.ts";
-import { extensions } from "./files.ts";
+import type { Answer } from "#provider/answers.ts";
+import { extensions } from "#provider/files.ts";
 
 const types = new Map([...extensions].map(([type, extension]) => [extension, type]));
 

@@ -1,4 +1,4 @@
-import type { Review, Submission } from "./store.ts";
+import type { Review, Submission } from "#provider/store.ts";
 
 /** What came in, for a reader in a terminal. */
 export function describeStore({ submissions, reviews }: { submissions: Submission[]; reviews: Review[] }): string {

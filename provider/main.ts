@@ -1,3 +1,3 @@
-import { run } from "./commands.ts";
+import { run } from "#provider/commands.ts";
 
 process.exitCode = await run(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { discard, extensions, type Upload } from "./files.ts";
+import { discard, extensions, type Upload } from "#provider/files.ts";
 
 export interface Body {
   fields: [name: string, value: string][];

@@ -1,6 +1,6 @@
-import { type Answer, json } from "./answers.ts";
-import type { Context } from "./context.ts";
-import type { Review } from "./store.ts";
+import { type Answer, json } from "#provider/answers.ts";
+import type { Context } from "#provider/context.ts";
+import type { Review } from "#provider/store.ts";
 
 /** GET review/approved: the approved reviews, newest first (docs/provider-api.md). */
 export function approvedReviews({ store, publicUrl }: Context): Answer {

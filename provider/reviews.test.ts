@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { sampleGallery, sampleReviews } from "./sample-data.ts";
-import { api, goodFields, pdf, rawSocket, someBytes, startForTest, temporaryFolder } from "./testing.ts";
+import { sampleGallery, sampleReviews } from "#provider/sample-data.ts";
+import { api, goodFields, pdf, rawSocket, someBytes, startForTest, temporaryFolder } from "#provider/testing.ts";
 
 const approvedPath = `${api}/review/approved`;
 type Provider = Awaited<ReturnType<typeof startForTest>>;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, notFound } from "./answers.ts";
-import { approvedPath, galleryPath, posts } from "./calls.ts";
-import type { Context } from "./context.ts";
-import { control } from "./control.ts";
-import { misbehave } from "./faults.ts";
-import { readImage } from "./images.ts";
-import { approvedReviews, gallery } from "./reads.ts";
-import { submit } from "./submit.ts";
+import { type Answer, notFound } from "#provider/answers.ts";
+import { approvedPath, galleryPath, posts } from "#provider/calls.ts";
+import type { Context } from "#provider/context.ts";
+import { control } from "#provider/control.ts";
+import { misbehave } from "#provider/faults.ts";
+import { readImage } from "#provider/images.ts";
+import { approvedReviews, gallery } from "#provider/reads.ts";
+import { submit } from "#provider/submit.ts";
 
 type Handler = (context: Context, request: IncomingMessage) => Answer | Promise<Answer>;
 

@@ -1,5 +1,5 @@
-import { type Answer, json } from "./answers.ts";
-import type { PostCall, PostName } from "./calls.ts";
+import { type Answer, json } from "#provider/answers.ts";
+import type { PostCall, PostName } from "#provider/calls.ts";
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { copyFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Folders } from "./files.ts";
-import { sampleGallery, sampleReviews } from "./sample-data.ts";
-import type { Store } from "./store.ts";
+import type { Folders } from "#provider/files.ts";
+import { sampleGallery, sampleReviews } from "#provider/sample-data.ts";
+import type { Store } from "#provider/store.ts";
 
 const samplesDir = join(import.meta.dirname, "samples");
 

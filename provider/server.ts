@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { json, send } from "./answers.ts";
-import type { Context } from "./context.ts";
-import { FaultQueue } from "./faults.ts";
-import { Folders } from "./files.ts";
-import { route } from "./routes.ts";
-import { loadSamples } from "./samples.ts";
-import { Store } from "./store.ts";
+import { json, send } from "#provider/answers.ts";
+import type { Context } from "#provider/context.ts";
+import { FaultQueue } from "#provider/faults.ts";
+import { Folders } from "#provider/files.ts";
+import { route } from "#provider/routes.ts";
+import { loadSamples } from "#provider/samples.ts";
+import { Store } from "#provider/store.ts";
 
 export interface ProviderOptions {
   /** 0 picks a free port. */

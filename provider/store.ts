@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { PostName } from "./calls.ts";
+import type { PostName } from "#provider/calls.ts";
 
 export interface FileFacts {
   field: string;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, html, json } from "./answers.ts";
-import type { PostCall } from "./calls.ts";
-import type { Context } from "./context.ts";
-import { discard, storedName, type Upload } from "./files.ts";
-import { type Body, NotMultipart, readMultipart, UploadError } from "./multipart.ts";
-import { reviewRecord } from "./reads.ts";
-import { refusal, type Values } from "./rules.ts";
-import { newId, type Review, type Submission } from "./store.ts";
+import { type Answer, html, json } from "#provider/answers.ts";
+import type { PostCall } from "#provider/calls.ts";
+import type { Context } from "#provider/context.ts";
+import { discard, storedName, type Upload } from "#provider/files.ts";
+import { type Body, NotMultipart, readMultipart, UploadError } from "#provider/multipart.ts";
+import { reviewRecord } from "#provider/reads.ts";
+import { refusal, type Values } from "#provider/rules.ts";
+import { newId, type Review, type Submission } from "#provider/store.ts";
 
 /** Takes one of the four POST calls: read, refuse or store, answer (docs/provider-api.md). */
 export async function submit(call: PostCall, request: IncomingMessage, context: Context): Promise<Answer> {

@@ -4,9 +4,9 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { FaultOrder } from "./faults.ts";
-import { type ProviderOptions, startProvider } from "./server.ts";
-import type { Submission } from "./store.ts";
+import type { FaultOrder } from "#provider/faults.ts";
+import { type ProviderOptions, startProvider } from "#provider/server.ts";
+import type { Submission } from "#provider/store.ts";
 
 export const api = "/api/v1/veramed";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { api, type CallName, filesIn, goodFields, pdf, rawSocket, someBytes, startForTest } from "./testing.ts";
+import { api, type CallName, filesIn, goodFields, pdf, rawSocket, someBytes, startForTest } from "#provider/testing.ts";
 
 const megabyte = 1024 * 1024;
 const fileFields: [CallName, string, number][] = [

@@ -9,16 +9,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { defaultLocale, localeOfPath } from "../lib/i18n/locales.ts";
-import { compare, MOST } from "./bench/compare.ts";
-import { dialogRow, isFast, measuredDialogs, timeDialog } from "./bench/dialogs.ts";
-import type { Scores, Speed } from "./bench/lighthouse.ts";
-import { measuredPages, racedHomes, UNKNOWN } from "./bench/pages.ts";
-import { comparisonRow, faultsOf, HEADER, rowOf } from "./bench/table.ts";
-import { type Weight, weigh } from "./bench/weigh.ts";
-import { browserOptions, ensureBrowser, isRoot } from "./ensure-browser.ts";
-import { run } from "./processes.ts";
-import { freePort, startProvider, startSite } from "./servers.ts";
+import { defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
+import { compare, MOST } from "#scripts/bench/compare.ts";
+import { dialogRow, isFast, measuredDialogs, timeDialog } from "#scripts/bench/dialogs.ts";
+import type { Scores, Speed } from "#scripts/bench/lighthouse.ts";
+import { measuredPages, racedHomes, UNKNOWN } from "#scripts/bench/pages.ts";
+import { comparisonRow, faultsOf, HEADER, rowOf } from "#scripts/bench/table.ts";
+import { type Weight, weigh } from "#scripts/bench/weigh.ts";
+import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
+import { run } from "#scripts/processes.ts";
+import { freePort, startProvider, startSite } from "#scripts/servers.ts";
 
 const FLOOR = "scripts/floor";
 const SPEED_RUNS = 5;
@@ -36,7 +36,7 @@ const [site, floor] = await Promise.all([
 const port = await freePort();
 const sandbox = isRoot ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ ...browserOptions(), args: [`--remote-debugging-port=${port}`, ...sandbox] });
-const lighthouse = weightsOnly ? undefined : await import("./bench/lighthouse.ts");
+const lighthouse = weightsOnly ? undefined : await import("#scripts/bench/lighthouse.ts");
 
 /** Turn by turn, so that a busy minute of the machine is one of both. */
 async function race(path: string, measure: (port: number, url: string) => Promise<Speed>) {

@@ -7,9 +7,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { casesOf, race } from "./bench/latency.ts";
-import { memoryCases, readMuch, weighInFlight } from "./bench/load.ts";
-import { canMeasureMemory } from "./bench/memory.ts";
+import { casesOf, race } from "#scripts/bench/latency.ts";
+import { memoryCases, readMuch, weighInFlight } from "#scripts/bench/load.ts";
+import { canMeasureMemory } from "#scripts/bench/memory.ts";
 import {
   isTooMuch,
   LATENCY_HEADER,
@@ -18,8 +18,8 @@ import {
   MEMORY_HEADER,
   MOST_TIMES,
   memoryRow,
-} from "./bench/submit-table.ts";
-import { type Server, startProvider, startProxy, startSite } from "./servers.ts";
+} from "#scripts/bench/submit-table.ts";
+import { type Server, startProvider, startProxy, startSite } from "#scripts/servers.ts";
 
 const isQuick = process.argv.includes("--quick");
 /** Before code is compiled everything takes three times as long. */

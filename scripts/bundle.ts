@@ -14,7 +14,6 @@ export async function bundle(program: URL): Promise<string> {
     input,
     platform: "node",
     external: ["sharp", "pg-native", "@next/env"],
-    resolve: { alias: { "@": root } },
     plugins: [{ name: "server-only", load: { filter: { id: /server-only/ }, handler: () => "" } }],
     output: { file, codeSplitting: false },
   });

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ensureBrowser, findBrowser, type Machine } from "./ensure-browser.ts";
+import { ensureBrowser, findBrowser, type Machine } from "#scripts/ensure-browser.ts";
 
 const SHELL = "/usr/bin/chromium-headless-shell";
 const CHROMIUM = "/usr/bin/chromium";

@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { run } from "./processes.ts";
+import { run } from "#scripts/processes.ts";
 
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type FaceName, faces } from "@/components/layout/heading-faces.ts";
-import { locales } from "@/lib/i18n/locales.ts";
-import { charactersOf, cutFace, cutShareFace, SHARE_FACE } from "./generate-fonts.ts";
+import { type FaceName, faces } from "#components/layout/heading-faces.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { charactersOf, cutFace, cutShareFace, SHARE_FACE } from "#scripts/generate-fonts.ts";
 
 test.each(Object.values(faces))("$file is what the script cuts", async (face) => {
   expect((await cutFace(face)).equals(readFileSync(`components/layout/fonts/${face.file}`))).toBe(true);

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { type Face, faces } from "../components/layout/heading-faces.ts";
+import { type Face, faces } from "#components/layout/heading-faces.ts";
 
 /** The lightest and the boldest of `font-normal` and `font-semibold`. */
 const WEIGHTS = { wght: { min: 400, max: 600 } };

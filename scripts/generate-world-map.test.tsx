@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { WorldMap } from "@/components/home/world-map";
-import { gurugram } from "@/components/home/world-map-data";
-import { renderLand, renderMapData } from "./generate-world-map.ts";
+import { WorldMap } from "#components/home/world-map.tsx";
+import { gurugram } from "#components/home/world-map-data.ts";
+import { renderLand, renderMapData } from "#scripts/generate-world-map.ts";
 
 const land = readFileSync("components/home/world-land.svg", "utf8");
 

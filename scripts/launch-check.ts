@@ -5,11 +5,11 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { claims } from "../content/claims.ts";
-import { site } from "../content/site.ts";
-import { team } from "../content/team.ts";
-import { locales } from "../lib/i18n/locales.ts";
-import { launchFindings } from "./launch-findings.ts";
+import { claims } from "#content/claims.ts";
+import { site } from "#content/site.ts";
+import { team } from "#content/team.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { launchFindings } from "#scripts/launch-findings.ts";
 
 /** The front matter of all files of a folder. Their shape is checked when the site is built (lib/content). */
 function frontMatters<Data>(folder: string): (Data & { path: string })[] {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Content, launchFindings } from "./launch-findings.ts";
+import { type Content, launchFindings } from "#scripts/launch-findings.ts";
 
 const ready: Content = {
   site: { name: "A", phone: { shown: "+91 124 400 2000", dialled: "+911244002000" }, email: "care@a.in", since: 2016 },

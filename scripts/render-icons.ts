@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { browserOptions, isRoot } from "./ensure-browser.ts";
+import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
 
 const icons = { "app/apple-icon.png": 180, "public/icon-192.png": 192, "public/icon-512.png": 512 };
 

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { end, ended, endWithThisProcess } from "./processes.ts";
+import { end, ended, endWithThisProcess } from "#scripts/processes.ts";
 
 export interface Server {
   readonly url: string;

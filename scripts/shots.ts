@@ -10,14 +10,14 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
-import { pngSize } from "../e2e/support/seo.ts";
-import { sitePages } from "../e2e/support/site-pages.ts";
-import { localePath } from "../lib/i18n/locales.ts";
-import { browserOptions, ensureBrowser } from "./ensure-browser.ts";
-import { startProvider, startSite } from "./servers.ts";
-import { contactSheet, nameOf, type Shot } from "./shots/contact-sheet.ts";
-import { readOptions, type ShotOptions } from "./shots/options.ts";
-import { openPage, showAll } from "./shots/page.ts";
+import { pngSize } from "#e2e/support/seo.ts";
+import { sitePages } from "#e2e/support/site-pages.ts";
+import { localePath } from "#lib/i18n/locales.ts";
+import { browserOptions, ensureBrowser } from "#scripts/ensure-browser.ts";
+import { startProvider, startSite } from "#scripts/servers.ts";
+import { contactSheet, nameOf, type Shot } from "#scripts/shots/contact-sheet.ts";
+import { readOptions, type ShotOptions } from "#scripts/shots/options.ts";
+import { openPage, showAll } from "#scripts/shots/page.ts";
 
 const SHEET_WIDTH = 1600;
 

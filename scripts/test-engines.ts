@@ -8,12 +8,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { providerControl } from "../e2e/support/provider-control.ts";
-import { openFirefox } from "./engines/firefox.ts";
-import { click, type Page, type as typeText, waitFor } from "./engines/page.ts";
-import { openWebkit } from "./engines/webkit.ts";
-import { whenAskedToEnd } from "./processes.ts";
-import { startProvider, startSite } from "./servers.ts";
+import { providerControl } from "#e2e/support/provider-control.ts";
+import { openFirefox } from "#scripts/engines/firefox.ts";
+import { click, type Page, type as typeText, waitFor } from "#scripts/engines/page.ts";
+import { openWebkit } from "#scripts/engines/webkit.ts";
+import { whenAskedToEnd } from "#scripts/processes.ts";
+import { startProvider, startSite } from "#scripts/servers.ts";
 
 const engines = [
   { name: "Firefox", programs: ["firefox-esr"], packages: "firefox-esr", open: openFirefox },

@@ -5,8 +5,8 @@
 
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { selectTests } from "./test/selection.ts";
-import { playwrightStep, runProgram, type Step, vitestStep } from "./test/steps.ts";
+import { selectTests } from "#scripts/test/selection.ts";
+import { playwrightStep, runProgram, type Step, vitestStep } from "#scripts/test/steps.ts";
 
 function git(...args: string[]): string {
   return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

@@ -1,6 +1,6 @@
 /** `npm test`: every check and every test, side by side on two cores, and the sum of all of them as the last line. */
 
-import { playwrightStep, runProgram, vitestStep } from "./test/steps.ts";
+import { playwrightStep, runProgram, vitestStep } from "#scripts/test/steps.ts";
 
 // Left to itself, Biome colours each character of a log file.
 const colors = process.stdout.isTTY ? "force" : "off";

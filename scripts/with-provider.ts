@@ -5,8 +5,8 @@
 
 import { spawn } from "node:child_process";
 import nextEnv from "@next/env";
-import { end, ended, whenAskedToEnd, withLocalTools } from "./processes.ts";
-import { type Server, startProvider } from "./servers.ts";
+import { end, ended, whenAskedToEnd, withLocalTools } from "#scripts/processes.ts";
+import { type Server, startProvider } from "#scripts/servers.ts";
 
 const PORT = "4000";
 

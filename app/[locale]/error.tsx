@@ -1,6 +1,6 @@
 "use client";
 
-import { AppError } from "@/components/layout/app-error";
+import { AppError } from "#components/layout/app-error.tsx";
 
 /** A page that broke, inside the site's header and footer. */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
-import { SiteShell } from "@/components/layout/site-shell";
-import { site } from "@/content/site";
-import { locales } from "@/lib/i18n/locales";
-import { localeOf } from "@/lib/i18n/params";
-import { siteMetadata } from "@/lib/seo/metadata";
-import { palette } from "@/lib/seo/palette";
+import { SiteShell } from "#components/layout/site-shell.tsx";
+import { site } from "#content/site.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { siteMetadata } from "#lib/seo/metadata.ts";
+import { palette } from "#lib/seo/palette.ts";
 
 // Everything a page can be is known at build time; anything else is app/global-not-found.tsx.
 export const dynamicParams = false;

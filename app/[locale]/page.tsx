@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { About } from "@/components/home/about";
-import { Collaborate } from "@/components/home/collaborate";
-import { Contact } from "@/components/home/contact";
-import { Cost } from "@/components/home/cost";
-import { Hero } from "@/components/home/hero";
-import { Services } from "@/components/home/services";
-import { Steps } from "@/components/home/steps";
-import { Testimonials } from "@/components/home/testimonials";
-import { WhyUs } from "@/components/home/why-us";
-import { OrganizationJsonLd } from "@/components/seo/json-ld";
-import { routes } from "@/content/routes";
-import { site } from "@/content/site";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { About } from "#components/home/about.tsx";
+import { Collaborate } from "#components/home/collaborate.tsx";
+import { Contact } from "#components/home/contact.tsx";
+import { Cost } from "#components/home/cost.tsx";
+import { Hero } from "#components/home/hero.tsx";
+import { Services } from "#components/home/services.tsx";
+import { Steps } from "#components/home/steps.tsx";
+import { Testimonials } from "#components/home/testimonials.tsx";
+import { WhyUs } from "#components/home/why-us.tsx";
+import { OrganizationJsonLd } from "#components/seo/json-ld.tsx";
+import { routes } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
   const locale = await localeOf(params);

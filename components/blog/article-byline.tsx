@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { site } from "@/content/site";
-import type { Article } from "@/lib/content/articles";
-import { longDate } from "@/lib/content/dates";
-import type { Locale } from "@/lib/i18n/locales";
+import { site } from "#content/site.ts";
+import type { Article } from "#lib/content/articles.ts";
+import { longDate } from "#lib/content/dates.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Who wrote it and when, and whether a doctor has read it: a reader must be able to tell. */
 export async function ArticleByline({ locale, article }: { locale: Locale; article: Article }) {

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { ArticleReview } from "@/components/blog/article-byline";
-import { ArticlePicture } from "@/components/blog/article-picture";
-import { PageLink } from "@/components/ui/page-link";
-import { routes } from "@/content/routes";
-import type { Article } from "@/lib/content/articles";
-import type { Locale } from "@/lib/i18n/locales";
+import { ArticleReview } from "#components/blog/article-byline.tsx";
+import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
+import type { Article } from "#lib/content/articles.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Every article as a card that is one link: picture, title, minutes of reading, and whether a doctor has read it. */
 export async function ArticleCards({ locale, articles }: { locale: Locale; articles: readonly Article[] }) {

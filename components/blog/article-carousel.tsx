@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { ArticleSlide } from "@/components/blog/article-slide";
-import { Carousel } from "@/components/blog/carousel";
-import { Icon } from "@/components/ui/icon";
-import type { Article } from "@/lib/content/articles";
-import type { Locale } from "@/lib/i18n/locales";
+import { ArticleSlide } from "#components/blog/article-slide.tsx";
+import { Carousel } from "#components/blog/carousel.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import type { Article } from "#lib/content/articles.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The articles as slides, with all words that the carousel needs: none of them is loaded by script. */
 export async function ArticleCarousel({ locale, articles }: { locale: Locale; articles: readonly Article[] }) {

@@ -1,5 +1,5 @@
-import { Picture } from "@/components/pictures/picture";
-import type { Article } from "@/lib/content/articles";
+import { Picture } from "#components/pictures/picture.tsx";
+import type { Article } from "#lib/content/articles.ts";
 
 /** The photo of an article, or its drawing, over all of the box that it stands in. Decorative: the title says it. */
 export function ArticlePicture({ article: { slug, photo } }: { article: Article }) {

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { ArticlePicture } from "@/components/blog/article-picture";
-import { buttonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { routes } from "@/content/routes";
-import type { Article } from "@/lib/content/articles";
-import type { Locale } from "@/lib/i18n/locales";
+import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
+import type { Article } from "#lib/content/articles.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Title, picture and text of an article (requirements §2.28), and the way to all of it. */
 export async function ArticleSlide({ locale, article }: { locale: Locale; article: Article }) {

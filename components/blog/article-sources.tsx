@@ -1,4 +1,4 @@
-import type { Article } from "@/lib/content/articles";
+import type { Article } from "#lib/content/articles.ts";
 
 /** Where an article's facts can be checked. The host is shown, so that a reader sees whom the link trusts. */
 export function ArticleSources({ title, sources }: { title: string; sources: Article["sources"] }) {

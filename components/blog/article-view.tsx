@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
-import { ArticleByline } from "@/components/blog/article-byline";
-import { ArticlePicture } from "@/components/blog/article-picture";
-import { ArticleSources } from "@/components/blog/article-sources";
-import { PageLink } from "@/components/ui/page-link";
-import { Prose } from "@/components/ui/prose";
-import { TableOfContents } from "@/components/ui/table-of-contents";
-import { routes } from "@/content/routes";
-import type { Article } from "@/lib/content/articles";
-import type { Locale } from "@/lib/i18n/locales";
+import { ArticleByline } from "#components/blog/article-byline.tsx";
+import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { ArticleSources } from "#components/blog/article-sources.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Prose } from "#components/ui/prose.tsx";
+import { TableOfContents } from "#components/ui/table-of-contents.tsx";
+import { routes } from "#content/routes.ts";
+import type { Article } from "#lib/content/articles.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const linkLook = "text-pine underline underline-offset-4";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Motion } from "@/components/blog/carousel-engine";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import type { Motion } from "#components/blog/carousel-engine.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 /** Drawn on the server: the icon library would weigh as much as the rest of the buttons. */
 interface Control {

@@ -2,13 +2,13 @@
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { ArticleCarousel } from "@/components/blog/article-carousel";
-import { expectNoAxeFindings } from "@/components/testing/axe";
-import { emulateMedia } from "@/components/testing/media";
-import { focus, press } from "@/components/testing/press";
-import { renderServed } from "@/components/testing/served";
-import { getArticles } from "@/lib/content/articles";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { ArticleCarousel } from "#components/blog/article-carousel.tsx";
+import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { emulateMedia } from "#components/testing/media.ts";
+import { focus, press } from "#components/testing/press.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { getArticles } from "#lib/content/articles.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** When the script is fetched, how long a slide stands, and how long the next one takes to come (requirements §9.10). */
 const LOADED_MS = 1000;

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { CarouselControls, type Controls } from "@/components/blog/carousel-controls";
-import { useCarousel } from "@/components/blog/use-carousel";
+import { CarouselControls, type Controls } from "#components/blog/carousel-controls.tsx";
+import { useCarousel } from "#components/blog/use-carousel.ts";
 
 interface Slide {
   /** "1 of 3". */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { Motion } from "@/components/blog/carousel-engine";
+import type { Motion } from "#components/blog/carousel-engine.tsx";
 
-type Engine = typeof import("@/components/blog/carousel-engine").CarouselEngine;
+type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngine;
 
 /** Nothing moves by itself in the first three seconds, so what moves it may come after what the page needs at once. */
 const LOAD_AFTER_MS = 1000;
@@ -12,7 +12,7 @@ const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function useEngine(wanted: boolean) {
   const [Engine, setEngine] = useState<Engine>();
   const load = useCallback(() => {
-    const engine = import("@/components/blog/carousel-engine");
+    const engine = import("#components/blog/carousel-engine.tsx");
     // Without it the slides can still be scrolled by hand, so a lost connection is no error.
     engine.then((file) => setEngine(() => file.CarouselEngine)).catch(() => undefined);
   }, []);

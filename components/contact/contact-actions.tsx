@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { Icon } from "#components/ui/icon.tsx";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const button =
   "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:px-4 md:text-base text-marigold hover:bg-marigold hover:text-pine-deep";

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { EmailAddress } from "@/components/contact/email-address";
-import { VisitorHours } from "@/components/contact/visitor-hours";
-import { Icon } from "@/components/ui/icon";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { EmailAddress } from "#components/contact/email-address.tsx";
+import { VisitorHours } from "#components/contact/visitor-hours.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 

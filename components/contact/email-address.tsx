@@ -1,4 +1,4 @@
-import { site } from "@/content/site";
+import { site } from "#content/site.ts";
 
 /** Our address. A line breaks before its @, or else only where a part of it is longer than the line. */
 export function EmailAddress() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { WaysToReachUs } from "@/components/contact/ways-to-reach-us";
-import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { Section } from "@/components/ui/section";
-import type { Locale } from "@/lib/i18n/locales";
+import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
+import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { Section } from "#components/ui/section.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
   locale: Locale;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { localDay, localTime, nextOpening, type OfficeHours } from "@/components/contact/office-hours";
-import type { Locale } from "@/lib/i18n/locales";
+import { localDay, localTime, nextOpening, type OfficeHours } from "#components/contact/office-hours.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props extends OfficeHours {
   locale: Locale;

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { EmailAddress } from "@/components/contact/email-address";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { EmailAddress } from "#components/contact/email-address.tsx";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "py-2.5 text-pine underline underline-offset-4";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { localTime, type OfficeHours, timeInIndia } from "@/components/contact/office-hours";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import type { Locale } from "@/lib/i18n/locales";
+import { localTime, type OfficeHours, timeInIndia } from "#components/contact/office-hours.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props extends OfficeHours {
   locale: Locale;

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { EmailAddress } from "@/components/contact/email-address";
-import { buttonLook, quietButtonLook } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { EmailAddress } from "#components/contact/email-address.tsx";
+import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** A number that goes on in the next line is read wrong, above all where lines run from right to left. */
 const NO_BREAK = "\u00a0";

@@ -1,14 +1,14 @@
 "use client";
 
 import { memo } from "react";
-import { type DialogId, inquiryKindOf } from "@/components/dialogs/dialog-id";
-import { closeDialog, forgetDialog } from "@/components/dialogs/dialog-state";
-import type { Receipt } from "@/components/dialogs/receipts";
-import { ConsultationForm } from "@/components/forms/consultation-form";
-import { InquiryForm } from "@/components/forms/inquiry-form";
-import { ReviewForm } from "@/components/forms/review-form";
-import type { DialogContent } from "@/lib/content/dialogs";
-import type { FormValues } from "@/lib/forms/definition";
+import { type DialogId, inquiryKindOf } from "#components/dialogs/dialog-id.ts";
+import { closeDialog, forgetDialog } from "#components/dialogs/dialog-state.ts";
+import type { Receipt } from "#components/dialogs/receipts.tsx";
+import { ConsultationForm } from "#components/forms/consultation-form.tsx";
+import { InquiryForm } from "#components/forms/inquiry-form.tsx";
+import { ReviewForm } from "#components/forms/review-form.tsx";
+import type { DialogContent } from "#lib/content/dialogs.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 
 export interface DialogFormProps {
   id: DialogId;

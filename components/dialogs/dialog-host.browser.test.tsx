@@ -3,15 +3,15 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { FormPage } from "@/components/contact/form-page";
-import { DialogHost } from "@/components/dialogs/dialog-host";
-import { DialogLink } from "@/components/dialogs/dialog-link";
-import { ConsultationOnPage } from "@/components/forms/on-page/consultation";
-import { recordLeaving } from "@/components/testing/leaving";
-import { renderServed } from "@/components/testing/served";
-import { json, startServer } from "@/components/testing/server";
-import { wordsOf } from "@/components/testing/words";
-import { getDialogContent } from "@/lib/content/dialogs";
+import { FormPage } from "#components/contact/form-page.tsx";
+import { DialogHost } from "#components/dialogs/dialog-host.tsx";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { ConsultationOnPage } from "#components/forms/on-page/consultation.tsx";
+import { recordLeaving } from "#components/testing/leaving.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { json, startServer } from "#components/testing/server.ts";
+import { wordsOf } from "#components/testing/words.ts";
+import { getDialogContent } from "#lib/content/dialogs.ts";
 
 const say = wordsOf("en");
 const link = (key: string) => page.getByRole("link", { name: say(key), exact: true });

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import type { DialogId } from "@/components/dialogs/dialog-id";
-import { dialogState, openDialog, prepareDialog, reopenDialog } from "@/components/dialogs/dialog-state";
-import { focusField } from "@/components/forms/fields/focus-field";
+import type { DialogId } from "#components/dialogs/dialog-id.ts";
+import { dialogState, openDialog, prepareDialog, reopenDialog } from "#components/dialogs/dialog-state.ts";
+import { focusField } from "#components/forms/fields/focus-field.ts";
 
 const ignore = () => undefined;
 

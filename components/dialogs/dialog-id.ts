@@ -1,4 +1,4 @@
-import { type InquiryKind, inquiryKinds, routes } from "@/content/routes";
+import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
 
 /** Every form that opens in a dialog (requirements §2.8, §2.18 to §2.20). */
 export type DialogId = "consultation" | "review" | `inquiry-${InquiryKind}`;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { type DialogId, pageOf } from "@/components/dialogs/dialog-id";
-import { PageLink } from "@/components/ui/page-link";
+import { type DialogId, pageOf } from "#components/dialogs/dialog-id.ts";
+import { PageLink } from "#components/ui/page-link.tsx";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   dialog: DialogId;

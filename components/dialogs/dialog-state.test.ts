@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchDialogContent } from "@/components/dialogs/fetch-dialog-content";
+import { fetchDialogContent } from "#components/dialogs/fetch-dialog-content.ts";
 
-vi.mock("@/components/dialogs/dialogs", () => ({ Dialogs: () => null }));
-vi.mock("@/components/dialogs/fetch-dialog-content", () => ({ fetchDialogContent: vi.fn() }));
+vi.mock("#components/dialogs/dialogs.tsx", () => ({ Dialogs: () => null }));
+vi.mock("#components/dialogs/fetch-dialog-content.ts", () => ({ fetchDialogContent: vi.fn() }));
 
 /** The storage of the tab. */
 let kept: Map<string, string>;
@@ -10,7 +10,7 @@ let kept: Map<string, string>;
 /** Returns the module as a page that has just been loaded has it. */
 async function loadPage() {
   vi.resetModules();
-  return import("@/components/dialogs/dialog-state");
+  return import("#components/dialogs/dialog-state.ts");
 }
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import type { DialogId } from "@/components/dialogs/dialog-id";
-import type { Dialogs } from "@/components/dialogs/dialogs";
-import { fetchDialogContent } from "@/components/dialogs/fetch-dialog-content";
-import { keepInTab, readFromTab } from "@/components/ui/tab-storage";
-import type { DialogContent } from "@/lib/content/dialogs";
-import type { FormValues } from "@/lib/forms/definition";
+import type { DialogId } from "#components/dialogs/dialog-id.ts";
+import type { Dialogs } from "#components/dialogs/dialogs.tsx";
+import { fetchDialogContent } from "#components/dialogs/fetch-dialog-content.ts";
+import { keepInTab, readFromTab } from "#components/ui/tab-storage.ts";
+import type { DialogContent } from "#lib/content/dialogs.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 
 interface DialogState {
   /** What draws the dialogs and what they say; fetched on intent. */
@@ -47,7 +47,7 @@ function fetchOnce(): Promise<void> {
 }
 
 async function fetchCode() {
-  const [{ Dialogs }, content] = await Promise.all([import("@/components/dialogs/dialogs"), fetchDialogContent()]);
+  const [{ Dialogs }, content] = await Promise.all([import("#components/dialogs/dialogs.tsx"), fetchDialogContent()]);
   update({ code: { Dialogs, content } });
 }
 

@@ -2,10 +2,10 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closeDialog, openDialog } from "@/components/dialogs/dialog-state";
-import { pdf } from "@/components/testing/files";
-import { expectFits } from "@/components/testing/fit";
-import { caseNamed, contactCase, type FormCase, visibleFields } from "@/components/testing/form-cases";
+import { closeDialog, openDialog } from "#components/dialogs/dialog-state.ts";
+import { pdf } from "#components/testing/files.ts";
+import { expectFits } from "#components/testing/fit.ts";
+import { caseNamed, contactCase, type FormCase, visibleFields } from "#components/testing/form-cases.ts";
 import {
   chooseFiles,
   enter,
@@ -17,9 +17,9 @@ import {
   removeButton,
   renderForm,
   send,
-} from "@/components/testing/forms";
-import { inquiryKinds } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+} from "#components/testing/forms.tsx";
+import { inquiryKinds } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const consultation = caseNamed("the dialog of the consultation");
 const review = caseNamed("the dialog of a review");

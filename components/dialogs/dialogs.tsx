@@ -2,12 +2,12 @@
 
 import { NextIntlClientProvider } from "next-intl";
 import { useCallback, useState } from "react";
-import type { DialogId } from "@/components/dialogs/dialog-id";
-import { FormDialog } from "@/components/dialogs/form-dialog";
-import { type Receipt, Receipts } from "@/components/dialogs/receipts";
-import type { DialogContent } from "@/lib/content/dialogs";
-import type { FormValues } from "@/lib/forms/definition";
-import { timeZone } from "@/lib/i18n/time-zone";
+import type { DialogId } from "#components/dialogs/dialog-id.ts";
+import { FormDialog } from "#components/dialogs/form-dialog.tsx";
+import { type Receipt, Receipts } from "#components/dialogs/receipts.tsx";
+import type { DialogContent } from "#lib/content/dialogs.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 
 interface Props {
   content: DialogContent;

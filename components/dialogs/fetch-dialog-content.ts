@@ -1,4 +1,4 @@
-import type { DialogContent } from "@/lib/content/dialogs";
+import type { DialogContent } from "#lib/content/dialogs.ts";
 
 /** What the dialogs say, in the language of the page. */
 export async function fetchDialogContent(): Promise<DialogContent> {

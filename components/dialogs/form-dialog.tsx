@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DialogForm, type DialogFormProps } from "@/components/dialogs/dialog-form";
-import { inquiryKindOf } from "@/components/dialogs/dialog-id";
-import { closeDialog, dialogState } from "@/components/dialogs/dialog-state";
-import { PreparedNote } from "@/components/forms/prepared-note";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogForm, type DialogFormProps } from "#components/dialogs/dialog-form.tsx";
+import { inquiryKindOf } from "#components/dialogs/dialog-id.ts";
+import { closeDialog, dialogState } from "#components/dialogs/dialog-state.ts";
+import { PreparedNote } from "#components/forms/prepared-note.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
 
 interface Props extends Omit<DialogFormProps, "onBusy"> {
   isOpen: boolean;

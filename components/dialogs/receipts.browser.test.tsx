@@ -4,17 +4,17 @@ import { NextIntlClientProvider } from "next-intl";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { openDialog } from "@/components/dialogs/dialog-state";
-import { Receipts } from "@/components/dialogs/receipts";
-import { FormStatus } from "@/components/forms/frame/form-status";
-import { expectFits } from "@/components/testing/fit";
-import { type FormCase, formCases } from "@/components/testing/form-cases";
-import { expectCleared, expectNoToasts, stopClock } from "@/components/testing/form-checks";
-import { complete, fillIn, openerIn, press, receipt, renderForm, send } from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import { messagesOf, type Say } from "@/components/testing/words";
-import { locales } from "@/lib/i18n/locales";
-import { timeZone } from "@/lib/i18n/time-zone";
+import { openDialog } from "#components/dialogs/dialog-state.ts";
+import { Receipts } from "#components/dialogs/receipts.tsx";
+import { FormStatus } from "#components/forms/frame/form-status.tsx";
+import { expectFits } from "#components/testing/fit.ts";
+import { type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { expectCleared, expectNoToasts, stopClock } from "#components/testing/form-checks.ts";
+import { complete, fillIn, openerIn, press, receipt, renderForm, send } from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import { messagesOf, type Say } from "#components/testing/words.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 
 const inDialogs = formCases.filter(({ dialog }) => dialog);
 

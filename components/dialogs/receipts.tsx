@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
-import { dialogState } from "@/components/dialogs/dialog-state";
-import { Reference, WhatNext } from "@/components/forms/frame/received";
-import type { FormId } from "@/lib/forms/definition";
+import { dialogState } from "#components/dialogs/dialog-state.ts";
+import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
+import type { FormId } from "#lib/forms/definition.ts";
 
 /** What was sent from a dialog that is closed now. */
 export interface Receipt {

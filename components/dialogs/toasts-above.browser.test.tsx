@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { caseNamed } from "@/components/testing/form-cases";
-import { expectNoToasts } from "@/components/testing/form-checks";
-import { chooseFiles, fieldOf, openerIn, renderForm, toasts } from "@/components/testing/forms";
-import type { Locale } from "@/lib/i18n/locales";
+import { caseNamed } from "#components/testing/form-cases.ts";
+import { expectNoToasts } from "#components/testing/form-checks.ts";
+import { chooseFiles, fieldOf, openerIn, renderForm, toasts } from "#components/testing/forms.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows a dialog with a toast above it. The toast stays while it has the focus. */
 async function renderWithToast(locale: Locale = "en") {

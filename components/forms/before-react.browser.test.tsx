@@ -1,11 +1,11 @@
 /** Visitors can use the server's HTML of a form before React has started, and React keeps what they entered. */
 
 import { describe, expect, test } from "vitest";
-import { fileRow } from "@/components/testing/chosen-files";
-import { caseNamed } from "@/components/testing/form-cases";
-import { chooseFiles, enter, fieldOf, fillIn, send, starOf } from "@/components/testing/forms";
-import { accepted, json } from "@/components/testing/server";
-import { renderServerHtml } from "@/components/testing/server-html";
+import { fileRow } from "#components/testing/chosen-files.ts";
+import { caseNamed } from "#components/testing/form-cases.ts";
+import { chooseFiles, enter, fieldOf, fillIn, send, starOf } from "#components/testing/forms.tsx";
+import { accepted, json } from "#components/testing/server.ts";
+import { renderServerHtml } from "#components/testing/server-html.tsx";
 
 const inquiry = caseNamed("the page of an inquiry");
 const review = caseNamed("the page of a review");

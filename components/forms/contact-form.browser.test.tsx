@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { caseNamed, contactCase, withEntered } from "@/components/testing/form-cases";
+import { caseNamed, contactCase, withEntered } from "#components/testing/form-cases.ts";
 import {
   expectCleared,
   expectEntered,
@@ -10,7 +10,7 @@ import {
   expectNoToasts,
   expectPosted,
   expectProblems,
-} from "@/components/testing/form-checks";
+} from "#components/testing/form-checks.ts";
 import {
   chooseFiles,
   enter,
@@ -20,9 +20,9 @@ import {
   receipt,
   renderForm,
   send,
-} from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import type { Say } from "@/components/testing/words";
+} from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import type { Say } from "#components/testing/words.ts";
 
 const rows = [
   { what: "filled in", locale: "en", leftOut: [] },

@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { openDialog, prepareDialog } from "@/components/dialogs/dialog-state";
-import { ContactFields } from "@/components/forms/fields/contact-fields";
-import type { Countries } from "@/components/forms/fields/country-code-field";
-import { TextArea, TextField } from "@/components/forms/fields/text-field";
-import { ErrorSummary } from "@/components/forms/frame/error-summary";
-import { FormContextProvider } from "@/components/forms/frame/form-context";
-import { type InitialForm, useFormFields } from "@/components/forms/submission/use-form-fields";
-import { Button } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import type { FormOutline } from "@/lib/forms/outline";
+import { openDialog, prepareDialog } from "#components/dialogs/dialog-state.ts";
+import { ContactFields } from "#components/forms/fields/contact-fields.tsx";
+import type { Countries } from "#components/forms/fields/country-code-field.tsx";
+import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
+import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
+import { FormContextProvider } from "#components/forms/frame/form-context.tsx";
+import { type InitialForm, useFormFields } from "#components/forms/submission/use-form-fields.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
 
 interface Props {
   form: FormOutline<"contact">;
@@ -35,7 +35,7 @@ export function ContactForm({ form, countries, initial }: Props) {
   }
 
   async function handOver() {
-    const { toConsultation } = await import("@/lib/forms/contact");
+    const { toConsultation } = await import("#lib/forms/contact.ts");
     const values = await fields.check();
     const tell: Parameters<typeof toConsultation>[1] = (field, text) => t(`contact.handover.${field}`, { text });
     // What was sent is not left to be sent once more; a dialog that is only closed changes nothing here.

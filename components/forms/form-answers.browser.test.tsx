@@ -21,8 +21,8 @@
 
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { type FormCase, formCases } from "@/components/testing/form-cases";
-import { expectCleared, expectPosted, expectToast, stopClock } from "@/components/testing/form-checks";
+import { type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { expectCleared, expectPosted, expectToast, stopClock } from "#components/testing/form-checks.ts";
 import {
   complete,
   openerIn,
@@ -32,10 +32,10 @@ import {
   renderForm,
   send,
   toasts,
-} from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import { expectToAppear, expectToLast, passTimeUntil } from "@/components/testing/toast-checks";
-import { localePath } from "@/lib/i18n/locales";
+} from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import { expectToAppear, expectToLast, passTimeUntil } from "#components/testing/toast-checks.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 const SUCCESS_MS = 2000;
 const REDIRECT_MS = 2000;

@@ -4,9 +4,9 @@
  */
 
 import { describe, expect, test } from "vitest";
-import { caseNamed, type FormCase, formCases } from "@/components/testing/form-cases";
-import { expectCleared, expectEntered, expectPosted, sendSuccessfully } from "@/components/testing/form-checks";
-import { chooseFiles, complete, enter, fieldOf, removeButton, renderForm } from "@/components/testing/forms";
+import { caseNamed, type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { expectCleared, expectEntered, expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
+import { chooseFiles, complete, enter, fieldOf, removeButton, renderForm } from "#components/testing/forms.tsx";
 
 const keptInTab = () => JSON.stringify({ ...sessionStorage });
 

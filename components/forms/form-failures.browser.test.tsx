@@ -4,7 +4,7 @@
  */
 
 import { expect, test, vi } from "vitest";
-import { caseNamed, formCases } from "@/components/testing/form-cases";
+import { caseNamed, formCases } from "#components/testing/form-cases.ts";
 import {
   expectFailure,
   expectKept,
@@ -12,10 +12,10 @@ import {
   expectToast,
   sendSuccessfully,
   stopClock,
-} from "@/components/testing/form-checks";
-import { complete, press, type RenderedForm, receipt, renderForm, send, toasts } from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import { expectToAppear, expectToLast } from "@/components/testing/toast-checks";
+} from "#components/testing/form-checks.ts";
+import { complete, press, type RenderedForm, receipt, renderForm, send, toasts } from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import { expectToAppear, expectToLast } from "#components/testing/toast-checks.ts";
 
 const ERROR_MS = 4000;
 const ERROR_ON_REVIEW_PAGE_MS = 5000;

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { caseNamed, type FormCase, visibleFields } from "@/components/testing/form-cases";
-import { dismissToasts, expectCleared } from "@/components/testing/form-checks";
-import { renderFormPage } from "@/components/testing/form-page";
+import { caseNamed, type FormCase, visibleFields } from "#components/testing/form-cases.ts";
+import { dismissToasts, expectCleared } from "#components/testing/form-checks.ts";
+import { renderFormPage } from "#components/testing/form-page.tsx";
 import {
   chooseFiles,
   fieldOf,
@@ -17,9 +17,9 @@ import {
   sendButton,
   starOf,
   toasts,
-} from "@/components/testing/forms";
-import { expectFocusSeen, pressTab, tabTo } from "@/components/testing/keyboard";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
+} from "#components/testing/forms.tsx";
+import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.ts";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 
 const forms = [
   "the request for visa and travel",

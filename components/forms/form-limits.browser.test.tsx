@@ -1,16 +1,16 @@
 /** What a field accepts and what not, at the limits of requirements §5 and §9: what is refused keeps all that was entered. */
 
 import { expect, test } from "vitest";
-import { caseNamed, withEntered } from "@/components/testing/form-cases";
+import { caseNamed, withEntered } from "#components/testing/form-cases.ts";
 import {
   expectKept,
   expectNoToasts,
   expectPosted,
   expectProblems,
   sendSuccessfully,
-} from "@/components/testing/form-checks";
-import { complete, enter, fieldOf, press, renderForm, send, starOf } from "@/components/testing/forms";
-import type { Params } from "@/components/testing/words";
+} from "#components/testing/form-checks.ts";
+import { complete, enter, fieldOf, press, renderForm, send, starOf } from "#components/testing/forms.tsx";
+import type { Params } from "#components/testing/words.ts";
 
 interface Limit {
   readonly name: string;

@@ -5,10 +5,10 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { drawIn } from "@/components/testing/faces";
-import { expectFits, expectWithinScreen } from "@/components/testing/fit";
-import { type FormCase, formCases } from "@/components/testing/form-cases";
-import { renderFormPage } from "@/components/testing/form-page";
+import { drawIn } from "#components/testing/faces.ts";
+import { expectFits, expectWithinScreen } from "#components/testing/fit.ts";
+import { type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { renderFormPage } from "#components/testing/form-page.tsx";
 import {
   chooseFiles,
   fillIn,
@@ -18,10 +18,10 @@ import {
   renderForm,
   send,
   toasts,
-} from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import { toast } from "@/components/ui/toasts";
-import { locales } from "@/lib/i18n/locales";
+} from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import { toast } from "#components/ui/toasts.tsx";
+import { locales } from "#lib/i18n/locales.ts";
 
 function fileWithLongName({ file }: FormCase): File {
   const short = file();

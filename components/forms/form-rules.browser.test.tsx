@@ -11,7 +11,7 @@ import {
   formCases,
   requiredFields,
   visibleFields,
-} from "@/components/testing/form-cases";
+} from "#components/testing/form-cases.ts";
 import {
   expectKept,
   expectNoToasts,
@@ -20,7 +20,7 @@ import {
   expectToast,
   sendSuccessfully,
   stopClock,
-} from "@/components/testing/form-checks";
+} from "#components/testing/form-checks.ts";
 import {
   chooseFiles,
   complete,
@@ -33,9 +33,9 @@ import {
   sendButton,
   starOf,
   toasts,
-} from "@/components/testing/forms";
-import { expectToAppear, expectToLast } from "@/components/testing/toast-checks";
-import type { Say } from "@/components/testing/words";
+} from "#components/testing/forms.tsx";
+import { expectToAppear, expectToLast } from "#components/testing/toast-checks.ts";
+import type { Say } from "#components/testing/words.ts";
 
 const reach = { email: "email-required", phone: "phone-required" };
 

@@ -5,9 +5,9 @@
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectAccessible } from "@/components/testing/axe";
-import { caseNamed, type FormCase, formCases } from "@/components/testing/form-cases";
-import { expectCleared, expectKept, expectPosted, sendSuccessfully } from "@/components/testing/form-checks";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { caseNamed, type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { expectCleared, expectKept, expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import {
   complete,
   lockedButton,
@@ -19,9 +19,9 @@ import {
   send,
   sendButton,
   toasts,
-} from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import { localePath } from "@/lib/i18n/locales";
+} from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 const BESIDE = { x: 5, y: 400 };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { getMessages } from "next-intl/server";
-import { type AnyFormId, formIds } from "@/lib/forms/definition";
-import type { Locale } from "@/lib/i18n/locales";
+import { type AnyFormId, formIds } from "#lib/forms/definition.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The words of one form and those of all forms, for the browser; not those of the others. */
 export async function getFormWords(locale: Locale, form: AnyFormId) {

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { ReachLine } from "@/components/contact/reach-line";
-import { BesidePicture } from "@/components/pictures/beside-picture";
-import { buttonLook, quietButtonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { type FormChoice, findForm } from "@/lib/forms/choice";
-import type { Locale } from "@/lib/i18n/locales";
+import { ReachLine } from "#components/contact/reach-line.tsx";
+import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Where a form was shown again, and is no longer: what is left to do, and the empty form. */
 export async function GoneForm({ locale, choice }: { locale: Locale; choice: FormChoice | undefined }) {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ContactFields } from "@/components/forms/fields/contact-fields";
-import type { Countries } from "@/components/forms/fields/country-code-field";
-import { FileFields } from "@/components/forms/fields/file-fields";
-import { TextArea, TextField } from "@/components/forms/fields/text-field";
-import { FormFrame } from "@/components/forms/frame/form-frame";
-import { type SubmissionOptions, useSubmission } from "@/components/forms/submission/use-submission";
-import type { InquiryKind } from "@/content/routes";
-import type { FormOutline } from "@/lib/forms/outline";
+import { ContactFields } from "#components/forms/fields/contact-fields.tsx";
+import type { Countries } from "#components/forms/fields/country-code-field.tsx";
+import { FileFields } from "#components/forms/fields/file-fields.tsx";
+import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
+import { FormFrame } from "#components/forms/frame/form-frame.tsx";
+import { type SubmissionOptions, useSubmission } from "#components/forms/submission/use-submission.ts";
+import type { InquiryKind } from "#content/routes.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
 
 interface Props extends SubmissionOptions {
   form: FormOutline<"inquiry">;

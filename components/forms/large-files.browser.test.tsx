@@ -2,11 +2,11 @@
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { expectNoAxeFindings } from "@/components/testing/axe";
-import { pdf } from "@/components/testing/files";
-import { caseNamed, type FormCase } from "@/components/testing/form-cases";
-import { expectKept, expectNoToasts, sendSuccessfully, stopClock } from "@/components/testing/form-checks";
-import { renderFormPage } from "@/components/testing/form-page";
+import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { pdf } from "#components/testing/files.ts";
+import { caseNamed, type FormCase } from "#components/testing/form-cases.ts";
+import { expectKept, expectNoToasts, sendSuccessfully, stopClock } from "#components/testing/form-checks.ts";
+import { renderFormPage } from "#components/testing/form-page.tsx";
 import {
   chooseFiles,
   fillIn,
@@ -18,10 +18,10 @@ import {
   renderForm,
   send,
   sendButton,
-} from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import { answerUploads, CHUNK_BYTES } from "@/components/testing/uploads";
-import type { Locale } from "@/lib/i18n/locales";
+} from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import { answerUploads, CHUNK_BYTES } from "#components/testing/uploads.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const MB = 1_000_000;
 

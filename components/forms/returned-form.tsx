@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { ReachLine } from "@/components/contact/reach-line";
-import { FormOnPage } from "@/components/forms/on-page/form-on-page";
-import { PreparedNote } from "@/components/forms/prepared-note";
-import { KeepTogether } from "@/components/ui/keep-together";
-import { Section } from "@/components/ui/section";
-import { findService } from "@/lib/content/services";
-import { type FormChoice, findForm } from "@/lib/forms/choice";
-import { type FormValues, fieldNames } from "@/lib/forms/definition";
-import type { SubmissionAnswer } from "@/lib/forms/wire";
-import type { Locale } from "@/lib/i18n/locales";
+import { ReachLine } from "#components/contact/reach-line.tsx";
+import { FormOnPage } from "#components/forms/on-page/form-on-page.tsx";
+import { PreparedNote } from "#components/forms/prepared-note.tsx";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { findService } from "#lib/content/services.ts";
+import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import { type FormValues, fieldNames } from "#lib/forms/definition.ts";
+import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
   locale: Locale;

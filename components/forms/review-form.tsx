@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FileFields } from "@/components/forms/fields/file-fields";
-import { StarRating } from "@/components/forms/fields/star-rating";
-import { TextArea, TextField } from "@/components/forms/fields/text-field";
-import { FormFrame } from "@/components/forms/frame/form-frame";
-import { type SubmissionOptions, useSubmission } from "@/components/forms/submission/use-submission";
-import type { FormOutline } from "@/lib/forms/outline";
+import { FileFields } from "#components/forms/fields/file-fields.tsx";
+import { StarRating } from "#components/forms/fields/star-rating.tsx";
+import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
+import { FormFrame } from "#components/forms/frame/form-frame.tsx";
+import { type SubmissionOptions, useSubmission } from "#components/forms/submission/use-submission.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
 
 interface Props extends SubmissionOptions {
   form: FormOutline<"review">;

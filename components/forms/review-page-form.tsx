@@ -1,11 +1,11 @@
 "use client";
 
 import { useLocale } from "next-intl";
-import { ReviewForm } from "@/components/forms/review-form";
-import type { SubmissionOptions } from "@/components/forms/submission/use-submission";
-import { routes } from "@/content/routes";
-import type { FormOutline } from "@/lib/forms/outline";
-import { localePath } from "@/lib/i18n/locales";
+import { ReviewForm } from "#components/forms/review-form.tsx";
+import type { SubmissionOptions } from "#components/forms/submission/use-submission.ts";
+import { routes } from "#content/routes.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 /** Requirements §9.8, §9.9: when the visitor is sent home, and how long a toast stays on this page. */
 const REDIRECT_MS = 2000;

@@ -4,18 +4,18 @@
  */
 
 import { test } from "vitest";
-import { docx, jpeg, png } from "@/components/testing/files";
-import { caseNamed } from "@/components/testing/form-cases";
+import { docx, jpeg, png } from "#components/testing/files.ts";
+import { caseNamed } from "#components/testing/form-cases.ts";
 import {
   expectFailure,
   expectKept,
   expectPosted,
   expectProblems,
   sendSuccessfully,
-} from "@/components/testing/form-checks";
-import { chooseFiles, complete, press, removeButton, renderForm, send } from "@/components/testing/forms";
-import { json, REFERENCE } from "@/components/testing/server";
-import { MAX_FILE_MIB } from "@/lib/forms/file-size";
+} from "#components/testing/form-checks.ts";
+import { chooseFiles, complete, press, removeButton, renderForm, send } from "#components/testing/forms.tsx";
+import { json, REFERENCE } from "#components/testing/server.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
 interface Refusal {
   readonly field: string;

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { DialogLink } from "@/components/dialogs/dialog-link";
-import { buttonLook, quietButtonLook } from "@/components/ui/button";
-import { Section } from "@/components/ui/section";
-import type { Locale } from "@/lib/i18n/locales";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { Section } from "#components/ui/section.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Two ways on: for families who are back home, and for those who still decide. */
 export async function GalleryClosing({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { GalleryLabels } from "@/components/gallery/labels";
-import { Mosaic, spanOf } from "@/components/gallery/mosaic";
-import { Button } from "@/components/ui/button";
+import type { GalleryLabels } from "#components/gallery/labels.ts";
+import { Mosaic, spanOf } from "#components/gallery/mosaic.tsx";
+import { Button } from "#components/ui/button.tsx";
 
 const panel = "rounded-card border border-line bg-white p-6 md:p-10";
 

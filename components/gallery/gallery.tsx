@@ -1,13 +1,13 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { GalleryEmpty, GalleryFailed, GalleryLoading } from "@/components/gallery/gallery-states";
-import { type GalleryLabels, numbered } from "@/components/gallery/labels";
-import { LargeView } from "@/components/gallery/large-view";
-import { Mosaic } from "@/components/gallery/mosaic";
-import { Tile } from "@/components/gallery/tile";
-import { useRead } from "@/components/reads/use-read";
-import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "@/lib/reads/wire";
+import { GalleryEmpty, GalleryFailed, GalleryLoading } from "#components/gallery/gallery-states.tsx";
+import { type GalleryLabels, numbered } from "#components/gallery/labels.ts";
+import { LargeView } from "#components/gallery/large-view.tsx";
+import { Mosaic } from "#components/gallery/mosaic.tsx";
+import { Tile } from "#components/gallery/tile.tsx";
+import { useRead } from "#components/reads/use-read.ts";
+import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/reads/wire.ts";
 
 interface Props {
   labels: GalleryLabels;

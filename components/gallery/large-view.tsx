@@ -1,9 +1,9 @@
 import Image from "next/image";
 import type { KeyboardEvent } from "react";
-import { type GalleryLabels, numbered } from "@/components/gallery/labels";
-import { useSwipe } from "@/components/gallery/use-swipe";
-import { Modal } from "@/components/ui/modal";
-import type { GalleryImage } from "@/lib/reads/wire";
+import { type GalleryLabels, numbered } from "#components/gallery/labels.ts";
+import { useSwipe } from "#components/gallery/use-swipe.ts";
+import { Modal } from "#components/ui/modal.tsx";
+import type { GalleryImage } from "#lib/reads/wire.ts";
 
 interface Props {
   images: readonly GalleryImage[];

@@ -1,7 +1,7 @@
 import Image from "next/image";
 import { useRef } from "react";
-import { spanOf } from "@/components/gallery/mosaic";
-import { useNear } from "@/components/ui/use-near";
+import { spanOf } from "#components/gallery/mosaic.tsx";
+import { useNear } from "#components/ui/use-near.ts";
 
 /**
  * How far below the screen a picture is fetched (requirements §9.13); the browser's own distance is up to 2500 px, on paid

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { Figures } from "@/components/home/figures";
-import { quietButtonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { Figures } from "#components/home/figures.tsx";
+import { quietButtonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Who we are: our story, what we stand for in three short sentences, and what our figures mean. */
 export async function About({ locale }: { locale: Locale }) {

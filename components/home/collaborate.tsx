@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { DialogLink } from "@/components/dialogs/dialog-link";
-import { Picture } from "@/components/pictures/picture";
-import { buttonLook, quietButtonLook } from "@/components/ui/button";
-import { Section } from "@/components/ui/section";
-import { inquiryKinds } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
+import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { inquiryKinds } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Four audiences, each with one sentence and one button, and the button for questions (requirements §2.18). */
 export async function Collaborate({ locale }: { locale: Locale }) {

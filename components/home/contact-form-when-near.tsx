@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentProps, lazy, useEffect, useRef, useState } from "react";
-import { useNear } from "@/components/ui/use-near";
-import type { FormValues } from "@/lib/forms/definition";
+import { useNear } from "#components/ui/use-near.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 
-const fetchForm = () => import("@/components/home/contact-form-with-words");
+const fetchForm = () => import("#components/home/contact-form-with-words.tsx");
 
 type Form = Awaited<ReturnType<typeof fetchForm>>["ContactFormWithWords"];
 

@@ -2,8 +2,8 @@
 
 import { NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
-import { ContactForm } from "@/components/forms/contact-form";
-import { timeZone } from "@/lib/i18n/time-zone";
+import { ContactForm } from "#components/forms/contact-form.tsx";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 
 type Provider = ComponentProps<typeof NextIntlClientProvider>;
 

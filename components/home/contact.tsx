@@ -1,15 +1,15 @@
 import { getTranslations } from "next-intl/server";
-import { ContactActions } from "@/components/contact/contact-actions";
-import { ContactCards } from "@/components/contact/contact-cards";
-import { getFormWords } from "@/components/forms/form-words";
-import { ContactFormWhenNear } from "@/components/home/contact-form-when-near";
-import { onDeepButtonLook } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { Section } from "@/components/ui/section";
-import { site } from "@/content/site";
-import { getCountries } from "@/lib/content/countries";
-import { outlineOf } from "@/lib/forms/outline";
-import type { Locale } from "@/lib/i18n/locales";
+import { ContactActions } from "#components/contact/contact-actions.tsx";
+import { ContactCards } from "#components/contact/contact-cards.tsx";
+import { getFormWords } from "#components/forms/form-words.ts";
+import { ContactFormWhenNear } from "#components/home/contact-form-when-near.tsx";
+import { onDeepButtonLook } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { site } from "#content/site.ts";
+import { getCountries } from "#lib/content/countries.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** How to begin: WhatsApp, the form at #book, and how else to reach us (requirements §2.23). */
 export async function Contact({ locale }: { locale: Locale }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { Section } from "@/components/ui/section";
-import type { Locale } from "@/lib/i18n/locales";
+import { Section } from "#components/ui/section.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const parties = ["you", "doctors", "government", "us"] as const;
 

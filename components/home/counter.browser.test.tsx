@@ -2,11 +2,11 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { Hero } from "@/components/home/hero";
-import { emulateMedia } from "@/components/testing/media";
-import { renderServed } from "@/components/testing/served";
-import { findClaim } from "@/lib/content/claims";
-import type { Locale } from "@/lib/i18n/locales";
+import { Hero } from "#components/home/hero.tsx";
+import { emulateMedia } from "#components/testing/media.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { findClaim } from "#lib/content/claims.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** From 1, by so much, every so many milliseconds. */
 const counters = [

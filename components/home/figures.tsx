@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Fold } from "@/components/ui/fold";
-import { findClaim, getClaims } from "@/lib/content/claims";
-import type { Locale } from "@/lib/i18n/locales";
+import { Fold } from "#components/ui/fold.tsx";
+import { findClaim, getClaims } from "#lib/content/claims.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 type ClaimId = ReturnType<typeof getClaims>[number]["id"];
 

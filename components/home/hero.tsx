@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
-import { DialogLink } from "@/components/dialogs/dialog-link";
-import { Counter } from "@/components/home/counter";
-import { heroFigures, meaningAnchor } from "@/components/home/figures";
-import { WorldMap } from "@/components/home/world-map";
-import { buttonLook, quietButtonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { routes } from "@/content/routes";
-import { findClaim } from "@/lib/content/claims";
-import type { Locale } from "@/lib/i18n/locales";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { Counter } from "#components/home/counter.tsx";
+import { heroFigures, meaningAnchor } from "#components/home/figures.tsx";
+import { WorldMap } from "#components/home/world-map.tsx";
+import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
+import { findClaim } from "#lib/content/claims.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** What this is, two ways on, and three figures, each a link to what it means. */
 export async function Hero({ locale }: { locale: Locale }) {

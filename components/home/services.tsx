@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { AdditionalSupport } from "@/components/services/additional-support";
-import { ServiceCards } from "@/components/services/service-cards";
-import { Section } from "@/components/ui/section";
-import { getServices } from "@/lib/content/services";
-import type { Locale } from "@/lib/i18n/locales";
+import { AdditionalSupport } from "#components/services/additional-support.tsx";
+import { ServiceCards } from "#components/services/service-cards.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { getServices } from "#lib/content/services.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 export async function Services({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home" });

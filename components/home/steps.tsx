@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { Picture } from "@/components/pictures/picture";
-import { quietButtonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { Picture } from "#components/pictures/picture.tsx";
+import { quietButtonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The first steps of the page Start Your Journey, with the same titles. */
 const steps = ["message", "talk", "opinions", "decision"] as const;

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { DialogLink } from "@/components/dialogs/dialog-link";
-import { Picture } from "@/components/pictures/picture";
-import { TestimonialList } from "@/components/testimonials/testimonial-list";
-import { quietButtonLook } from "@/components/ui/button";
-import { Section } from "@/components/ui/section";
-import type { Locale } from "@/lib/i18n/locales";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
+import { TestimonialList } from "#components/testimonials/testimonial-list.tsx";
+import { quietButtonLook } from "#components/ui/button.tsx";
+import { Section } from "#components/ui/section.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** What patients wrote (requirements §2.20, §2.21). The page is static, so the reviews come from the browser's own call. */
 export async function Testimonials({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { Picture } from "@/components/pictures/picture";
-import { Section } from "@/components/ui/section";
-import type { Locale } from "@/lib/i18n/locales";
+import { Picture } from "#components/pictures/picture.tsx";
+import { Section } from "#components/ui/section.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const reasons = ["one", "language", "honest", "home"] as const;
 

@@ -1,5 +1,5 @@
-import land from "@/components/home/world-land.svg";
-import { arcs, gurugram, origins, sheet } from "./world-map-data";
+import land from "#components/home/world-land.svg";
+import { arcs, gurugram, origins, sheet } from "#components/home/world-map-data.ts";
 
 /**
  * Dotted land with the ways from patients' countries to Gurugram, decorative, for paper and sand; it fades out on all sides and

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Who answers an inquiry, and by when. */
 export async function AnswerPromise({ locale }: { locale: Locale }) {

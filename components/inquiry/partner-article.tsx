@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { AnswerPromise } from "@/components/inquiry/answer-promise";
-import { Icon } from "@/components/ui/icon";
-import { PageLink } from "@/components/ui/page-link";
-import { StepList } from "@/components/ui/step-list";
-import { TickList } from "@/components/ui/tick-list";
-import { routes } from "@/content/routes";
-import { getPartnerTerms, type PartnerKind } from "@/lib/content/inquiries";
-import type { Locale } from "@/lib/i18n/locales";
+import { AnswerPromise } from "#components/inquiry/answer-promise.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { StepList } from "#components/ui/step-list.tsx";
+import { TickList } from "#components/ui/tick-list.tsx";
+import { routes } from "#content/routes.ts";
+import { getPartnerTerms, type PartnerKind } from "#lib/content/inquiries.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** How we work with one audience: agreement, a case, papers, answers, data protection. */
 export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: PartnerKind }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { PageLink } from "@/components/ui/page-link";
-import { type InquiryKind, inquiryKinds, routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Links to the pages for partners, without the current one. */
 export async function PartnerLinks({ locale, current }: { locale: Locale; current?: InquiryKind }) {

@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { BesideForm, FORM_ANCHOR, FormCard } from "@/components/contact/form-card";
-import { WaysToReachUs } from "@/components/contact/ways-to-reach-us";
-import { InquiryOnPage } from "@/components/forms/on-page/inquiry";
-import { PartnerArticle } from "@/components/inquiry/partner-article";
-import { PartnerLinks } from "@/components/inquiry/partner-links";
-import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { buttonLook } from "@/components/ui/button";
-import { Section } from "@/components/ui/section";
-import type { PartnerKind } from "@/lib/content/inquiries";
-import type { Locale } from "@/lib/i18n/locales";
+import { BesideForm, FORM_ANCHOR, FormCard } from "#components/contact/form-card.tsx";
+import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
+import { InquiryOnPage } from "#components/forms/on-page/inquiry.tsx";
+import { PartnerArticle } from "#components/inquiry/partner-article.tsx";
+import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
+import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
+import { Section } from "#components/ui/section.tsx";
+import type { PartnerKind } from "#lib/content/inquiries.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
   locale: Locale;

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { buttonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { buttonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 export async function JourneyClosing({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { BesidePicture } from "@/components/pictures/beside-picture";
-import { buttonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 export async function JourneyHero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });

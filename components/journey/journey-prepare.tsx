@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { Icon } from "@/components/ui/icon";
-import { Section } from "@/components/ui/section";
-import type { Locale } from "@/lib/i18n/locales";
+import { Icon } from "#components/ui/icon.tsx";
+import { Section } from "#components/ui/section.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const items = ["reports", "scans", "medicines", "questions", "passport", "contact"] as const;
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { Section } from "@/components/ui/section";
-import { StepList } from "@/components/ui/step-list";
-import type { Locale } from "@/lib/i18n/locales";
+import { Section } from "#components/ui/section.tsx";
+import { StepList } from "#components/ui/step-list.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["message", "talk", "opinions", "decision", "travel", "treatment", "home"] as const;
 

@@ -1,7 +1,7 @@
-import { Button, quietButtonLook } from "@/components/ui/button";
-import { routes } from "@/content/routes";
-import { errorDetail, errorWordsOfDocument, localeOfDocument } from "@/lib/i18n/error-words";
-import { localePath } from "@/lib/i18n/locales";
+import { Button, quietButtonLook } from "#components/ui/button.tsx";
+import { routes } from "#content/routes.ts";
+import { errorDetail, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 interface Props {
   error: unknown;

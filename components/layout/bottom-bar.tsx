@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { LanguageSuggestions } from "@/components/layout/language-suggestions";
-import { MenuOpener } from "@/components/layout/menu-opener";
-import { Icon } from "@/components/ui/icon";
-import { PageLink } from "@/components/ui/page-link";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { LanguageSuggestions } from "#components/layout/language-suggestions.tsx";
+import { MenuOpener } from "#components/layout/menu-opener.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const target = "flex min-h-14 flex-col items-center justify-center gap-0.5 text-pine text-xs";
 

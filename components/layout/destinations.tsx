@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { KeepTogether } from "@/components/ui/keep-together";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { site } from "@/content/site";
-import { getServices } from "@/lib/content/services";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { getServices } from "#lib/content/services.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const linkLook = "inline-flex min-h-11 items-center py-1 text-pine underline underline-offset-4";
 

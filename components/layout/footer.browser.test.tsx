@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { Footer } from "@/components/layout/footer";
-import { renderServed } from "@/components/testing/served";
-import { site } from "@/content/site";
-import { getServices } from "@/lib/content/services";
-import { localePath } from "@/lib/i18n/locales";
+import { Footer } from "#components/layout/footer.tsx";
+import { renderServed } from "#components/testing/served.tsx";
+import { site } from "#content/site.ts";
+import { getServices } from "#lib/content/services.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the footer leads to the pages that nothing else leads to, and to no service", async () => {

@@ -1,17 +1,17 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { EmailAddress } from "@/components/contact/email-address";
-import { LanguageLinks } from "@/components/layout/language-links";
-import { FOOTER_ID } from "@/components/layout/menu-opener";
-import { supportItems } from "@/components/services/additional-support";
-import { onDeepButtonLook } from "@/components/ui/button";
-import { Fold } from "@/components/ui/fold";
-import { Icon } from "@/components/ui/icon";
-import { PageLink } from "@/components/ui/page-link";
-import { footerLinks, navigation } from "@/content/navigation";
-import { site } from "@/content/site";
-import { getServices } from "@/lib/content/services";
-import type { Locale } from "@/lib/i18n/locales";
+import { EmailAddress } from "#components/contact/email-address.tsx";
+import { LanguageLinks } from "#components/layout/language-links.tsx";
+import { FOOTER_ID } from "#components/layout/menu-opener.tsx";
+import { supportItems } from "#components/services/additional-support.tsx";
+import { onDeepButtonLook } from "#components/ui/button.tsx";
+import { Fold } from "#components/ui/fold.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { footerLinks, navigation } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
+import { getServices } from "#lib/content/services.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
 

@@ -5,17 +5,17 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { Header } from "@/components/layout/header";
-import { HeadingFont } from "@/components/layout/heading-font";
-import { TopBar } from "@/components/layout/top-bar";
-import { drawIn } from "@/components/testing/faces";
-import { emulateMedia } from "@/components/testing/media";
-import { lengthenWords, misfitsOfPage, sweepWidths } from "@/components/testing/page-fit";
-import { renderServed } from "@/components/testing/served";
-import { Section } from "@/components/ui/section";
-import { navigation } from "@/content/navigation";
-import { site } from "@/content/site";
-import { type Locale, localePath, locales } from "@/lib/i18n/locales";
+import { Header } from "#components/layout/header.tsx";
+import { HeadingFont } from "#components/layout/heading-font.tsx";
+import { TopBar } from "#components/layout/top-bar.tsx";
+import { drawIn } from "#components/testing/faces.ts";
+import { emulateMedia } from "#components/testing/media.ts";
+import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { navigation } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
+import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale = "en") {
   const { say } = await renderServed(

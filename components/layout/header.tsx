@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { DialogLink } from "@/components/dialogs/dialog-link";
-import { MenuOpener } from "@/components/layout/menu-opener";
-import { BrandMark } from "@/components/ui/brand-mark";
-import { buttonLook } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { PageLink } from "@/components/ui/page-link";
-import { navigation } from "@/content/navigation";
-import { routes } from "@/content/routes";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { MenuOpener } from "#components/layout/menu-opener.tsx";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { navigation } from "#content/navigation.ts";
+import { routes } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
  * Brand, every link of requirements §2.8, the phone and one button; below 768 px the links are in the menu. One row, of 72 px

@@ -1,11 +1,11 @@
 import { preload } from "react-dom";
-import accents from "@/components/layout/fonts/accents.woff2";
-import arabic from "@/components/layout/fonts/arabic.woff2";
-import basic from "@/components/layout/fonts/basic.woff2";
-import cyrillic from "@/components/layout/fonts/cyrillic.woff2";
-import latin from "@/components/layout/fonts/latin.woff2";
-import { type FaceName, faces } from "@/components/layout/heading-faces";
-import { findLocale, type Locale } from "@/lib/i18n/locales";
+import accents from "#components/layout/fonts/accents.woff2";
+import arabic from "#components/layout/fonts/arabic.woff2";
+import basic from "#components/layout/fonts/basic.woff2";
+import cyrillic from "#components/layout/fonts/cyrillic.woff2";
+import latin from "#components/layout/fonts/latin.woff2";
+import { type FaceName, faces } from "#components/layout/heading-faces.ts";
+import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 const urls: Readonly<Record<FaceName, string>> = { accents, arabic, basic, cyrillic, latin };
 

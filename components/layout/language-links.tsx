@@ -2,9 +2,9 @@
 
 // biome-ignore lint/style/noRestrictedImports: the same page in other languages: a layout, which has no path, cannot tell.
 import { usePathname } from "next/navigation";
-import { keepFromSuggesting } from "@/components/layout/language-preference";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { type Locale, languageAttributes, locales, pathInLocale } from "@/lib/i18n/locales";
+import { keepFromSuggesting } from "#components/layout/language-preference.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { type Locale, languageAttributes, locales, pathInLocale } from "#lib/i18n/locales.ts";
 
 /** The page that is shown, in each language by its own name: plain links, which work before and without scripts. */
 export function LanguageLinks({ locale, className }: { locale: Locale; className: string }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { LanguageLinks } from "@/components/layout/language-links";
-import { DisclosureMenu } from "@/components/ui/disclosure-menu";
-import { Icon } from "@/components/ui/icon";
-import { findLocale, type Locale } from "@/lib/i18n/locales";
+import { LanguageLinks } from "#components/layout/language-links.tsx";
+import { DisclosureMenu } from "#components/ui/disclosure-menu.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** The switcher above the header: the language of the page, which opens the list of all. */
 export async function LanguageMenu({ locale }: { locale: Locale }) {

@@ -1,4 +1,4 @@
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { type Locale, locales } from "#lib/i18n/locales.ts";
 
 /** Says on this device that its owner has chosen a language, and nothing else. */
 const CHOSEN = "language-chosen";

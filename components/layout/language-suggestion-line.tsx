@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { type Locale, languageAttributes } from "@/lib/i18n/locales";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
 export interface SuggestionWords {
   readonly text: string;

@@ -3,16 +3,16 @@
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { BottomBar } from "@/components/layout/bottom-bar";
-import { expectAccessible } from "@/components/testing/axe";
-import { drawIn } from "@/components/testing/faces";
-import { tabTo } from "@/components/testing/keyboard";
-import { recordLeaving } from "@/components/testing/leaving";
-import { press } from "@/components/testing/press";
-import { renderServed } from "@/components/testing/served";
-import { wordsOf } from "@/components/testing/words";
-import { buttonLook } from "@/components/ui/button";
-import { type Locale, localePath, locales } from "@/lib/i18n/locales";
+import { BottomBar } from "#components/layout/bottom-bar.tsx";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { drawIn } from "#components/testing/faces.ts";
+import { tabTo } from "#components/testing/keyboard.ts";
+import { recordLeaving } from "#components/testing/leaving.ts";
+import { press } from "#components/testing/press.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { wordsOf } from "#components/testing/words.ts";
+import { buttonLook } from "#components/ui/button.tsx";
+import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 
 const address = vi.hoisted(() => ({ path: "/" }));
 vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
@@ -60,7 +60,7 @@ test.each([
 ] as const)("in %s, a browser that prefers %j is told nothing", async (locale, preferred) => {
   const { container } = await open(locale, preferred);
   // A line that is suggested is fetched first, and then drawn.
-  await import("@/components/layout/language-suggestion-line");
+  await import("#components/layout/language-suggestion-line.tsx");
   await new Promise(requestAnimationFrame);
   expect(container.querySelector("aside")).toBeNull();
 });

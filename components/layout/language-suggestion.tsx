@@ -3,14 +3,14 @@
 // biome-ignore lint/style/noRestrictedImports: the same page in another language: a layout, which has no path, cannot tell.
 import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { keepFromSuggesting, suggestionFor } from "@/components/layout/language-preference";
-import type { SuggestionWords } from "@/components/layout/language-suggestion-line";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { type Locale, pathInLocale } from "@/lib/i18n/locales";
+import { keepFromSuggesting, suggestionFor } from "#components/layout/language-preference.ts";
+import type { SuggestionWords } from "#components/layout/language-suggestion-line.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { type Locale, pathInLocale } from "#lib/i18n/locales.ts";
 
 /** Fetched by those who see it: most visitors came to the language that they read. */
 const SuggestionLine = lazy(() =>
-  import("@/components/layout/language-suggestion-line").then(
+  import("#components/layout/language-suggestion-line.tsx").then(
     ({ SuggestionLine }) => ({ default: SuggestionLine }),
     // Without it a network that fails would break the page.
     () => ({ default: (): ReactNode => null }),

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { LanguageSuggestion } from "@/components/layout/language-suggestion";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { LanguageSuggestion } from "#components/layout/language-suggestion.tsx";
+import { type Locale, locales } from "#lib/i18n/locales.ts";
 
 /** The suggestion with its words in every other language: which of them is wanted only the browser knows. */
 export async function LanguageSuggestions({ locale }: { locale: Locale }) {

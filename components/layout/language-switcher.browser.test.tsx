@@ -2,15 +2,15 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Footer } from "@/components/layout/footer";
-import { Header } from "@/components/layout/header";
-import { TopBar } from "@/components/layout/top-bar";
-import { expectAccessible } from "@/components/testing/axe";
-import { expectFocusSeen, pressTab, tabTo } from "@/components/testing/keyboard";
-import { recordLeaving } from "@/components/testing/leaving";
-import { press } from "@/components/testing/press";
-import { renderServed } from "@/components/testing/served";
-import { type Locale, localePath, locales } from "@/lib/i18n/locales";
+import { Footer } from "#components/layout/footer.tsx";
+import { Header } from "#components/layout/header.tsx";
+import { TopBar } from "#components/layout/top-bar.tsx";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.ts";
+import { recordLeaving } from "#components/testing/leaving.ts";
+import { press } from "#components/testing/press.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 
 const address = vi.hoisted(() => ({ path: "/services" }));
 vi.mock("next/navigation", () => ({ usePathname: () => address.path }));

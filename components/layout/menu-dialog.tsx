@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { MENU_ID } from "@/components/layout/menu-opener";
+import { MENU_ID } from "#components/layout/menu-opener.tsx";
 
 /** Where the header shows everything itself (requirements §9.11). */
 const WIDE = "(min-width: 768px)";

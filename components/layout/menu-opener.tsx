@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 export const MENU_ID = "site-menu";
 export const FOOTER_ID = "site-footer";

@@ -2,17 +2,17 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { BottomBar } from "@/components/layout/bottom-bar";
-import { Header } from "@/components/layout/header";
-import { MobileMenu } from "@/components/layout/mobile-menu";
-import { expectNoAxeFindings } from "@/components/testing/axe";
-import { recordLeaving } from "@/components/testing/leaving";
-import { turnWheel } from "@/components/testing/pointer";
-import { focus, press } from "@/components/testing/press";
-import { renderServed } from "@/components/testing/served";
-import { navigation } from "@/content/navigation";
-import { site } from "@/content/site";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { BottomBar } from "#components/layout/bottom-bar.tsx";
+import { Header } from "#components/layout/header.tsx";
+import { MobileMenu } from "#components/layout/mobile-menu.tsx";
+import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { recordLeaving } from "#components/testing/leaving.ts";
+import { turnWheel } from "#components/testing/pointer.ts";
+import { focus, press } from "#components/testing/press.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { navigation } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** Longer than the screen. */
 const long = { height: 3000 };

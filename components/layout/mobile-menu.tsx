@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { DialogLink } from "@/components/dialogs/dialog-link";
-import { MenuDialog } from "@/components/layout/menu-dialog";
-import { buttonLook } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { PageLink } from "@/components/ui/page-link";
-import { navigation } from "@/content/navigation";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { MenuDialog } from "#components/layout/menu-dialog.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { navigation } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2 text-pine";
 

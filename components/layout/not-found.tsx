@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
-import { DialogLink } from "@/components/dialogs/dialog-link";
-import { Destinations } from "@/components/layout/destinations";
-import { BesidePicture } from "@/components/pictures/beside-picture";
-import { buttonLook, quietButtonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
-import type { IndexedPage } from "@/lib/seo/pages";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { Destinations } from "#components/layout/destinations.tsx";
+import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import type { IndexedPage } from "#lib/seo/pages.ts";
 
 interface Props {
   locale: Locale;

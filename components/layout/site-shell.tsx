@@ -1,21 +1,22 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { DialogHost } from "@/components/dialogs/dialog-host";
-import { BottomBar } from "@/components/layout/bottom-bar";
-import { Footer } from "@/components/layout/footer";
-import { Header } from "@/components/layout/header";
-import { HeadingFont } from "@/components/layout/heading-font";
-import { MobileMenu } from "@/components/layout/mobile-menu";
-import { TopBar } from "@/components/layout/top-bar";
-import { Toaster } from "@/components/ui/toaster";
-import { errorWordsAttributes } from "@/lib/i18n/error-words";
-import { type Locale, languageAttributes } from "@/lib/i18n/locales";
-import "@/app/globals.css";
+import { DialogHost } from "#components/dialogs/dialog-host.tsx";
+import { BottomBar } from "#components/layout/bottom-bar.tsx";
+import { Footer } from "#components/layout/footer.tsx";
+import { Header } from "#components/layout/header.tsx";
+import { HeadingFont } from "#components/layout/heading-font.tsx";
+import { MobileMenu } from "#components/layout/mobile-menu.tsx";
+import { TopBar } from "#components/layout/top-bar.tsx";
+import { Toaster } from "#components/ui/toaster.tsx";
+import { errorWordsAttributes } from "#lib/i18n/error-words.ts";
+import { loadErrorWords } from "#lib/i18n/load-messages.ts";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
+import "#app/globals.css";
 
 /** The whole document around a page: language, skip link (WCAG 2.4.1), landmarks. */
 export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: "layout" });
-  const { default: errorWords } = await import(`@/content/error-words/${locale}.json`);
+  const errorWords = await loadErrorWords(locale);
   return (
     <html {...languageAttributes(locale)} {...errorWordsAttributes(errorWords)}>
       <body className="flex min-h-dvh flex-col">

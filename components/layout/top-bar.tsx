@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { LanguageMenu } from "@/components/layout/language-menu";
-import { Icon } from "@/components/ui/icon";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { LanguageMenu } from "#components/layout/language-menu.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "h-full items-center gap-1.5 whitespace-nowrap underline-offset-4 hover:underline";
 

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { PageLink } from "@/components/ui/page-link";
-import { Prose } from "@/components/ui/prose";
-import { Section } from "@/components/ui/section";
-import { TableOfContents } from "@/components/ui/table-of-contents";
-import { longDate } from "@/lib/content/dates";
-import { getLegalPage, type LegalName, legalNames } from "@/lib/content/legal";
-import { type Locale, languageAttributes } from "@/lib/i18n/locales";
+import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Prose } from "#components/ui/prose.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { TableOfContents } from "#components/ui/table-of-contents.tsx";
+import { longDate } from "#lib/content/dates.ts";
+import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
 /** Terms, privacy and disclaimer: one face for all three (requirements §2.31). */
 export async function LegalPage({ locale, name }: { locale: Locale; name: LegalName }) {

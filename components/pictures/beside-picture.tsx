@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture, type PictureName } from "./picture";
+import { Picture, type PictureName } from "#components/pictures/picture.tsx";
 
 interface Props {
   name: PictureName;

@@ -1,4 +1,4 @@
-import { Band, Scene } from "./scene";
+import { Band, Scene } from "#components/pictures/scene.tsx";
 
 /** A bridge between a home and a hospital, with a lamp in its middle. */
 export function Bridge({ className }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { Band, Scene } from "./scene";
+import { Band, Scene } from "#components/pictures/scene.tsx";
 
 /** One patient's file on a desk, the lamp still on. */
 export function CaseFile({ className }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { Band, Plane, Scene } from "./scene";
+import { Band, Plane, Scene } from "#components/pictures/scene.tsx";
 
 /** A winding road from home to the hospital, and the flight back. */
 export function Journey({ className }: { className?: string | undefined }) {

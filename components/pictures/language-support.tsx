@@ -1,4 +1,4 @@
-import { Scene } from "./scene";
+import { Scene } from "#components/pictures/scene.tsx";
 
 /** A talk over tea in two scripts, "Hello" and "سلام". */
 export function LanguageSupport({ className }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { Scene } from "./scene";
+import { Scene } from "#components/pictures/scene.tsx";
 
 /** A letter out of its envelope, with a star on it, and the pen that wrote it. */
 export function Letter({ className }: { className?: string | undefined }) {

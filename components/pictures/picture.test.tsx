@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Picture, type PictureName, pictures } from "./picture";
+import { Picture, type PictureName, pictures } from "#components/pictures/picture.tsx";
 
 describe.each(Object.keys(pictures) as PictureName[])("the picture %s", (name) => {
   const svg = renderToStaticMarkup(<Picture name={name} className="w-full" />);

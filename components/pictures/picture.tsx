@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
-import { Bridge } from "./bridge";
-import { CaseFile } from "./case-file";
-import { Journey } from "./journey";
-import { LanguageSupport } from "./language-support";
-import { Letter } from "./letter";
-import { PostTreatment } from "./post-treatment";
-import { RecoveryTechnology } from "./recovery-technology";
-import { RoboticSurgery } from "./robotic-surgery";
-import { RoboticUrology } from "./robotic-urology";
-import { TreatmentPlanning } from "./treatment-planning";
-import { VisaTravel } from "./visa-travel";
+import { Bridge } from "#components/pictures/bridge.tsx";
+import { CaseFile } from "#components/pictures/case-file.tsx";
+import { Journey } from "#components/pictures/journey.tsx";
+import { LanguageSupport } from "#components/pictures/language-support.tsx";
+import { Letter } from "#components/pictures/letter.tsx";
+import { PostTreatment } from "#components/pictures/post-treatment.tsx";
+import { RecoveryTechnology } from "#components/pictures/recovery-technology.tsx";
+import { RoboticSurgery } from "#components/pictures/robotic-surgery.tsx";
+import { RoboticUrology } from "#components/pictures/robotic-urology.tsx";
+import { TreatmentPlanning } from "#components/pictures/treatment-planning.tsx";
+import { VisaTravel } from "#components/pictures/visa-travel.tsx";
 
 export const pictures = {
   "treatment-planning": TreatmentPlanning,

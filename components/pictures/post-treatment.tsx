@@ -1,4 +1,4 @@
-import { Scene } from "./scene";
+import { Scene } from "#components/pictures/scene.tsx";
 
 /** A doctor's follow-up on a phone, medicine and a calendar beside it. */
 export function PostTreatment({ className }: { className?: string | undefined }) {

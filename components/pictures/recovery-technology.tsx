@@ -1,4 +1,4 @@
-import { Band, Scene } from "./scene";
+import { Band, Scene } from "#components/pictures/scene.tsx";
 
 /** A home with the light on, and a watch that follows the recovery there. */
 export function RecoveryTechnology({ className }: { className?: string | undefined }) {

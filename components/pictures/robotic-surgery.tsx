@@ -1,4 +1,4 @@
-import { Band, Scene } from "./scene";
+import { Band, Scene } from "#components/pictures/scene.tsx";
 
 /** A robotic arm at rest over a made operating table, the lamp on. */
 export function RoboticSurgery({ className }: { className?: string | undefined }) {

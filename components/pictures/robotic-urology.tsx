@@ -1,4 +1,4 @@
-import { Band, Scene } from "./scene";
+import { Band, Scene } from "#components/pictures/scene.tsx";
 
 /** Kidney, ureter and bladder on a screen; a slim robotic instrument points at one place. */
 export function RoboticUrology({ className }: { className?: string | undefined }) {

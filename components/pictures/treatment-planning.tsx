@@ -1,4 +1,4 @@
-import { Scene } from "./scene";
+import { Scene } from "#components/pictures/scene.tsx";
 
 /** A plan on a clipboard, a hospital behind. */
 export function TreatmentPlanning({ className }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { Plane, Scene } from "./scene";
+import { Plane, Scene } from "#components/pictures/scene.tsx";
 
 /** A passport with a boarding pass in it, and a flight behind. */
 export function VisaTravel({ className }: { className?: string | undefined }) {

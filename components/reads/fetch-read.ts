@@ -1,4 +1,4 @@
-import type { ReadAnswer } from "@/lib/reads/wire";
+import type { ReadAnswer } from "#lib/reads/wire.ts";
 
 /** Asks app/api for a list; undefined when there is none to show: it said so, the network broke, or a proxy answered. */
 export async function fetchRead<T>(url: string): Promise<readonly T[] | undefined> {

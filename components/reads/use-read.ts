@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { fetchRead } from "@/components/reads/fetch-read";
+import { fetchRead } from "#components/reads/fetch-read.ts";
 
 export type ReadState<T> = "loading" | "failed" | readonly T[];
 

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
-import * as build from "@/lib/seo/json-ld";
-import { scriptText } from "@/lib/seo/script-text";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import * as build from "#lib/seo/json-ld.ts";
+import { scriptText } from "#lib/seo/script-text.ts";
 
 /** The one place where JSON-LD is written into a page: next-seo's own script escapes `</script>` but not `</script >`. */
 export function JsonLd({ thing }: { thing: build.Thing }) {

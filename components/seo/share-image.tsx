@@ -1,6 +1,6 @@
-import { palette } from "@/lib/seo/palette";
-import { shareImageSize } from "@/lib/seo/share-image";
-import type { Words } from "@/lib/seo/share-words";
+import { palette } from "#lib/seo/palette.ts";
+import { shareImageSize } from "#lib/seo/share-image.ts";
+import type { Words } from "#lib/seo/share-words.ts";
 
 interface Props {
   brand: string;

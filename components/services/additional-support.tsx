@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Keys of their words, `services.support.<key>`. */
 export const supportItems = ["records", "hotline", "local", "family"] as const;

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["one", "two", "three"] as const;
 

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { ServiceQuestions } from "@/components/services/service-questions";
-import { Icon } from "@/components/ui/icon";
-import { StepList } from "@/components/ui/step-list";
-import { TickList } from "@/components/ui/tick-list";
-import type { Service } from "@/lib/content/services";
-import type { Locale } from "@/lib/i18n/locales";
+import { ServiceQuestions } from "#components/services/service-questions.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { StepList } from "#components/ui/step-list.tsx";
+import { TickList } from "#components/ui/tick-list.tsx";
+import type { Service } from "#lib/content/services.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
  * What the visitor gets, how it goes, what to have at hand, More Information, questions and the quotation (requirements §2.26).

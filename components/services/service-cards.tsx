@@ -1,8 +1,8 @@
-import { Picture } from "@/components/pictures/picture";
-import { Icon } from "@/components/ui/icon";
-import { PageLink } from "@/components/ui/page-link";
-import { routes } from "@/content/routes";
-import type { Service } from "@/lib/content/services";
+import { Picture } from "#components/pictures/picture.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
+import type { Service } from "#lib/content/services.ts";
 
 /** Wide and narrow in turn, so that four cards do not read as one grid. */
 const widths = ["md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-3"];

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { Icon } from "@/components/ui/icon";
-import { PageLink } from "@/components/ui/page-link";
-import { routes } from "@/content/routes";
-import type { Service } from "@/lib/content/services";
-import type { Locale } from "@/lib/i18n/locales";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
+import type { Service } from "#lib/content/services.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Which service a visitor needs, in the visitor's own words; whoever does not know asks for a first consultation. */
 export async function ServiceChooser({ locale, services }: { locale: Locale; services: readonly Service[] }) {

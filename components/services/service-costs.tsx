@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { onDeepButtonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { onDeepButtonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** What is free, what has a price of ours, and who sets all other prices (terms, "What it costs"). */
 export async function ServiceCosts({ locale }: { locale: Locale }) {

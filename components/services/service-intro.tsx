@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { FORM_ANCHOR } from "@/components/contact/form-card";
-import { Picture } from "@/components/pictures/picture";
-import { buttonLook } from "@/components/ui/button";
-import type { Service } from "@/lib/content/services";
-import type { Locale } from "@/lib/i18n/locales";
+import { FORM_ANCHOR } from "#components/contact/form-card.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
+import type { Service } from "#lib/content/services.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Title, description and drawing (requirements §2.26). On a phone the way to the form comes before the drawing. */
 export async function ServiceIntro({ locale, service }: { locale: Locale; service: Service }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { Icon } from "@/components/ui/icon";
-import type { Service } from "@/lib/content/services";
-import type { Locale } from "@/lib/i18n/locales";
+import { Icon } from "#components/ui/icon.tsx";
+import type { Service } from "#lib/content/services.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Questions that open in place: a visitor reads four lines, not four answers. */
 export async function ServiceQuestions({ locale, questions }: { locale: Locale } & Pick<Service, "questions">) {

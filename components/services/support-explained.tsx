@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { PartnerLinks } from "@/components/inquiry/partner-links";
-import { supportItems } from "@/components/services/additional-support";
-import { buttonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import type { Locale } from "@/lib/i18n/locales";
+import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
+import { supportItems } from "#components/services/additional-support.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The additional services with a sentence each, a button to ask for them, and links for partners. */
 export async function SupportExplained({ locale }: { locale: Locale }) {

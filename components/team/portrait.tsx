@@ -1,5 +1,5 @@
-import { initialsOf } from "@/components/ui/initials";
-import type { TeamMember } from "@/lib/content/team";
+import { initialsOf } from "#components/ui/initials.ts";
+import type { TeamMember } from "#lib/content/team.ts";
 
 interface Props {
   member: TeamMember;

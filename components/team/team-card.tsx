@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { Portrait } from "@/components/team/portrait";
-import { Icon } from "@/components/ui/icon";
-import type { TeamMember } from "@/lib/content/team";
-import type { Locale } from "@/lib/i18n/locales";
+import { Portrait } from "#components/team/portrait.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import type { TeamMember } from "#lib/content/team.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const linkLook = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
 

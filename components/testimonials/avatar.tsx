@@ -1,4 +1,4 @@
-import { initialsOf } from "@/components/ui/initials";
+import { initialsOf } from "#components/ui/initials.ts";
 
 /** Widths that the image optimizer gives: the avatar is 54 px, on screens of one and of two pixels a point. */
 const WIDTHS = [64, 128] as const;

@@ -1,7 +1,7 @@
-import { Avatar } from "@/components/testimonials/avatar";
-import { cutToWords } from "@/components/testimonials/cut-to-words";
-import { Stars } from "@/components/ui/stars";
-import type { Testimonial } from "@/lib/reads/wire";
+import { Avatar } from "#components/testimonials/avatar.tsx";
+import { cutToWords } from "#components/testimonials/cut-to-words.ts";
+import { Stars } from "#components/ui/stars.tsx";
+import type { Testimonial } from "#lib/reads/wire.ts";
 
 const MOST_WORDS = 25;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutToWords } from "@/components/testimonials/cut-to-words";
+import { cutToWords } from "#components/testimonials/cut-to-words.ts";
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(" ");
 

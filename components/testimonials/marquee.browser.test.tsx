@@ -2,15 +2,15 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Testimonials } from "@/components/home/testimonials";
-import { expectNoAxeFindings } from "@/components/testing/axe";
-import { emulateMedia } from "@/components/testing/media";
-import { focus } from "@/components/testing/press";
-import { list, reviews } from "@/components/testing/reads";
-import { renderServed } from "@/components/testing/served";
-import { startServer } from "@/components/testing/server";
-import type { Locale } from "@/lib/i18n/locales";
-import { TESTIMONIALS_URL } from "@/lib/reads/wire";
+import { Testimonials } from "#components/home/testimonials.tsx";
+import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { emulateMedia } from "#components/testing/media.ts";
+import { focus } from "#components/testing/press.ts";
+import { list, reviews } from "#components/testing/reads.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { startServer } from "#components/testing/server.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { TESTIMONIALS_URL } from "#lib/reads/wire.ts";
 
 async function open(locale: Locale, count = 4) {
   startServer(locale).answer(list(TESTIMONIALS_URL, reviews(count)));

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from "react";
-import { Card } from "@/components/testimonials/card";
-import type { Testimonial } from "@/lib/reads/wire";
+import { Card } from "#components/testimonials/card.tsx";
+import type { Testimonial } from "#lib/reads/wire.ts";
 
 export interface MarqueeLabels {
   readonly list: string;

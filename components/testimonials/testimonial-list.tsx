@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef } from "react";
-import { useRead } from "@/components/reads/use-read";
-import { Marquee, type MarqueeLabels } from "@/components/testimonials/marquee";
-import { useNear } from "@/components/ui/use-near";
-import { TESTIMONIALS_URL, type Testimonial } from "@/lib/reads/wire";
+import { useRead } from "#components/reads/use-read.ts";
+import { Marquee, type MarqueeLabels } from "#components/testimonials/marquee.tsx";
+import { useNear } from "#components/ui/use-near.ts";
+import { TESTIMONIALS_URL, type Testimonial } from "#lib/reads/wire.ts";
 
 interface Props {
   labels: MarqueeLabels & { readonly loading: string; readonly failed: string; readonly empty: string };

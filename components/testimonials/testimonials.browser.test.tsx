@@ -5,13 +5,13 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { Testimonials } from "@/components/home/testimonials";
-import { expectAccessible } from "@/components/testing/axe";
-import { amina, failures, held, list, noList, reviews } from "@/components/testing/reads";
-import { renderServed } from "@/components/testing/served";
-import { type Answer, startServer } from "@/components/testing/server";
-import { type Locale, localePath } from "@/lib/i18n/locales";
-import { TESTIMONIALS_URL, type Testimonial } from "@/lib/reads/wire";
+import { Testimonials } from "#components/home/testimonials.tsx";
+import { expectAccessible } from "#components/testing/axe.ts";
+import { amina, failures, held, list, noList, reviews } from "#components/testing/reads.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { type Answer, startServer } from "#components/testing/server.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { TESTIMONIALS_URL, type Testimonial } from "#lib/reads/wire.ts";
 
 async function open(answer: Answer, locale: Locale = "en") {
   const server = startServer(locale);

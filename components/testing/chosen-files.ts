@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { fieldOf, type RenderedForm } from "@/components/testing/forms";
+import { fieldOf, type RenderedForm } from "#components/testing/forms.tsx";
 
 type In = Pick<RenderedForm, "form" | "say" | "scope">;
 

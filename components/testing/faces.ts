@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { type Face, faces, familyOf } from "@/lib/testing/faces";
+import { type Face, faces, familyOf } from "#lib/testing/faces.ts";
 
 /** Draws everything but headings in one face, whatever the machine has, until the end of the test. */
 export async function drawIn(face: Face): Promise<void> {

@@ -1,10 +1,10 @@
 /** One of each form on its page, and of each that has a dialog in its dialog: what a visitor enters, and what is posted. */
 
-import type { DialogId } from "@/components/dialogs/dialog-id";
-import { pdf, png } from "@/components/testing/files";
-import type { Say } from "@/components/testing/words";
-import { type FormChoice, findForm } from "@/lib/forms/choice";
-import { fieldNames, isRequired } from "@/lib/forms/definition";
+import type { DialogId } from "#components/dialogs/dialog-id.ts";
+import { pdf, png } from "#components/testing/files.ts";
+import type { Say } from "#components/testing/words.ts";
+import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import { fieldNames, isRequired } from "#lib/forms/definition.ts";
 
 export interface FormCase {
   /** For the titles of tests. */

@@ -2,7 +2,7 @@
 
 import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { definitionOf } from "@/components/testing/form-cases";
+import { definitionOf } from "#components/testing/form-cases.ts";
 import {
   fieldOf,
   type RenderedForm,
@@ -12,9 +12,9 @@ import {
   sendButton,
   starOf,
   toasts,
-} from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import type { Say } from "@/components/testing/words";
+} from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import type { Say } from "#components/testing/words.ts";
 
 /** What is wrong with which field, in words. */
 export type Problems = readonly (readonly [field: string, text: string])[];

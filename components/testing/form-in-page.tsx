@@ -1,12 +1,12 @@
-import { ConsultationForm } from "@/components/forms/consultation-form";
-import { ContactForm } from "@/components/forms/contact-form";
-import { InquiryForm } from "@/components/forms/inquiry-form";
-import { ReviewPageForm } from "@/components/forms/review-page-form";
-import { ServiceRequestForm } from "@/components/forms/service-request-form";
-import type { FormCase } from "@/components/testing/form-cases";
-import { getCountries } from "@/lib/content/countries";
-import { outlineOf } from "@/lib/forms/outline";
-import type { Locale } from "@/lib/i18n/locales";
+import { ConsultationForm } from "#components/forms/consultation-form.tsx";
+import { ContactForm } from "#components/forms/contact-form.tsx";
+import { InquiryForm } from "#components/forms/inquiry-form.tsx";
+import { ReviewPageForm } from "#components/forms/review-page-form.tsx";
+import { ServiceRequestForm } from "#components/forms/service-request-form.tsx";
+import type { FormCase } from "#components/testing/form-cases.ts";
+import { getCountries } from "#lib/content/countries.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** A form as components/forms/on-page/ shows it, without the parts that run on the server. */
 export function FormInPage({ form: { choice, title }, locale }: { form: FormCase; locale: Locale }) {

@@ -1,18 +1,18 @@
 /** The whole page of a form, with the header and the bottom bar, which may hide a part of it. */
 
 import { page } from "vitest/browser";
-import { FormPage } from "@/components/contact/form-page";
-import { FormOnPage } from "@/components/forms/on-page/form-on-page";
-import { BottomBar } from "@/components/layout/bottom-bar";
-import { Header } from "@/components/layout/header";
-import { TopBar } from "@/components/layout/top-bar";
-import type { FormCase } from "@/components/testing/form-cases";
-import { recordLeaving } from "@/components/testing/leaving";
-import { renderServed } from "@/components/testing/served";
-import { startServer } from "@/components/testing/server";
-import { wordsOf } from "@/components/testing/words";
-import { Toaster } from "@/components/ui/toaster";
-import type { Locale } from "@/lib/i18n/locales";
+import { FormPage } from "#components/contact/form-page.tsx";
+import { FormOnPage } from "#components/forms/on-page/form-on-page.tsx";
+import { BottomBar } from "#components/layout/bottom-bar.tsx";
+import { Header } from "#components/layout/header.tsx";
+import { TopBar } from "#components/layout/top-bar.tsx";
+import type { FormCase } from "#components/testing/form-cases.ts";
+import { recordLeaving } from "#components/testing/leaving.ts";
+import { renderServed } from "#components/testing/served.tsx";
+import { startServer } from "#components/testing/server.ts";
+import { wordsOf } from "#components/testing/words.ts";
+import { Toaster } from "#components/ui/toaster.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Renders the page of a form. The result is that of `renderForm`. */
 export async function renderFormPage(form: FormCase, locale: Locale = "en") {

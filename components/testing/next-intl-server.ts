@@ -1,8 +1,8 @@
 /** Stands in for `next-intl/server` in component tests: the same messages without Next's request. */
 
 import { createTranslator } from "next-intl";
-import { messagesOf } from "@/components/testing/words";
-import { type Locale, localeOrDefault } from "@/lib/i18n/locales";
+import { messagesOf } from "#components/testing/words.ts";
+import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 
 export const getMessages = async ({ locale }: { locale: Locale }) => messagesOf(locale);
 

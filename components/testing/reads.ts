@@ -1,7 +1,7 @@
 /** Reviews and pictures for component tests, and every way in which app/api gives or does not give them. */
 
-import { type Answer, json } from "@/components/testing/server";
-import type { GalleryGroup, Testimonial } from "@/lib/reads/wire";
+import { type Answer, json } from "#components/testing/server.ts";
+import type { GalleryGroup, Testimonial } from "#lib/reads/wire.ts";
 
 export const amina: Testimonial = {
   _id: "1",

@@ -2,8 +2,8 @@
 
 import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { render } from "vitest-browser-react";
-import { wordsOf } from "@/components/testing/words";
-import { type Locale, languageAttributes } from "@/lib/i18n/locales";
+import { wordsOf } from "#components/testing/words.ts";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
 /** Puts a part of the site on the page. `say` gives its messages by their keys. */
 export async function renderServed(node: ReactNode, locale: Locale = "en") {

@@ -5,12 +5,12 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import type { FormCase } from "@/components/testing/form-cases";
-import { FormInPage } from "@/components/testing/form-in-page";
-import { startServer } from "@/components/testing/server";
-import { messagesOf, wordsOf } from "@/components/testing/words";
-import { type Locale, languageAttributes } from "@/lib/i18n/locales";
-import { timeZone } from "@/lib/i18n/time-zone";
+import type { FormCase } from "#components/testing/form-cases.ts";
+import { FormInPage } from "#components/testing/form-in-page.tsx";
+import { startServer } from "#components/testing/server.ts";
+import { messagesOf, wordsOf } from "#components/testing/words.ts";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 
 /** Shows the server's HTML of a form on its page in English. `hydrate` starts React on it. */
 export function renderServerHtml(form: FormCase) {

@@ -1,9 +1,9 @@
 /** Answers the browser's calls in component tests, as app/api does, and records them. */
 
 import { vi } from "vitest";
-import { getDialogContent } from "@/lib/content/dialogs";
-import type { SubmissionAnswer } from "@/lib/forms/wire";
-import type { Locale } from "@/lib/i18n/locales";
+import { getDialogContent } from "#lib/content/dialogs.ts";
+import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 export interface Call {
   readonly url: string;

@@ -2,14 +2,14 @@
 
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
-import "@/app/globals.css";
+import "#app/globals.css";
 
 /** The first choice, the countries that tests choose, one with several codes, and some with long names. */
 const COUNTRIES = ["IN", "KE", "UG", "EG", "RU", "SA", "DO", "VC", "GS"];
 
 // About 250 options in each form would take a third of the time of these tests.
-vi.mock("@/content/dial-codes", async (importOriginal) => {
-  const { dialCodes } = await importOriginal<typeof import("@/content/dial-codes")>();
+vi.mock("#content/dial-codes.ts", async (importOriginal) => {
+  const { dialCodes } = await importOriginal<typeof import("#content/dial-codes.ts")>();
   return { dialCodes: dialCodes.filter(({ iso }) => COUNTRIES.includes(iso)) };
 });
 

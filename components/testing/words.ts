@@ -1,12 +1,12 @@
 /** The words of the site for component tests, in the languages in which they run. */
 
 import { createTranslator } from "next-intl";
-import arabic from "@/content/messages/ar.json";
-import english from "@/content/messages/en.json";
-import french from "@/content/messages/fr.json";
-import russian from "@/content/messages/ru.json";
-import swahili from "@/content/messages/sw.json";
-import type { Locale } from "@/lib/i18n/locales";
+import arabic from "#content/messages/ar.json";
+import english from "#content/messages/en.json";
+import french from "#content/messages/fr.json";
+import russian from "#content/messages/ru.json";
+import swahili from "#content/messages/sw.json";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const all = { en: english, ar: arabic, fr: french, ru: russian, sw: swahili } as Record<Locale, typeof english>;
 

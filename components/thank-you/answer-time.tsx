@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { NextOpening } from "@/components/contact/next-opening";
-import { VisitorHours } from "@/components/contact/visitor-hours";
-import { Icon } from "@/components/ui/icon";
-import { site } from "@/content/site";
-import type { Locale } from "@/lib/i18n/locales";
+import { NextOpening } from "#components/contact/next-opening.tsx";
+import { VisitorHours } from "#components/contact/visitor-hours.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { site } from "#content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** By when we answer, and when somebody is there, in India's time and the visitor's. Nobody waits for an answer to a review. */
 export async function AnswerTime({ locale, isAwaited }: { locale: Locale; isAwaited: boolean }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import type { FormId } from "@/lib/forms/definition";
-import type { Locale } from "@/lib/i18n/locales";
+import type { FormId } from "#lib/forms/definition.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["one", "two", "three"] as const;
 

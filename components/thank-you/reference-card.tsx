@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { CopyButton } from "@/components/ui/copy-button";
-import type { Locale } from "@/lib/i18n/locales";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The reference, large and easy to copy, for whoever reads it aloud to us. */
 export async function ReferenceCard({ locale, reference }: { locale: Locale; reference: string }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BrandMark } from "./brand-mark";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
 
 /** What the drawing is, without its colours, which are classes in one and values in the other. */
 const shapes = (svg: string) => svg.match(/\b(?:viewBox|d|r|rx|cx|cy|width|height|stroke-[a-z]+)="[^"]*"/g);

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button, quietButtonLook } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { Button, quietButtonLook } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface Props {
   text: string;

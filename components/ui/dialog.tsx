@@ -2,8 +2,8 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
-import { useBackGesture } from "@/components/ui/use-back-gesture";
-import { useInertBehind } from "@/components/ui/use-inert-behind";
+import { useBackGesture } from "#components/ui/use-back-gesture.ts";
+import { useInertBehind } from "#components/ui/use-inert-behind.ts";
 
 interface Props {
   isOpen: boolean;

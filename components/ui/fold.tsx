@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "#components/ui/icon.tsx";
 
 interface Props {
   /** What the visitor taps on a phone. */

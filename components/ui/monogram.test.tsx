@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
-import { initialsOf } from "./initials";
-import { Monogram } from "./monogram";
+import { initialsOf } from "#components/ui/initials.ts";
+import { Monogram } from "#components/ui/monogram.tsx";
 
 const withoutJoiner = (name: string) => initialsOf(name).replace("\u200c", "");
 

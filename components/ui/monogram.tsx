@@ -1,4 +1,4 @@
-import { initialsOf } from "./initials";
+import { initialsOf } from "#components/ui/initials.ts";
 
 const tones = [
   { tile: "fill-pine", letters: "fill-paper" },

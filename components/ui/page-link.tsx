@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import type { ComponentProps } from "react";
-import { localePath } from "@/lib/i18n/locales";
+import { localePath } from "#lib/i18n/locales.ts";
 
 /** A link to a page of this site in the visitor's language. */
 export async function PageLink({ href, ...link }: { href: string } & Omit<ComponentProps<"a">, "href">) {

@@ -1,4 +1,4 @@
-import type { LanguageAttributes } from "@/lib/i18n/locales";
+import type { LanguageAttributes } from "#lib/i18n/locales.ts";
 
 /** Long text made from our own Markdown (content/): headings, lists, tables and links in the measure of a book. */
 export function Prose({ html, language }: { html: string; language?: LanguageAttributes }) {

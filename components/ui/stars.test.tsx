@@ -1,7 +1,7 @@
 // biome-ignore-all lint/plugin: labels of a test are no words of the site.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Stars } from "./stars";
+import { Stars } from "#components/ui/stars.tsx";
 
 const counts = (rating: number) => {
   const svg = renderToStaticMarkup(<Stars rating={rating} label="in words" />);

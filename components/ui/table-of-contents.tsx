@@ -1,5 +1,5 @@
-import type { TocEntry } from "@/lib/content/markdown";
-import type { LanguageAttributes } from "@/lib/i18n/locales";
+import type { TocEntry } from "#lib/content/markdown.ts";
+import type { LanguageAttributes } from "#lib/i18n/locales.ts";
 
 function Entries({ toc, language }: Omit<Props, "title">) {
   return (

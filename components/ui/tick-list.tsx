@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "#components/ui/icon.tsx";
 
 /** What somebody gets, each with a tick; side by side where there is room. */
 export function TickList({ items }: { items: readonly string[] }) {

@@ -21,7 +21,7 @@ interface Options {
   duration?: number | undefined;
 }
 
-type Library = typeof import("@/components/ui/toasts");
+type Library = typeof import("#components/ui/toasts.tsx");
 
 let library: Library | undefined;
 const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export const toasterState = {
  * @throws when the network does not give it.
  */
 export async function prepareToasts(): Promise<Library> {
-  library ??= await import("@/components/ui/toasts");
+  library ??= await import("#components/ui/toasts.tsx");
   for (const listener of listeners) listener();
   return library;
 }

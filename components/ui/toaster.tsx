@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { toasterState } from "@/components/ui/toast";
+import { toasterState } from "#components/ui/toast.ts";
 
 /** The one place where toasts appear, mounted once; what draws them is fetched only on pages that want one. */
 export function Toaster(labels: { label: string; closeLabel: string }) {

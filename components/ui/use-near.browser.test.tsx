@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { useNear } from "@/components/ui/use-near";
+import { useNear } from "#components/ui/use-near.ts";
 
 function Place() {
   const place = useRef<HTMLDivElement>(null);

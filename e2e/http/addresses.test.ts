@@ -1,9 +1,9 @@
 /** Addresses that are not pages, and addresses that lead elsewhere. */
 
 import { expect } from "vitest";
-import { redirects, routes } from "@/content/routes.ts";
-import { test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import { redirects, routes } from "#content/routes.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
 
 test("an unknown service is answered in full without JavaScript", async ({ site }) => {
   const html = await (await fetch(`${site.url}${routes.serviceDetail}/heart-surgery`)).text();

@@ -1,10 +1,10 @@
 /** What the site decides before it reads a form: where a call comes from, who sends it, and whether there is such a route. */
 
 import { describe, expect } from "vitest";
-import { pdf } from "@/e2e/support/files.ts";
-import { delivered } from "@/e2e/support/requests.ts";
-import { formOf, PAGE, post } from "./support/forms.ts";
-import { ownSite, test } from "./support/test.ts";
+import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
+import { ownSite, test } from "#e2e/http/support/test.ts";
+import { pdf } from "#e2e/support/files.ts";
+import { delivered } from "#e2e/support/requests.ts";
 
 const EVIL = "https://evil.example";
 

@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
-import { onDisk, pdf } from "@/e2e/support/files.ts";
-import { delivered, records, reports } from "@/e2e/support/requests.ts";
-import { formOf, post } from "./support/forms.ts";
-import { test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import { formOf, post } from "#e2e/http/support/forms.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
+import { onDisk, pdf } from "#e2e/support/files.ts";
+import { delivered, records, reports } from "#e2e/support/requests.ts";
 
 const run = promisify(execFile);
 

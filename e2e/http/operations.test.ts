@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
-import { startSite } from "@/e2e/support/servers.ts";
-import { ownSite, test } from "./support/test.ts";
+import { ownSite, test } from "#e2e/http/support/test.ts";
+import { startSite } from "#e2e/support/servers.ts";
 
 const SECRET = "a-secret-of-the-scheduler";
 

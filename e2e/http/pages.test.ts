@@ -2,12 +2,12 @@
 
 import { gzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
-import english from "@/content/messages/en.json";
-import { routes } from "@/content/routes.ts";
-import { getLegalPage, legalNames } from "@/lib/content/legal.ts";
-import { getTeam } from "@/lib/content/team.ts";
-import { test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import english from "#content/messages/en.json";
+import { routes } from "#content/routes.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
+import { getLegalPage, legalNames } from "#lib/content/legal.ts";
+import { getTeam } from "#lib/content/team.ts";
 
 /** Returns what stands on a page, without its scripts and tags. */
 async function textOf(url: string): Promise<string> {

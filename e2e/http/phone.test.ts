@@ -3,10 +3,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { leastConsultation } from "@/lib/forms/testing.ts";
-import { formOf, PAGE, post } from "./support/forms.ts";
-import { test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
+import { leastConsultation } from "#lib/forms/testing.ts";
 
 test("a number is answered as it would be dialled, and not logged", async ({ site, provider }) => {
   const ask = (countryCode: string, phone: string) =>

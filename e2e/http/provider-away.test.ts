@@ -1,12 +1,12 @@
 /** A provider that is not there when the forms are sent, and comes back. */
 
 import { expect } from "vitest";
-import { providerControl } from "@/e2e/support/provider-control.ts";
-import { startProvider } from "@/e2e/support/servers.ts";
-import { freePort } from "@/scripts/servers.ts";
-import { type CallName, calls, send } from "./support/calls.ts";
-import { ownSite, test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import { type CallName, calls, send } from "#e2e/http/support/calls.ts";
+import { ownSite, test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
+import { providerControl } from "#e2e/support/provider-control.ts";
+import { startProvider } from "#e2e/support/servers.ts";
+import { freePort } from "#scripts/servers.ts";
 
 const port = await freePort();
 const site = ownSite({ PROVIDER_API_URL: `http://127.0.0.1:${port}` });

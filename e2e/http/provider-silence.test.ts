@@ -5,10 +5,10 @@
  */
 
 import { expect } from "vitest";
-import type { Answer } from "@/e2e/support/provider-control.ts";
-import { type CallName, calls, pathOf, send } from "./support/calls.ts";
-import { test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import { type CallName, calls, pathOf, send } from "#e2e/http/support/calls.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
+import type { Answer } from "#e2e/support/provider-control.ts";
 
 interface Silence {
   readonly what: string;

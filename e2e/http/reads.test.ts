@@ -2,10 +2,10 @@
 
 import { Agent, get } from "node:http";
 import { describe, expect } from "vitest";
-import { leastReview } from "@/lib/forms/testing.ts";
-import { formOf, post } from "./support/forms.ts";
-import { ownSite, test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import { formOf, post } from "#e2e/http/support/forms.ts";
+import { ownSite, test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
+import { leastReview } from "#lib/forms/testing.ts";
 
 const API = "/api/v1/veramed";
 

@@ -8,13 +8,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { docx, exe, jpeg, pdf, png } from "@/e2e/support/files.ts";
-import { leastConsultation, leastReview } from "@/lib/forms/testing.ts";
-import { docxParts } from "@/lib/testing/docx-bytes.ts";
-import { zipBytes } from "@/lib/testing/zip-bytes.ts";
-import { formOf, post, type SentFile } from "./support/forms.ts";
-import { test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
+import { docx, exe, jpeg, pdf, png } from "#e2e/support/files.ts";
+import { leastConsultation, leastReview } from "#lib/forms/testing.ts";
+import { docxParts } from "#lib/testing/docx-bytes.ts";
+import { zipBytes } from "#lib/testing/zip-bytes.ts";
 
 const FIELD = "attachments[]";
 

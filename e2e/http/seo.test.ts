@@ -1,11 +1,11 @@
 /** What search engines and shared links get, for every page that the sitemap names, in every language. */
 
 import { expect } from "vitest";
-import { routes } from "@/content/routes.ts";
-import { site as facts } from "@/content/site.ts";
-import { breaksNoRule, headOf, jsonLdOf, locationsOf, pngSize } from "@/e2e/support/seo.ts";
-import { defaultLocale, localeOfPath, pathInLocale } from "@/lib/i18n/locales.ts";
-import { test } from "./support/test.ts";
+import { routes } from "#content/routes.ts";
+import { site as facts } from "#content/site.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { breaksNoRule, headOf, jsonLdOf, locationsOf, pngSize } from "#e2e/support/seo.ts";
+import { defaultLocale, localeOfPath, pathInLocale } from "#lib/i18n/locales.ts";
 
 type Page = Awaited<ReturnType<typeof load>>[number];
 

@@ -2,10 +2,10 @@
 
 import { request } from "node:http";
 import { describe, expect } from "vitest";
-import { englishIn, type Said } from "@/e2e/support/untranslated.ts";
-import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales.ts";
-import { formOf } from "./support/forms.ts";
-import { test } from "./support/test.ts";
+import { formOf } from "#e2e/http/support/forms.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { englishIn, type Said } from "#e2e/support/untranslated.ts";
+import { defaultLocale, type Locale, locales } from "#lib/i18n/locales.ts";
 
 const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
 

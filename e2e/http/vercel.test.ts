@@ -2,15 +2,15 @@
 
 import { randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
-import { pdf } from "@/e2e/support/files.ts";
-import type { Answer } from "@/e2e/support/provider-control.ts";
-import { type Server, startSite } from "@/e2e/support/servers.ts";
-import { leastConsultation } from "@/lib/forms/testing.ts";
-import { type PostgresServer, startPostgres } from "@/lib/store/postgres-testing.ts";
-import { type CallName, calls, pathOf, send } from "./support/calls.ts";
-import { formOf, post } from "./support/forms.ts";
-import { ownSite, test } from "./support/test.ts";
-import { words } from "./support/words.ts";
+import { type CallName, calls, pathOf, send } from "#e2e/http/support/calls.ts";
+import { formOf, post } from "#e2e/http/support/forms.ts";
+import { ownSite, test } from "#e2e/http/support/test.ts";
+import { words } from "#e2e/http/support/words.ts";
+import { pdf } from "#e2e/support/files.ts";
+import type { Answer } from "#e2e/support/provider-control.ts";
+import { type Server, startSite } from "#e2e/support/servers.ts";
+import { leastConsultation } from "#lib/forms/testing.ts";
+import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
 
 describe("without a database", () => {
   const site = ownSite({ VERCEL: "1" });

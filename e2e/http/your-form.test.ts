@@ -1,10 +1,10 @@
 /** The page that shows a refused form again is for its sender only. Its fields: e2e/form-without-scripts.spec.ts. */
 
 import { expect } from "vitest";
-import { headOf } from "@/e2e/support/seo.ts";
-import { leastConsultation } from "@/lib/forms/testing.ts";
-import { formOf, PAGE, post } from "./support/forms.ts";
-import { test } from "./support/test.ts";
+import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
+import { test } from "#e2e/http/support/test.ts";
+import { headOf } from "#e2e/support/seo.ts";
+import { leastConsultation } from "#lib/forms/testing.ts";
 
 test("a returned form is for nobody else: no cache, no search engine, no other site learns its address, no log", async ({
   site,

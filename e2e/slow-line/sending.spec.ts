@@ -4,7 +4,7 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import { jpeg } from "../support/files.ts";
+import { jpeg } from "#e2e/support/files.ts";
 import {
   chooseFile,
   expectWhatHappensNext,
@@ -13,11 +13,11 @@ import {
   removeButton,
   scopeOf,
   sendButton,
-} from "../support/forms.ts";
-import { formNamed } from "../support/forms-in-place.ts";
-import { language, say } from "../support/language.ts";
-import { expect, test } from "../support/test.ts";
-import { visit } from "../support/visit.ts";
+} from "#e2e/support/forms.ts";
+import { formNamed } from "#e2e/support/forms-in-place.ts";
+import { language, say } from "#e2e/support/language.ts";
+import { expect, test } from "#e2e/support/test.ts";
+import { visit } from "#e2e/support/visit.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 

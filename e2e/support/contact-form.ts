@@ -1,4 +1,4 @@
-import { say } from "./language.ts";
+import { say } from "#e2e/support/language.ts";
 
 /**
  * The message of the consultation that the form of the home page becomes (requirements §3.6): what was typed, behind

@@ -1,8 +1,8 @@
 /** The seven dialogs of requirements §2, each with the link that opens it. The words of the table are English: see `inWords`. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import { say } from "./language.ts";
-import { visit } from "./visit.ts";
+import { say } from "#e2e/support/language.ts";
+import { visit } from "#e2e/support/visit.ts";
 
 interface TestedDialog {
   form: "consultation" | "inquiry" | "review";

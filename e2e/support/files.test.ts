@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { doc, docx, exe, jpeg, onDisk, pdf, png } from "./files.ts";
+import { doc, docx, exe, jpeg, onDisk, pdf, png } from "#e2e/support/files.ts";
 
 const kinds = { pdf, jpeg, png, doc, docx, exe };
 

@@ -6,8 +6,8 @@
 import { createCipheriv, createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { docxBytes } from "@/lib/testing/docx-bytes.ts";
-import { docBytes, exeBytes, jpegBytes, pdfBytes, pngBytes } from "@/lib/testing/file-bytes.ts";
+import { docxBytes } from "#lib/testing/docx-bytes.ts";
+import { docBytes, exeBytes, jpegBytes, pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 
 /** Three of its fields are what Playwright's setInputFiles takes. */
 export interface TestFile {

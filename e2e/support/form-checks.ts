@@ -1,11 +1,11 @@
 /** What journeys of all forms look at: the errors, the toasts (requirements §5, §8), and what the provider got. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Submission } from "@/provider/store.ts";
-import { control, sayLabel, toasts } from "./forms.ts";
-import type { FormInPlace } from "./forms-in-place.ts";
-import { say, type Words, within } from "./language.ts";
-import type { ProviderControl } from "./provider-control.ts";
+import { control, sayLabel, toasts } from "#e2e/support/forms.ts";
+import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
+import { say, type Words, within } from "#e2e/support/language.ts";
+import type { ProviderControl } from "#e2e/support/provider-control.ts";
+import type { Submission } from "#provider/store.ts";
 
 /** Where forms post to; the reviews that are read have a longer address. */
 const POSTS = "**/api/{services,collaborate,contact,review}*";

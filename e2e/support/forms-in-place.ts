@@ -1,7 +1,7 @@
 /** Every form in every place where it stands, by the English words for what visitors see: what journeys of all forms go through. */
 
-import { jpeg, pdf, type TestFile } from "./files.ts";
-import type { Words } from "./language.ts";
+import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
+import type { Words } from "#e2e/support/language.ts";
 
 /** One control: how it is found, and what a visitor enters: of the select the country, of the stars how many. */
 interface Entry {

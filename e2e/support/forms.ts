@@ -1,10 +1,10 @@
 /** What visitors do in every form, and what they see of it then. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TestFile } from "./files.ts";
-import type { FormInPlace } from "./forms-in-place.ts";
-import { country, inLanguage, pattern, say, type Words, within } from "./language.ts";
-import { visit } from "./visit.ts";
+import type { TestFile } from "#e2e/support/files.ts";
+import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
+import { country, inLanguage, pattern, say, type Words, within } from "#e2e/support/language.ts";
+import { visit } from "#e2e/support/visit.ts";
 
 /** Opens the form and answers where its controls are to be found. */
 export async function openForm(page: Page, form: FormInPlace): Promise<Locator> {

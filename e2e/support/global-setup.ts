@@ -6,7 +6,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
-import { type Server, startProvider, startSite } from "./servers.ts";
+import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
 /** Settings of every site under test over the ones of the environment. */
 export const SITE_SETTINGS = {

@@ -5,9 +5,9 @@
 
 import { test } from "@playwright/test";
 import { createTranslator } from "next-intl";
-import { dialCodes } from "@/content/dial-codes.ts";
-import { findLocale, type Locale, localeOrDefault, localePath } from "@/lib/i18n/locales.ts";
-import { textsOf } from "./texts.ts";
+import { dialCodes } from "#content/dial-codes.ts";
+import { textsOf } from "#e2e/support/texts.ts";
+import { findLocale, type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
 
 /** That of the browser, which the project sets. */
 export const language = (): Locale => localeOrDefault(test.info().project.use.locale);

@@ -1,6 +1,6 @@
-import { LOCALE_QUERY } from "@/lib/forms/action.ts";
-import { defaultLocale } from "@/lib/i18n/locales.ts";
-import { language } from "./language.ts";
+import { language } from "#e2e/support/language.ts";
+import { LOCALE_QUERY } from "#lib/forms/action.ts";
+import { defaultLocale } from "#lib/i18n/locales.ts";
 
 /** Posts a form as a browser without JavaScript does, from a page of the journey's language; answers where it is led. */
 export async function postPlainly(url: string, fields: Readonly<Record<string, string>>): Promise<string> {

@@ -1,6 +1,6 @@
 /** The data of a treatment-planning request: what a family enters and what the provider gets. */
 
-import { jpeg, pdf } from "./files.ts";
+import { jpeg, pdf } from "#e2e/support/files.ts";
 
 /** What is typed, under the provider's field names. */
 export const typed = {

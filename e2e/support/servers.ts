@@ -3,9 +3,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import * as servers from "@/scripts/servers.ts";
+import * as servers from "#scripts/servers.ts";
 
-export type { Server } from "@/scripts/servers.ts";
+export type { Server } from "#scripts/servers.ts";
 
 /** The reference provider; with `control` it can be told what to answer (see provider-control.ts). */
 export function startProvider({

@@ -1,10 +1,10 @@
 /** The treatment-planning request as a family fills it in, by the words they see. */
 
 import type { Page } from "@playwright/test";
-import { pdf } from "./files.ts";
-import { control } from "./forms.ts";
-import { country, inLanguage, say } from "./language.ts";
-import { typed } from "./requests.ts";
+import { pdf } from "#e2e/support/files.ts";
+import { control } from "#e2e/support/forms.ts";
+import { country, inLanguage, say } from "#e2e/support/language.ts";
+import { typed } from "#e2e/support/requests.ts";
 
 export const TREATMENT_PLANNING = "/servicedetails/treatment-planning";
 

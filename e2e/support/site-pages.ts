@@ -2,10 +2,10 @@
 
 import { globSync } from "node:fs";
 import { basename } from "node:path";
-import { inquiryKinds, routes } from "@/content/routes.ts";
-import type { Locale } from "@/lib/i18n/locales.ts";
-import { sayIn } from "./language.ts";
-import { locationsOf } from "./seo.ts";
+import { inquiryKinds, routes } from "#content/routes.ts";
+import { sayIn } from "#e2e/support/language.ts";
+import { locationsOf } from "#e2e/support/seo.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 export interface SitePage {
   path: string;

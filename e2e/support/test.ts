@@ -4,10 +4,10 @@
  */
 
 import { test as base, expect } from "@playwright/test";
-import { watchBrowser } from "./browser-watch.ts";
-import { SITE_SETTINGS, serversOf } from "./global-setup.ts";
-import { type ProviderControl, providerControl } from "./provider-control.ts";
-import { type Server, startSite } from "./servers.ts";
+import { watchBrowser } from "#e2e/support/browser-watch.ts";
+import { SITE_SETTINGS, serversOf } from "#e2e/support/global-setup.ts";
+import { type ProviderControl, providerControl } from "#e2e/support/provider-control.ts";
+import { type Server, startSite } from "#e2e/support/servers.ts";
 
 interface TestFixtures {
   /** Console messages that this test provokes. One pattern: Playwright reads a list of two as something else. */

@@ -2,9 +2,9 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { claims } from "@/content/claims.ts";
-import { team } from "@/content/team.ts";
-import type { Locale } from "@/lib/i18n/locales.ts";
+import { claims } from "#content/claims.ts";
+import { team } from "#content/team.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const known = new Map<Locale, Map<string, string>>();
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Clock, startThrottle } from "./throttle.ts";
+import { type Clock, startThrottle } from "#e2e/support/throttle.ts";
 
 /** A time that passes only while a line carries something, and at once. */
 function clockOfLines() {

@@ -1,7 +1,7 @@
 /** What looks like English in a text of another language. */
 
-import { defaultLocale, type Locale } from "@/lib/i18n/locales.ts";
-import { textsOf } from "./texts.ts";
+import { textsOf } from "#e2e/support/texts.ts";
+import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** A text, and where somebody meets it. */
 export interface Said {

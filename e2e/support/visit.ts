@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { inLanguage } from "./language.ts";
+import { inLanguage } from "#e2e/support/language.ts";
 
 /** Goes to a page, in the language of the journey, and waits until its scripts are at work: before that, what opens a dialog is a link. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import subsetFont from "subset-font";
-import { lengthenWords, misfitsOfPage, sweepWidths } from "@/components/testing/page-fit.ts";
-import { type Face, faces, familyOf } from "@/lib/testing/faces.ts";
+import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
+import { type Face, faces, familyOf } from "#lib/testing/faces.ts";
 
 /** Set by playwright.widths.config.ts. */
 export const isFullSweep = process.env.FULL_SWEEP === "yes";

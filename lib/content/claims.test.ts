@@ -1,9 +1,10 @@
 import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
-import { claims } from "@/content/claims";
-import type english from "@/content/messages/en.json";
-import { findClaim, getClaims } from "@/lib/content/claims";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { claims } from "#content/claims.ts";
+import type english from "#content/messages/en.json";
+import { findClaim, getClaims } from "#lib/content/claims.ts";
+import { loadMessages } from "#lib/i18n/load-messages.ts";
+import { type Locale, locales } from "#lib/i18n/locales.ts";
 
 test.each(locales)("every figure has a value and says in $code what it counts", ({ code }) => {
   const figures = getClaims(code);
@@ -28,7 +29,7 @@ test("figures are written as the language writes them", () => {
 
 /** What stands behind a figure: `say("years", 8)` is "years of operation". */
 async function wordsOf(locale: Locale) {
-  const { default: messages } = await import(`@/content/messages/${locale}.json`);
+  const messages = await loadMessages(locale);
   const say = createTranslator({ locale, messages: messages as typeof english, namespace: "home.figures" });
   return (id: keyof typeof english.home.figures, count: number) => say(id, { count });
 }

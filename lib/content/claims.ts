@@ -1,5 +1,5 @@
-import { claims } from "@/content/claims";
-import type { Locale } from "@/lib/i18n/locales";
+import { claims } from "#content/claims.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 type ClaimId = (typeof claims)[number]["id"];
 

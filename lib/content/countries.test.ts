@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "@/lib/content/countries";
-import { countryCode } from "@/lib/forms/rules";
+import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "#lib/content/countries.ts";
+import { countryCode } from "#lib/forms/rules.ts";
 
 describe("getCountryOptions", () => {
   const options = getCountryOptions("en");

@@ -1,6 +1,6 @@
 import "server-only";
-import { dialCodes } from "@/content/dial-codes";
-import { findLocale, type Locale } from "@/lib/i18n/locales";
+import { dialCodes } from "#content/dial-codes.ts";
+import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** One entry of the country select: `["IN-+91", "India (+91)"]`, kept small because it is sent to the browser. */
 export type CountryOption = readonly [value: string, label: string];

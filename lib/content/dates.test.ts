@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longDate } from "@/lib/content/dates";
+import { longDate } from "#lib/content/dates.ts";
 
 test("a day is that day wherever the server stands", () => {
   expect(longDate("en", "2025-08-01")).toBe("August 1, 2025");

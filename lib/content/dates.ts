@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** A day of content as people of the language write it: "August 1, 2025". */
 export function longDate(locale: Locale, day: string): string {

@@ -1,9 +1,9 @@
 import "server-only";
 import { getMessages } from "next-intl/server";
-import { type InquiryKind, inquiryKinds } from "@/content/routes";
-import { getCountries } from "@/lib/content/countries";
-import { type FormOutline, outlineOf } from "@/lib/forms/outline";
-import type { Locale } from "@/lib/i18n/locales";
+import { type InquiryKind, inquiryKinds } from "#content/routes.ts";
+import { getCountries } from "#lib/content/countries.ts";
+import { type FormOutline, outlineOf } from "#lib/forms/outline.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** What the dialogs need of a language: the forms in outline, their words, and the countries. */
 export async function getDialogContent(locale: Locale) {

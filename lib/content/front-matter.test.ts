@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { inFile, readFrontMatter } from "@/lib/content/front-matter";
+import { inFile, readFrontMatter } from "#lib/content/front-matter.ts";
 
 const schema = z.strictObject({ title: z.string() });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { inquiryKinds } from "@/content/routes";
-import { getPartnerTerms, parsePartnerTerms } from "@/lib/content/inquiries";
-import { locales } from "@/lib/i18n/locales";
+import { inquiryKinds } from "#content/routes.ts";
+import { getPartnerTerms, parsePartnerTerms } from "#lib/content/inquiries.ts";
+import { locales } from "#lib/i18n/locales.ts";
 
 const step = "\n  - title: Write\n    text: Tell us.";
 const head = `agreements:\n  - In writing\nsteps:${step.repeat(3)}\npapers:\n  - "An invoice: yours"\n`;

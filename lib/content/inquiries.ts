@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cache } from "react";
 import * as z from "zod";
-import type { InquiryKind } from "@/content/routes";
-import { inFile, readFrontMatter, readParagraphs, threeSteps, words } from "@/lib/content/front-matter";
-import type { Locale } from "@/lib/i18n/locales";
+import type { InquiryKind } from "#content/routes.ts";
+import { inFile, readFrontMatter, readParagraphs, threeSteps, words } from "#lib/content/front-matter.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** An audience with a page of its own; a general inquiry may be about anything. */
 export type PartnerKind = Exclude<InquiryKind, "general">;

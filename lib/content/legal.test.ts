@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { routes } from "@/content/routes";
-import { site } from "@/content/site";
-import { getLegalPage, type LegalName, legalNames, parseLegal, parseLegalHeading } from "@/lib/content/legal";
-import { locales } from "@/lib/i18n/locales";
-import { KEEP_MS } from "@/lib/store/timing";
+import { routes } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { getLegalPage, type LegalName, legalNames, parseLegal, parseLegalHeading } from "#lib/content/legal.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { KEEP_MS } from "#lib/store/timing.ts";
 
 const head =
   "title: Terms\nlead: By {siteName}.\nlastUpdated: 2025-08-01\nmetaDescription: Terms.\ntoConfirm:\n  - Secret\n";

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cache } from "react";
 import * as z from "zod";
-import { inFile, metaDescription, readFrontMatter, words } from "@/lib/content/front-matter";
-import { type RenderedMarkdown, renderMarkdown } from "@/lib/content/markdown";
-import { fillPlaceholders } from "@/lib/content/placeholders";
-import { defaultLocale, type Locale } from "@/lib/i18n/locales";
+import { inFile, metaDescription, readFrontMatter, words } from "#lib/content/front-matter.ts";
+import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts";
+import { fillPlaceholders } from "#lib/content/placeholders.ts";
+import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /**
  * The legal pages; each name is a file in content/legal/<locale> and, misspelt as it is, an address (requirements §2.1, §2.31).

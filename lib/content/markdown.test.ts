@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "@/lib/content/markdown";
+import { renderMarkdown } from "#lib/content/markdown.ts";
 
 describe("renderMarkdown", () => {
   test("gives each heading an id, and lists the sections", () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { Marked, type Tokens } from "marked";
-import { type Locale, localePath } from "@/lib/i18n/locales";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** One line of a table of contents. */
 export interface TocEntry {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { site } from "@/content/site";
-import { fillPlaceholders } from "@/lib/content/placeholders";
+import { site } from "#content/site.ts";
+import { fillPlaceholders } from "#lib/content/placeholders.ts";
 
 test("placeholders become the site's own values", () => {
   expect(fillPlaceholders("{siteName}: {email}, [{phone}](tel:{phoneDialled})")).toBe(

@@ -1,5 +1,5 @@
 import "server-only";
-import { site } from "@/content/site";
+import { site } from "#content/site.ts";
 
 /** What the texts in content/ may leave to content/site.ts. */
 const values: Readonly<Record<string, string>> = {

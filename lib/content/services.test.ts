@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findService, findServiceIdByTitle, getServices, parseService } from "@/lib/content/services";
-import { locales } from "@/lib/i18n/locales";
+import { findService, findServiceIdByTitle, getServices, parseService } from "#lib/content/services.ts";
+import { locales } from "#lib/i18n/locales.ts";
 
 const lines: Readonly<Record<string, string>> = {
   title: "title: Visa & Travel Logistics",

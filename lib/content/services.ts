@@ -10,9 +10,9 @@ import {
   readParagraphs,
   threeSteps,
   words,
-} from "@/lib/content/front-matter";
-import { type ServiceId, serviceIds } from "@/lib/forms/service-request";
-import { type Locale, locales } from "@/lib/i18n/locales";
+} from "#lib/content/front-matter.ts";
+import { type ServiceId, serviceIds } from "#lib/forms/service-request.ts";
+import { type Locale, locales } from "#lib/i18n/locales.ts";
 
 const frontMatter = z.strictObject({
   title: words,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { team } from "@/content/team";
-import { getTeam } from "@/lib/content/team";
+import { team } from "#content/team.ts";
+import { getTeam } from "#lib/content/team.ts";
 
 describe("the team", () => {
   test("has people, each with all that a card needs (requirements §2.30)", () => {

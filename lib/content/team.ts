@@ -1,5 +1,5 @@
-import { team } from "@/content/team";
-import type { Locale } from "@/lib/i18n/locales";
+import { team } from "#content/team.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** A person of the team in one language. */
 export interface TeamMember {

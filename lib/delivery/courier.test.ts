@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { away, gate, lost, officeWith, turns } from "@/lib/delivery/testing";
-import { catchLog } from "@/lib/intake/testing";
-import type { Delivery } from "@/lib/provider/deliver";
-import { UnreadableError } from "@/lib/store/content";
-import type { Leased } from "@/lib/store/store";
-import { GIVE_UP_MS, LEASE_MS, LONGEST_PAUSE_MS } from "@/lib/store/timing";
+import { away, gate, lost, officeWith, turns } from "#lib/delivery/testing.ts";
+import { catchLog } from "#lib/intake/testing.ts";
+import type { Delivery } from "#lib/provider/deliver.ts";
+import { UnreadableError } from "#lib/store/content.ts";
+import type { Leased } from "#lib/store/store.ts";
+import { GIVE_UP_MS, LEASE_MS, LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
 
 const log = catchLog();
 const logged = () => log.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`);

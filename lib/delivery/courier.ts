@@ -1,12 +1,12 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
-import { isHopeless, pauseAfter } from "@/lib/delivery/schedule";
-import { errorKind, log } from "@/lib/log";
-import type { Deliver, Delivery } from "@/lib/provider/deliver";
-import { UnreadableError } from "@/lib/store/content";
-import type { Leased, Settlement, SubmissionStore } from "@/lib/store/store";
-import { LEASE_MS } from "@/lib/store/timing";
+import { isHopeless, pauseAfter } from "#lib/delivery/schedule.ts";
+import { errorKind, log } from "#lib/log.ts";
+import type { Deliver, Delivery } from "#lib/provider/deliver.ts";
+import { UnreadableError } from "#lib/store/content.ts";
+import type { Leased, Settlement, SubmissionStore } from "#lib/store/store.ts";
+import { LEASE_MS } from "#lib/store/timing.ts";
 
 /** What the provider has to bear from one process. */
 const MOST_AT_ONCE = 4;

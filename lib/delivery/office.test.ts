@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { office } from "@/lib/delivery/office";
-import { openStore } from "@/lib/store/open-store";
-import type { SubmissionStore } from "@/lib/store/store";
+import { office } from "#lib/delivery/office.ts";
+import { openStore } from "#lib/store/open-store.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
 
-vi.mock("@/lib/store/open-store", () => ({ openStore: vi.fn() }));
+vi.mock("#lib/store/open-store.ts", () => ({ openStore: vi.fn() }));
 // Other test files run in this process too.
-vi.mock("@/lib/once-per-process", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
+vi.mock("#lib/once-per-process.ts", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
 
 test("one store and one sender serve the whole process; a store that does not open is opened again", async () => {
   const store = { durable: true } as SubmissionStore;

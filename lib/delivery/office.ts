@@ -1,11 +1,11 @@
 import "server-only";
-import { createCourier, type Office } from "@/lib/delivery/courier";
-import { createRounds } from "@/lib/delivery/rounds";
-import { env } from "@/lib/env";
-import { oncePerProcess } from "@/lib/once-per-process";
-import { createDeliver } from "@/lib/provider/deliver";
-import { isProviderThere } from "@/lib/provider/probe";
-import { openStore } from "@/lib/store/open-store";
+import { createCourier, type Office } from "#lib/delivery/courier.ts";
+import { createRounds } from "#lib/delivery/rounds.ts";
+import { env } from "#lib/env.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+import { createDeliver } from "#lib/provider/deliver.ts";
+import { isProviderThere } from "#lib/provider/probe.ts";
+import { openStore } from "#lib/store/open-store.ts";
 
 const desk = oncePerProcess("office", (): { open: Promise<Office> | undefined } => ({ open: undefined }));
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createRounds, startRounds } from "@/lib/delivery/rounds";
-import { lost, officeWith } from "@/lib/delivery/testing";
-import { catchLog } from "@/lib/intake/testing";
-import { KEEP_MS, LEASE_MS } from "@/lib/store/timing";
+import { createRounds, startRounds } from "#lib/delivery/rounds.ts";
+import { lost, officeWith } from "#lib/delivery/testing.ts";
+import { catchLog } from "#lib/intake/testing.ts";
+import { KEEP_MS, LEASE_MS } from "#lib/store/timing.ts";
 
 const log = catchLog();
 const events = () => log.map((line) => JSON.parse(line).event);

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Office } from "@/lib/delivery/courier";
-import { errorKind, log } from "@/lib/log";
+import type { Office } from "#lib/delivery/courier.ts";
+import { errorKind, log } from "#lib/log.ts";
 
 /** Between two looks at what is due. */
 const ROUND_MS = 5000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isHopeless, pauseAfter } from "@/lib/delivery/schedule";
-import { GIVE_UP_MS, LONGEST_PAUSE_MS } from "@/lib/store/timing";
+import { isHopeless, pauseAfter } from "#lib/delivery/schedule.ts";
+import { GIVE_UP_MS, LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
 
 const attempts = Array.from({ length: 2000 }, (_, index) => index + 1);
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { GIVE_UP_MS, LONGEST_PAUSE_MS } from "@/lib/store/timing";
+import { GIVE_UP_MS, LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
 
 const FIRST_PAUSE_MS = 5000;
 

@@ -1,8 +1,8 @@
-import { createCourier } from "@/lib/delivery/courier";
-import type { Deliver, Delivery } from "@/lib/provider/deliver";
-import { createSqliteStore } from "@/lib/store/create-store";
-import type { Leased, SubmissionStore } from "@/lib/store/store";
-import { bytesOf, START, stagedFile, storeKey, submission } from "@/lib/store/testing";
+import { createCourier } from "#lib/delivery/courier.ts";
+import type { Deliver, Delivery } from "#lib/provider/deliver.ts";
+import { createSqliteStore } from "#lib/store/create-store.ts";
+import type { Leased, SubmissionStore } from "#lib/store/store.ts";
+import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 
 /** A provider that did not answer, and may have taken it. */
 export const lost: Delivery = { kind: "silent", reason: "timeout", answerLost: true };

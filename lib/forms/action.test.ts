@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { actionOf } from "@/lib/forms/action";
-import { consultation } from "@/lib/forms/consultation";
-import { serviceRequest } from "@/lib/forms/service-request";
-import type { Locale } from "@/lib/i18n/locales";
+import { actionOf } from "#lib/forms/action.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const french = "fr" as Locale;
 

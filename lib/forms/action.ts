@@ -1,5 +1,5 @@
-import type { AnyForm } from "@/lib/forms/definition";
-import { defaultLocale, type Locale } from "@/lib/i18n/locales";
+import type { AnyForm } from "#lib/forms/definition.ts";
+import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** Names in the query of a form's action. */
 export const LOCALE_QUERY = "locale";

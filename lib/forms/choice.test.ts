@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inquiryKinds } from "@/content/routes";
-import { type FormChoice, findForm } from "@/lib/forms/choice";
-import { consultation } from "@/lib/forms/consultation";
-import { contact } from "@/lib/forms/contact";
-import { inquiry } from "@/lib/forms/inquiry";
-import { review } from "@/lib/forms/review";
-import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
+import { inquiryKinds } from "#content/routes.ts";
+import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import { contact } from "#lib/forms/contact.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
 
 test.each<[FormChoice, object, string]>([
   [{ form: "consultation" }, consultation, "/second-opinion"],

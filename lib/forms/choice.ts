@@ -1,10 +1,10 @@
-import { type InquiryKind, routes } from "@/content/routes";
-import { consultation } from "@/lib/forms/consultation";
-import { contact } from "@/lib/forms/contact";
-import type { AnyForm } from "@/lib/forms/definition";
-import { inquiry } from "@/lib/forms/inquiry";
-import { review } from "@/lib/forms/review";
-import { type ServiceId, serviceRequest } from "@/lib/forms/service-request";
+import { type InquiryKind, routes } from "#content/routes.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import { contact } from "#lib/forms/contact.ts";
+import type { AnyForm } from "#lib/forms/definition.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { type ServiceId, serviceRequest } from "#lib/forms/service-request.ts";
 
 /** A form, and which of its kinds: all that it takes to show it. */
 export type FormChoice =

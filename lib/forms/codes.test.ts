@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FieldProblem, isMissing, withAdvice } from "@/lib/forms/codes";
+import { type FieldProblem, isMissing, withAdvice } from "#lib/forms/codes.ts";
 
 test("a code says by its end that something is missing", () => {
   expect(["email-required", "email-invalid", "required-email"].filter(isMissing)).toEqual(["email-required"]);

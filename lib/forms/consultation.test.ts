@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { consultation } from "@/lib/forms/consultation";
-import { isRequired, validateFields } from "@/lib/forms/definition";
-import { attachmentKinds } from "@/lib/forms/files";
-import { leastConsultation } from "@/lib/forms/testing";
+import { consultation } from "#lib/forms/consultation.ts";
+import { isRequired, validateFields } from "#lib/forms/definition.ts";
+import { attachmentKinds } from "#lib/forms/files.ts";
+import { leastConsultation } from "#lib/forms/testing.ts";
 
 test("posts to its own address, with the files of the requirements", () => {
   expect(consultation).toMatchObject({ id: "consultation", action: "/api/contact" });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { consultation } from "@/lib/forms/consultation";
-import { contact, toConsultation } from "@/lib/forms/contact";
-import { isRequired, validateFields } from "@/lib/forms/definition";
-import { leastContact } from "@/lib/forms/testing";
-import { locales } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
+import { consultation } from "#lib/forms/consultation.ts";
+import { contact, toConsultation } from "#lib/forms/contact.ts";
+import { isRequired, validateFields } from "#lib/forms/definition.ts";
+import { leastContact } from "#lib/forms/testing.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
 
 test("posts to its own address, and takes no files", () => {
   expect(contact).toMatchObject({ id: "contact", action: "/api/contact/prepare", files: {} });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { FormDefinition, FormValues } from "@/lib/forms/definition";
-import { dialCode, hasDialCode } from "@/lib/forms/phone";
-import { email, longText, optionalLongText, optionalShortText, phone, shortText } from "@/lib/forms/rules";
+import type { FormDefinition, FormValues } from "#lib/forms/definition.ts";
+import { dialCode, hasDialCode } from "#lib/forms/phone.ts";
+import { email, longText, optionalLongText, optionalShortText, phone, shortText } from "#lib/forms/rules.ts";
 
 /** Two such texts and their labels fit into the one message of a consultation. */
 const HALF_MESSAGE = 2000;

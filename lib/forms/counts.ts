@@ -1,7 +1,7 @@
 /** What a page counts while a form is filled in; the rules count the same way (lib/forms/definition.ts). */
 
-import type { FieldProblem } from "@/lib/forms/codes";
-import type { AnyForm } from "@/lib/forms/definition";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import type { AnyForm } from "#lib/forms/definition.ts";
 
 /** As the rules count: outer space apart, and a sign that JavaScript keeps as two (most emoji) once. */
 export const countCharacters = (text: string) => [...text.trim()].length;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { consultation } from "@/lib/forms/consultation";
-import { countCharacters, validateFileCounts } from "@/lib/forms/counts";
-import { type FormDefinition, fieldNames, isRequired, textLimits, validateFields } from "@/lib/forms/definition";
-import { documentKinds } from "@/lib/forms/files";
-import { inquiry } from "@/lib/forms/inquiry";
-import { review } from "@/lib/forms/review";
-import { email, optionalShortText, shortText } from "@/lib/forms/rules";
-import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
-import { leastConsultation, leastFields, leastInquiry, leastReview } from "@/lib/forms/testing";
+import { consultation } from "#lib/forms/consultation.ts";
+import { countCharacters, validateFileCounts } from "#lib/forms/counts.ts";
+import { type FormDefinition, fieldNames, isRequired, textLimits, validateFields } from "#lib/forms/definition.ts";
+import { documentKinds } from "#lib/forms/files.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { email, optionalShortText, shortText } from "#lib/forms/rules.ts";
+import { serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 
 const form: FormDefinition = {
   id: "service-request",

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { FieldErrorCode, FieldProblem } from "@/lib/forms/codes";
-import type { FileKind } from "@/lib/forms/files";
+import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
+import type { FileKind } from "#lib/forms/files.ts";
 
 /** Rules for one file field: which kinds, how many files, and the code of the sentence when one is required and missing. */
 interface FileRule {

@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { dialCodes } from "@/content/dial-codes";
-import { toDialablePhone } from "@/lib/forms/dialable-phone";
+import { dialCodes } from "#content/dial-codes.ts";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 
 /** What people type, and what the provider gets: in the service request, where the code is another field, only what follows the space. */
 const spellings: readonly (readonly [countryCode: string, typed: string, dialled: string])[] = [

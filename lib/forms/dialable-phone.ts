@@ -6,7 +6,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
-import { withOwnCode, withoutMarks } from "@/lib/forms/phone";
+import { withOwnCode, withoutMarks } from "#lib/forms/phone.ts";
 
 interface TypedPhone {
   /** `UG-+256`, or the bare `+256` that other programs send; missing where the number has its own code. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 import {
   acceptOf,
   attachmentKinds,
@@ -8,8 +8,8 @@ import {
   type FileKind,
   HEAD_BYTES,
   imageKinds,
-} from "@/lib/forms/files";
-import { heads } from "@/lib/forms/testing";
+} from "#lib/forms/files.ts";
+import { heads } from "#lib/forms/testing.ts";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

@@ -1,5 +1,5 @@
-import type { FieldErrorCode, FieldProblem } from "@/lib/forms/codes";
-import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
+import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 
 /** How many of a file's first bytes {@link checkFile} needs to see. */
 export const HEAD_BYTES = 16;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isRequired, validateFields } from "@/lib/forms/definition";
-import { attachmentKinds } from "@/lib/forms/files";
-import { inquiry } from "@/lib/forms/inquiry";
-import { leastInquiry } from "@/lib/forms/testing";
+import { isRequired, validateFields } from "#lib/forms/definition.ts";
+import { attachmentKinds } from "#lib/forms/files.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { leastInquiry } from "#lib/forms/testing.ts";
 
 test("posts to its own address, with the files of the requirements", () => {
   expect(inquiry).toMatchObject({ id: "inquiry", action: "/api/collaborate" });

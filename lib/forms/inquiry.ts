@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { attachmentKinds } from "@/lib/forms/files";
-import { dialCode, hasDialCode } from "@/lib/forms/phone";
-import { email, phone, textFrom } from "@/lib/forms/rules";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { attachmentKinds } from "#lib/forms/files.ts";
+import { dialCode, hasDialCode } from "#lib/forms/phone.ts";
+import { email, phone, textFrom } from "#lib/forms/rules.ts";
 
 /** The inquiry of partners and others (requirements §3.8, §5.7). Its texts are for wrong and missing alike. */
 export const inquiry: FormDefinition = {

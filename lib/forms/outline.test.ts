@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outlineOf } from "@/lib/forms/outline";
+import { outlineOf } from "#lib/forms/outline.ts";
 
 test("an outline has the fields of the form with their limits, and what its files may be", () => {
   expect(outlineOf({ form: "review" }, "en")).toEqual({

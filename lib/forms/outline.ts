@@ -1,9 +1,9 @@
-import { actionOf } from "@/lib/forms/action";
-import { type FormChoice, findForm } from "@/lib/forms/choice";
-import type { FieldErrorCode } from "@/lib/forms/codes";
-import { type AnyFormId, isRequired, textLimits } from "@/lib/forms/definition";
-import { acceptOf } from "@/lib/forms/files";
-import type { Locale } from "@/lib/i18n/locales";
+import { actionOf } from "#lib/forms/action.ts";
+import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import type { FieldErrorCode } from "#lib/forms/codes.ts";
+import { type AnyFormId, isRequired, textLimits } from "#lib/forms/definition.ts";
+import { acceptOf } from "#lib/forms/files.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface FieldOutline {
   readonly required: boolean;

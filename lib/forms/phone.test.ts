@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { dialCodes } from "@/content/dial-codes";
-import { dialCode, hasDialCode } from "@/lib/forms/phone";
+import { dialCodes } from "#content/dial-codes.ts";
+import { dialCode, hasDialCode } from "#lib/forms/phone.ts";
 
 describe("a country code", () => {
   const form = z

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldErrorCode } from "@/lib/forms/codes";
+import type { FieldErrorCode } from "#lib/forms/codes.ts";
 
 const missing: FieldErrorCode = "country-code-required";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isRequired, validateFields } from "@/lib/forms/definition";
-import { imageKinds } from "@/lib/forms/files";
-import { review } from "@/lib/forms/review";
-import { leastReview } from "@/lib/forms/testing";
+import { isRequired, validateFields } from "#lib/forms/definition.ts";
+import { imageKinds } from "#lib/forms/files.ts";
+import { review } from "#lib/forms/review.ts";
+import { leastReview } from "#lib/forms/testing.ts";
 
 test("posts to its own address, with the optional photo of the requirements", () => {
   expect(review).toMatchObject({ id: "review", action: "/api/review" });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { FieldErrorCode } from "@/lib/forms/codes";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { imageKinds } from "@/lib/forms/files";
-import { longText, shortText } from "@/lib/forms/rules";
+import type { FieldErrorCode } from "#lib/forms/codes.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { imageKinds } from "#lib/forms/files.ts";
+import { longText, shortText } from "#lib/forms/rules.ts";
 
 const ratingRequired: FieldErrorCode = "rating-required";
 

@@ -8,7 +8,7 @@ import {
   phone,
   shortText,
   textFrom,
-} from "@/lib/forms/rules";
+} from "#lib/forms/rules.ts";
 
 interface Rule {
   safeParse(value: unknown): { data?: unknown; error?: { issues: { message: string }[] } };

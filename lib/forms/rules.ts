@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldErrorCode } from "@/lib/forms/codes";
+import type { FieldErrorCode } from "#lib/forms/codes.ts";
 
 /** Lengths in characters (requirements §5.13). They only keep out what nobody types. */
 const SHORT_TEXT = 200;

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { documentKinds } from "@/lib/forms/files";
-import { countryCode, email, longText, optionalLongText, optionalShortText, phone, shortText } from "@/lib/forms/rules";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { documentKinds } from "#lib/forms/files.ts";
+import {
+  countryCode,
+  email,
+  longText,
+  optionalLongText,
+  optionalShortText,
+  phone,
+  shortText,
+} from "#lib/forms/rules.ts";
 
 /** The four services (requirements §2.16); their words are in content/services/<locale>/<id>.md. */
 export const serviceIds = ["treatment-planning", "visa-travel", "language-support", "post-treatment"] as const;

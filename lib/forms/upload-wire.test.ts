@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseUploadAnswer } from "@/lib/forms/upload-wire";
+import { parseUploadAnswer } from "#lib/forms/upload-wire.ts";
 
 const upload = { id: "u1", size: 300, chunkBytes: 100, received: [0, 2] };
 const refused = { success: false, code: "too-large", message: "No", reference: "7K3-M9Q-XTC" };

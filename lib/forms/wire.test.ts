@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAnswer } from "@/lib/forms/wire";
+import { parseAnswer } from "#lib/forms/wire.ts";
 
 const sent = { success: true, reference: "7K3-M9Q-XTC", message: "Sent" };
 const refused = { success: false, code: "invalid", message: "No", reference: "7K3-M9Q-XTC" };

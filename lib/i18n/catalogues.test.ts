@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { assertCatalogues, catalogueFaults, flatten } from "@/lib/i18n/catalogues";
+import { assertCatalogues, catalogueFaults, flatten } from "#lib/i18n/catalogues.ts";
 
 const english = {
   hero: { lead: "Welcome, {name}", call: "<phone>Call</phone> us", blank: "" },

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { defaultLocale, locales } from "./locales.ts";
+import { defaultLocale, locales } from "#lib/i18n/locales.ts";
 
 /** The folders of `content/` that have a file for each language. */
 const FOLDERS = ["messages", "error-words"];

@@ -1,5 +1,5 @@
-import english from "@/content/error-words/en.json";
-import { type Locale, localeOrDefault } from "@/lib/i18n/locales";
+import english from "#content/error-words/en.json";
+import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 
 export type ErrorWords = typeof english;
 

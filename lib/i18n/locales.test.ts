@@ -7,7 +7,7 @@ import {
   localePath,
   locales,
   pathInLocale,
-} from "@/lib/i18n/locales";
+} from "#lib/i18n/locales.ts";
 
 test("each language has its own code and search engines' name, and one is the default", () => {
   expect(new Set(locales.map(({ code }) => code)).size).toBe(locales.length);

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { messageErrors } from "@/lib/i18n/message-errors";
+import { messageErrors } from "#lib/i18n/message-errors.ts";
 
 const messages = { hero: { lead: "Bonjour {name}" } };
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { IntlError } from "next-intl";
-import { env } from "@/lib/env";
-import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log";
+import { env } from "#lib/env.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { log } from "#lib/log.ts";
 
 interface Fault {
   readonly error: IntlError;

@@ -1,15 +1,16 @@
 /** How every message is written: its marks of direction, its typography, its twin. Keys and arguments: catalogues.test.ts. */
 
 import { describe, expect, test } from "vitest";
-import english from "@/content/messages/en.json";
-import { flatten } from "@/lib/i18n/catalogues";
-import { locales } from "@/lib/i18n/locales";
+import english from "#content/messages/en.json";
+import { flatten } from "#lib/i18n/catalogues.ts";
+import { loadMessages } from "#lib/i18n/load-messages.ts";
+import { locales } from "#lib/i18n/locales.ts";
 
 /** Arguments that hold a person's name, a file's, a number to dial or an address: left to right, or in any script. */
 const MAY_TURN = ["name", "phone", "email", "reference", "page"];
 
 describe.each(locales.map(({ code }) => code))("each message in %s", async (locale) => {
-  const { default: messages } = await import(`@/content/messages/${locale}.json`);
+  const messages = await loadMessages(locale);
   const twins = new Map(flatten(english));
   const texts = flatten(messages).map(([key, text]) => ({ key, text }));
 
@@ -30,7 +31,7 @@ describe.each(locales.map(({ code }) => code))("each message in %s", async (loca
   });
 });
 
-const messagesIn = async (locale: string) => flatten((await import(`@/content/messages/${locale}.json`)).default);
+const messagesIn = async (locale: string) => flatten(await loadMessages(locale));
 
 const fromTheRight = locales.filter(({ direction }) => direction === "rtl");
 

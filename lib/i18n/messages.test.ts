@@ -1,22 +1,23 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
-import english from "@/content/messages/en.json";
-import { fieldErrorCodes } from "@/lib/forms/codes";
-import { consultation } from "@/lib/forms/consultation";
-import { contact } from "@/lib/forms/contact";
-import { fieldNames } from "@/lib/forms/definition";
-import { MAX_FILE_MIB } from "@/lib/forms/file-size";
-import { inquiry } from "@/lib/forms/inquiry";
-import { review } from "@/lib/forms/review";
-import { serviceRequest } from "@/lib/forms/service-request";
-import { type Locale, locales } from "@/lib/i18n/locales";
-import { problems } from "@/lib/intake/problem";
+import english from "#content/messages/en.json";
+import { fieldErrorCodes } from "#lib/forms/codes.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import { contact } from "#lib/forms/contact.ts";
+import { fieldNames } from "#lib/forms/definition.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
+import { loadMessages } from "#lib/i18n/load-messages.ts";
+import { type Locale, locales } from "#lib/i18n/locales.ts";
+import { problems } from "#lib/intake/problem.ts";
 
 /** What codes are given for their sentences, all at once; a sentence takes what it names. */
 const params = { name: "a {b}.exe", mb: MAX_FILE_MIB, min: 2, max: 10, phone: "+254", reference: "7K3-M9Q-XTC" };
 
 async function wordsOf(locale: Locale) {
-  const { default: messages } = await import(`@/content/messages/${locale}.json`);
+  const messages = await loadMessages(locale);
   const words = createTranslator({
     locale,
     messages: messages as typeof english,

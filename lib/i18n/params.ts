@@ -1,5 +1,5 @@
 import { setRequestLocale } from "next-intl/server";
-import { type Locale, localeOrDefault } from "@/lib/i18n/locales";
+import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 
 /**
  * The locale of a page's params, made known to everything that the page renders; every page calls it first, so that it

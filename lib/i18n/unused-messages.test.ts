@@ -5,7 +5,7 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import english from "@/content/messages/en.json";
+import english from "#content/messages/en.json";
 
 const SOURCES = "{app,components,lib,content}/**/*.{ts,tsx}";
 const LITERAL = /"([\w[\].-]+)"|`([\w[\].${}()-]+)`/g;

@@ -1,10 +1,11 @@
+import { loadMessages } from "#lib/i18n/load-messages.ts";
 import "server-only";
 import { createTranslator } from "next-intl";
-import type { Locale } from "@/lib/i18n/locales";
-import { messageErrors } from "@/lib/i18n/message-errors";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { messageErrors } from "#lib/i18n/message-errors.ts";
 
 /** All words of the interface in one language, for code that runs outside a page (lib/intake). */
 export async function getWords(locale: Locale) {
-  const { default: messages } = await import(`@/content/messages/${locale}.json`);
+  const messages = await loadMessages(locale);
   return createTranslator({ locale, messages, ...messageErrors(locale) });
 }

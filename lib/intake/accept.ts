@@ -1,25 +1,25 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Office } from "@/lib/delivery/courier";
-import { VARIANT_QUERY } from "@/lib/forms/action";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { confirmPhone } from "@/lib/intake/confirm-phone";
-import { findUploads } from "@/lib/intake/find-uploads";
-import { idempotencyOf } from "@/lib/intake/idempotency";
-import { keepingForm, valuesOf } from "@/lib/intake/kept-form";
-import { type Accepted, outcomeOf, repeat } from "@/lib/intake/outcome";
-import { prepareFiles } from "@/lib/intake/prepare-files";
-import { Problem } from "@/lib/intake/problem";
-import { readForm } from "@/lib/intake/read-form";
-import type { ReceivedForm } from "@/lib/intake/received";
-import type { Visit } from "@/lib/intake/respond";
-import { available, createStage, type Stage } from "@/lib/intake/stage";
-import { takeSuspicion } from "@/lib/intake/suspicion";
-import type { Dependencies, IntakeForm } from "@/lib/intake/types";
-import { validate } from "@/lib/intake/validate";
-import { FilesGoneError } from "@/lib/store/outbox";
-import type { SubmissionStore } from "@/lib/store/store";
-import type { Submission, Suspicion } from "@/lib/store/submission";
+import type { Office } from "#lib/delivery/courier.ts";
+import { VARIANT_QUERY } from "#lib/forms/action.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { confirmPhone } from "#lib/intake/confirm-phone.ts";
+import { findUploads } from "#lib/intake/find-uploads.ts";
+import { idempotencyOf } from "#lib/intake/idempotency.ts";
+import { keepingForm, valuesOf } from "#lib/intake/kept-form.ts";
+import { type Accepted, outcomeOf, repeat } from "#lib/intake/outcome.ts";
+import { prepareFiles } from "#lib/intake/prepare-files.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { readForm } from "#lib/intake/read-form.ts";
+import type { ReceivedForm } from "#lib/intake/received.ts";
+import type { Visit } from "#lib/intake/respond.ts";
+import { available, createStage, type Stage } from "#lib/intake/stage.ts";
+import { takeSuspicion } from "#lib/intake/suspicion.ts";
+import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
+import { validate } from "#lib/intake/validate.ts";
+import { FilesGoneError } from "#lib/store/outbox.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import type { Submission, Suspicion } from "#lib/store/submission.ts";
 
 /**
  * Guarantees that a form is read, judged, kept and sent, in this order: read, validate, store, deliver. Once it was read, what

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Office } from "@/lib/delivery/courier";
-import { guardHeaders, guardRate, guardSameSite } from "@/lib/intake/guards";
-import { available } from "@/lib/intake/stage";
-import type { Dependencies } from "@/lib/intake/types";
+import type { Office } from "#lib/delivery/courier.ts";
+import { guardHeaders, guardRate, guardSameSite } from "#lib/intake/guards.ts";
+import { available } from "#lib/intake/stage.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
 
 /**
  * Guarantees that a form is read only when it comes from our own site, is no longer than we take and its sender has not sent

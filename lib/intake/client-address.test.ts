@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { clientOf, watchClientAddresses } from "@/lib/intake/client-address";
+import { clientOf, watchClientAddresses } from "#lib/intake/client-address.ts";
 
 const forwarded = (value: string) => new Headers({ "x-forwarded-for": value });
 
@@ -48,7 +48,7 @@ describe("security 7: without a proxy, the client is the other end of the connec
     test("read by another bundle of the same module, as Next makes them", async () => {
       const headers = await received({});
       vi.resetModules();
-      const other = await import("@/lib/intake/client-address");
+      const other = await import("#lib/intake/client-address.ts");
       expect(other.clientOf).not.toBe(clientOf);
       expect(other.clientOf(headers, 0)).toBe("127.0.0.1");
     });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
-import { oncePerProcess } from "@/lib/once-per-process";
+import { oncePerProcess } from "#lib/once-per-process.ts";
 
 /**
  * Next gives route handlers no socket, and its own X-Forwarded-For is the client's where the client sent one. So we write the

@@ -1,9 +1,9 @@
 import "server-only";
-import type { FormValues } from "@/lib/forms/definition";
-import { toDialablePhone } from "@/lib/forms/dialable-phone";
-import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "@/lib/forms/own-fields";
-import { Problem } from "@/lib/intake/problem";
-import type { ReceivedForm } from "@/lib/intake/received";
+import type { FormValues } from "#lib/forms/definition.ts";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import type { ReceivedForm } from "#lib/intake/received.ts";
 
 /**
  * Asks a browser without JavaScript about a phone number that cannot exist. The tick box in the returned form carries the number,

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
-import { heads } from "@/lib/forms/testing";
-import { toJpeg, UnreadableImageError, withoutMetadata } from "@/lib/intake/convert-image";
-import { maxPixelsOf } from "@/lib/intake/image-size";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { heads } from "#lib/forms/testing.ts";
+import { toJpeg, UnreadableImageError, withoutMetadata } from "#lib/intake/convert-image.ts";
+import { maxPixelsOf } from "#lib/intake/image-size.ts";
 import {
   animatedWebp,
   bombs,
@@ -20,7 +20,7 @@ import {
   SECRET,
   textBomb,
   withChunks,
-} from "@/lib/testing/image-bytes";
+} from "#lib/testing/image-bytes.ts";
 
 /** Size, form and the colour of the first pixel. */
 async function seen(bytes: Buffer) {
@@ -219,7 +219,7 @@ test("asks who comes after thirty others to come again later", async () => {
 test("converts one picture at a time, however many come at once, and though Next loads the file twice", async () => {
   const webp = await noise(400, 400).webp().toBuffer();
   vi.resetModules();
-  const again = await import("@/lib/intake/convert-image");
+  const again = await import("#lib/intake/convert-image.ts");
   expect(again.toJpeg).not.toBe(toJpeg);
   let busiest = 0;
   const watch = setInterval(() => {

@@ -1,11 +1,11 @@
 import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
-import { MAX_PIXELS } from "@/lib/intake/image-size";
-import { withoutTexts } from "@/lib/intake/png-texts";
-import { Problem } from "@/lib/intake/problem";
-import { oncePerProcess } from "@/lib/once-per-process";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { MAX_PIXELS } from "#lib/intake/image-size.ts";
+import { withoutTexts } from "#lib/intake/png-texts.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
 
 // The largest picture takes up to 500 MB while it is converted; libvips would keep parts of it for a next time.
 sharp.concurrency(1);

@@ -1,10 +1,10 @@
 import "server-only";
 import { after } from "next/server";
-import { office, round } from "@/lib/delivery/office";
-import { env } from "@/lib/env";
-import { clientOf } from "@/lib/intake/client-address";
-import type { Dependencies } from "@/lib/intake/types";
-import { PATIENCE_MS } from "@/lib/store/timing";
+import { office, round } from "#lib/delivery/office.ts";
+import { env } from "#lib/env.ts";
+import { clientOf } from "#lib/intake/client-address.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
+import { PATIENCE_MS } from "#lib/store/timing.ts";
 
 /** The real store, provider and clock. */
 export const dependencies: Dependencies = {

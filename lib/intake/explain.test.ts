@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explain } from "@/lib/intake/explain";
+import { explain } from "#lib/intake/explain.ts";
 
 test.each([
   ["service-request", "An error occurred while submitting the form."],

@@ -1,9 +1,9 @@
 import "server-only";
-import { type FieldProblem, isMissing, withAdvice } from "@/lib/forms/codes";
-import type { AnyFormId } from "@/lib/forms/definition";
-import type { Locale } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
-import { type ProblemCode, problems } from "@/lib/intake/problem";
+import { type FieldProblem, isMissing, withAdvice } from "#lib/forms/codes.ts";
+import type { AnyFormId } from "#lib/forms/definition.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
+import { type ProblemCode, problems } from "#lib/intake/problem.ts";
 
 /**
  * Forms that show the provider's own message (requirements §7.2). The others have one text of their own for every failure.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safeFileName } from "@/lib/intake/file-name";
+import { safeFileName } from "#lib/intake/file-name.ts";
 
 describe("safeFileName", () => {
   test.each([

@@ -1,12 +1,12 @@
 import "server-only";
-import type { FieldProblem } from "@/lib/forms/codes";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { UPLOAD_PREFIX } from "@/lib/forms/own-fields";
-import { isFile, isProblem, judgeFile } from "@/lib/intake/judge-file";
-import type { ReceivedFile, ReceivedForm } from "@/lib/intake/received";
-import { available, type Stage } from "@/lib/intake/stage";
-import { chunkCount } from "@/lib/store/staging";
-import type { StagingArea, Upload } from "@/lib/store/store";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
+import { isFile, isProblem, judgeFile } from "#lib/intake/judge-file.ts";
+import type { ReceivedFile, ReceivedForm } from "#lib/intake/received.ts";
+import { available, type Stage } from "#lib/intake/stage.ts";
+import { chunkCount } from "#lib/store/staging.ts";
+import type { StagingArea, Upload } from "#lib/store/store.ts";
 
 /**
  * Guarantees that a file which went before, in chunks, is judged like one that came with the form, and only if it is whole:

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inquiryKinds } from "@/content/routes";
-import { consultation } from "@/lib/forms/consultation";
-import { inquiry } from "@/lib/forms/inquiry";
-import { review } from "@/lib/forms/review";
-import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
-import { leastFields } from "@/lib/forms/testing";
-import { consultationIntake, inquiryIntake, reviewIntake, serviceRequestIntake } from "@/lib/intake/forms";
+import { inquiryKinds } from "#content/routes.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { leastFields } from "#lib/forms/testing.ts";
+import { consultationIntake, inquiryIntake, reviewIntake, serviceRequestIntake } from "#lib/intake/forms.ts";
 
 const received = (title?: string) => ({
   fields: new Map(title === undefined ? [] : [["serviceTitle", [title]]]),

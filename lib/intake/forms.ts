@@ -1,13 +1,13 @@
 import "server-only";
-import { inquiryKinds } from "@/content/routes";
-import { findServiceIdByTitle } from "@/lib/content/services";
-import { consultation } from "@/lib/forms/consultation";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { inquiry } from "@/lib/forms/inquiry";
-import { review } from "@/lib/forms/review";
-import { serviceIds, serviceRequest } from "@/lib/forms/service-request";
-import { Problem } from "@/lib/intake/problem";
-import type { IntakeForm } from "@/lib/intake/types";
+import { inquiryKinds } from "#content/routes.ts";
+import { findServiceIdByTitle } from "#lib/content/services.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import type { IntakeForm } from "#lib/intake/types.ts";
 
 /**
  * Guarantees that a request is judged by the rules of its service: the one that its address names, so that a form left open

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { guardHeaders, guardRate, guardSameSite, type Rate } from "@/lib/intake/guards";
-import { catchLog } from "@/lib/intake/testing";
+import { guardHeaders, guardRate, guardSameSite, type Rate } from "#lib/intake/guards.ts";
+import { catchLog } from "#lib/intake/testing.ts";
 
 const form = "multipart/form-data; boundary=x";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { Problem } from "@/lib/intake/problem";
-import { contentLength } from "@/lib/intake/read-body";
-import { errorKind, log } from "@/lib/log";
-import { RATE_WINDOW_MS } from "@/lib/store/timing";
+import { Problem } from "#lib/intake/problem.ts";
+import { contentLength } from "#lib/intake/read-body.ts";
+import { errorKind, log } from "#lib/log.ts";
+import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 /**
  * Refuses a request by its headers, before a byte of the body is read (security 1): it must say that it is a form, and how

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parsePhoneAnswer } from "@/lib/forms/wire";
-import { phoneHandlers } from "@/lib/intake/handle-phone";
-import { catchLog, requestOf, route } from "@/lib/intake/testing";
-import { RATE_WINDOW_MS } from "@/lib/store/timing";
+import { parsePhoneAnswer } from "#lib/forms/wire.ts";
+import { phoneHandlers } from "#lib/intake/handle-phone.ts";
+import { catchLog, requestOf, route } from "#lib/intake/testing.ts";
+import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 const logged = catchLog();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { HONEYPOT_FIELD } from "@/lib/forms/own-fields";
-import { leastConsultation, leastContact } from "@/lib/forms/testing";
-import { parseAnswer } from "@/lib/forms/wire";
-import { catchLog, formPost, HTML, jsonOf, route } from "@/lib/intake/testing";
+import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
+import { leastConsultation, leastContact } from "#lib/forms/testing.ts";
+import { parseAnswer } from "#lib/forms/wire.ts";
+import { catchLog, formPost, HTML, jsonOf, route } from "#lib/intake/testing.ts";
 
 const logged = catchLog();
 const whole = { ...leastContact, preferredCountry: "India", additionalInfo: " " };

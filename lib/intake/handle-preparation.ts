@@ -1,17 +1,17 @@
 import "server-only";
-import { apiJson } from "@/lib/api-json";
-import { contact, toConsultation } from "@/lib/forms/contact";
-import { getWords } from "@/lib/i18n/words";
-import { admit } from "@/lib/intake/admit";
-import { handle } from "@/lib/intake/handle";
-import { keepForm, keepingForm, valuesOf } from "@/lib/intake/kept-form";
-import { readForm } from "@/lib/intake/read-form";
-import { respondKeptForm } from "@/lib/intake/respond";
-import { createStage } from "@/lib/intake/stage";
-import { takeSuspicion } from "@/lib/intake/suspicion";
-import type { Dependencies } from "@/lib/intake/types";
-import { validate } from "@/lib/intake/validate";
-import { log } from "@/lib/log";
+import { apiJson } from "#lib/api-json.ts";
+import { contact, toConsultation } from "#lib/forms/contact.ts";
+import { getWords } from "#lib/i18n/words.ts";
+import { admit } from "#lib/intake/admit.ts";
+import { handle } from "#lib/intake/handle.ts";
+import { keepForm, keepingForm, valuesOf } from "#lib/intake/kept-form.ts";
+import { readForm } from "#lib/intake/read-form.ts";
+import { respondKeptForm } from "#lib/intake/respond.ts";
+import { createStage } from "#lib/intake/stage.ts";
+import { takeSuspicion } from "#lib/intake/suspicion.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
+import { validate } from "#lib/intake/validate.ts";
+import { log } from "#lib/log.ts";
 
 /**
  * Returns the handler for the home contact form, which is sent nowhere (requirements §3.5, §7.4): it comes back as a

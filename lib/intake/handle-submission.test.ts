@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/forms/own-fields";
-import { leastConsultation, leastFields, leastInquiry, leastReview } from "@/lib/forms/testing";
-import { consultationIntake, inquiryIntake, reviewIntake } from "@/lib/intake/forms";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
+import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
+import { consultationIntake, inquiryIntake, reviewIntake } from "#lib/intake/forms.ts";
 import {
   catchLog,
   encode,
@@ -13,11 +13,11 @@ import {
   route,
   servicePost,
   treatment,
-} from "@/lib/intake/testing";
-import type { IntakeForm } from "@/lib/intake/types";
-import type { Delivery } from "@/lib/provider/deliver";
-import { START } from "@/lib/store/testing";
-import { LONGEST_PAUSE_MS } from "@/lib/store/timing";
+} from "#lib/intake/testing.ts";
+import type { IntakeForm } from "#lib/intake/types.ts";
+import type { Delivery } from "#lib/provider/deliver.ts";
+import { START } from "#lib/store/testing.ts";
+import { LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
 
 const FAILURE = "An error occurred while submitting the form.";
 const logged = catchLog();

@@ -1,10 +1,10 @@
 import "server-only";
-import { accept } from "@/lib/intake/accept";
-import { admit } from "@/lib/intake/admit";
-import { handle } from "@/lib/intake/handle";
-import { respondSuccess } from "@/lib/intake/respond";
-import type { Dependencies, IntakeForm } from "@/lib/intake/types";
-import { log } from "@/lib/log";
+import { accept } from "#lib/intake/accept.ts";
+import { admit } from "#lib/intake/admit.ts";
+import { handle } from "#lib/intake/handle.ts";
+import { respondSuccess } from "#lib/intake/respond.ts";
+import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
+import { log } from "#lib/log.ts";
 
 /** Guarantees success only when the provider has taken a submission or a durable store has it. */
 export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { leastConsultation } from "@/lib/forms/testing";
-import { consultationIntake } from "@/lib/intake/forms";
-import { catchLog, encode, type FilePart, pdf, renamedExe, requestOf, route } from "@/lib/intake/testing";
-import { CHUNK_BYTES } from "@/lib/store/staging";
+import { leastConsultation } from "#lib/forms/testing.ts";
+import { consultationIntake } from "#lib/intake/forms.ts";
+import { catchLog, encode, type FilePart, pdf, renamedExe, requestOf, route } from "#lib/intake/testing.ts";
+import { CHUNK_BYTES } from "#lib/store/staging.ts";
 
 catchLog();
 

@@ -1,11 +1,11 @@
 import "server-only";
-import { LOCALE_QUERY } from "@/lib/forms/action";
-import type { AnyFormId } from "@/lib/forms/definition";
-import { localeOrDefault } from "@/lib/i18n/locales";
-import { problemOf } from "@/lib/intake/problem";
-import { newReference } from "@/lib/intake/reference";
-import { respondProblem, type Visit, wantsPage } from "@/lib/intake/respond";
-import { errorKind, log } from "@/lib/log";
+import { LOCALE_QUERY } from "#lib/forms/action.ts";
+import type { AnyFormId } from "#lib/forms/definition.ts";
+import { localeOrDefault } from "#lib/i18n/locales.ts";
+import { problemOf } from "#lib/intake/problem.ts";
+import { newReference } from "#lib/intake/reference.ts";
+import { respondProblem, type Visit, wantsPage } from "#lib/intake/respond.ts";
+import { errorKind, log } from "#lib/log.ts";
 
 /** What a log line says of any call, beside what happened. */
 export type Facts = () => { reference: string; form?: AnyFormId; ms: number };

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
-import { Problem } from "@/lib/intake/problem";
-import type { ReceivedForm } from "@/lib/intake/received";
-import type { Idempotency } from "@/lib/store/store";
+import { Problem } from "#lib/intake/problem.ts";
+import type { ReceivedForm } from "#lib/intake/received.ts";
+import type { Idempotency } from "#lib/store/store.ts";
 
 const MAX_KEY = 255;
 

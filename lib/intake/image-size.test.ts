@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { heads } from "@/lib/forms/testing";
-import { IMAGE_HEAD_BYTES, MAX_PIXELS, maxPixelsOf, pixelsOf } from "@/lib/intake/image-size";
-import { docxBytes } from "@/lib/testing/docx-bytes";
-import { jpegBytes, pngBytes } from "@/lib/testing/file-bytes";
+import { heads } from "#lib/forms/testing.ts";
+import { IMAGE_HEAD_BYTES, MAX_PIXELS, maxPixelsOf, pixelsOf } from "#lib/intake/image-size.ts";
+import { docxBytes } from "#lib/testing/docx-bytes.ts";
+import { jpegBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 import {
   animatedWebp,
   bombs,
@@ -14,7 +14,7 @@ import {
   plain,
   textBomb,
   withChunks,
-} from "@/lib/testing/image-bytes";
+} from "#lib/testing/image-bytes.ts";
 
 const WIDTH = 701;
 const HEIGHT = 503;

@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import type { FileKind } from "@/lib/forms/files";
+import type { FileKind } from "#lib/forms/files.ts";
 
 /** Images above it are refused (security 10): unpacked, each pixel is three or four bytes in somebody's memory. */
 export const MAX_PIXELS = 50_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isWordDocument } from "@/lib/intake/inspect-docx";
-import { docxBytes, docxParts } from "@/lib/testing/docx-bytes";
-import { DEFLATED, numbers, type ZipPart, zipBytes } from "@/lib/testing/zip-bytes";
+import { isWordDocument } from "#lib/intake/inspect-docx.ts";
+import { docxBytes, docxParts } from "#lib/testing/docx-bytes.ts";
+import { DEFLATED, numbers, type ZipPart, zipBytes } from "#lib/testing/zip-bytes.ts";
 
 const MiB = 1024 * 1024;
 const docx = (...more: ZipPart[]) => zipBytes([...docxParts(), ...more]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Entry, fromBufferPromise } from "yauzl";
-import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 
 /** A long report with many pictures has a few hundred parts. */
 const MAX_PARTS = 2000;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { heads } from "@/lib/forms/testing";
-import { judgeFile } from "@/lib/intake/judge-file";
-import type { Stage } from "@/lib/intake/stage";
-import { docxBytes, docxParts } from "@/lib/testing/docx-bytes";
-import { jpegBytes, pngBytes } from "@/lib/testing/file-bytes";
-import { bombs, forgedPng } from "@/lib/testing/image-bytes";
-import { zipBytes } from "@/lib/testing/zip-bytes";
+import { heads } from "#lib/forms/testing.ts";
+import { judgeFile } from "#lib/intake/judge-file.ts";
+import type { Stage } from "#lib/intake/stage.ts";
+import { docxBytes, docxParts } from "#lib/testing/docx-bytes.ts";
+import { jpegBytes, pngBytes } from "#lib/testing/file-bytes.ts";
+import { bombs, forgedPng } from "#lib/testing/image-bytes.ts";
+import { zipBytes } from "#lib/testing/zip-bytes.ts";
 
 const none = Buffer.alloc(0);
 

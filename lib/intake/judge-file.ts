@@ -1,12 +1,12 @@
 import "server-only";
 import pLimit from "p-limit";
-import type { FieldProblem } from "@/lib/forms/codes";
-import { MAX_FILE_MIB } from "@/lib/forms/file-size";
-import { checkFile, fileKinds, isImage } from "@/lib/forms/files";
-import { maxPixelsOf, pixelsOf } from "@/lib/intake/image-size";
-import { isWordDocument } from "@/lib/intake/inspect-docx";
-import type { ReceivedFile } from "@/lib/intake/received";
-import type { Stage } from "@/lib/intake/stage";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
+import { checkFile, fileKinds, isImage } from "#lib/forms/files.ts";
+import { maxPixelsOf, pixelsOf } from "#lib/intake/image-size.ts";
+import { isWordDocument } from "#lib/intake/inspect-docx.ts";
+import type { ReceivedFile } from "#lib/intake/received.ts";
+import type { Stage } from "#lib/intake/stage.ts";
 
 /** Files of 10 MB that are whole in memory at once. */
 const wholeFiles = pLimit(2);

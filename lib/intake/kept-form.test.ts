@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { FormChoice } from "@/lib/forms/choice";
-import { leastConsultation, leastFields } from "@/lib/forms/testing";
-import { type FilledIn, findKeptForm, keepForm } from "@/lib/intake/kept-form";
-import { newFileId } from "@/lib/intake/stage";
-import { catchLog, HTML, renamedExe, route, servicePost } from "@/lib/intake/testing";
-import { CHUNK_BYTES } from "@/lib/store/staging";
-import { START } from "@/lib/store/testing";
-import { KEPT_FORM_MS, STAGED_MS } from "@/lib/store/timing";
+import type { FormChoice } from "#lib/forms/choice.ts";
+import { leastConsultation, leastFields } from "#lib/forms/testing.ts";
+import { type FilledIn, findKeptForm, keepForm } from "#lib/intake/kept-form.ts";
+import { newFileId } from "#lib/intake/stage.ts";
+import { catchLog, HTML, renamedExe, route, servicePost } from "#lib/intake/testing.ts";
+import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { START } from "#lib/store/testing.ts";
+import { KEPT_FORM_MS, STAGED_MS } from "#lib/store/timing.ts";
 
 const logged = catchLog();
 const now = () => START;

@@ -1,21 +1,21 @@
 import "server-only";
 import * as z from "zod";
-import { inquiryKinds } from "@/content/routes";
-import type { FormChoice } from "@/lib/forms/choice";
-import { fieldErrorCodes } from "@/lib/forms/codes";
-import type { AnyForm, FormValues } from "@/lib/forms/definition";
-import { PHONE_IS_RIGHT_FIELD } from "@/lib/forms/own-fields";
-import { serviceIds } from "@/lib/forms/service-request";
-import { Problem, type ProblemCode, problemOf, problems } from "@/lib/intake/problem";
-import type { ReceivedForm } from "@/lib/intake/received";
-import type { Visit } from "@/lib/intake/respond";
-import { requireRoom } from "@/lib/intake/room";
-import { available, newFileId } from "@/lib/intake/stage";
-import type { Dependencies } from "@/lib/intake/types";
-import { errorKind, log } from "@/lib/log";
-import { CHUNK_BYTES } from "@/lib/store/staging";
-import type { SubmissionStore } from "@/lib/store/store";
-import { KEPT_FORM_MS } from "@/lib/store/timing";
+import { inquiryKinds } from "#content/routes.ts";
+import type { FormChoice } from "#lib/forms/choice.ts";
+import { fieldErrorCodes } from "#lib/forms/codes.ts";
+import type { AnyForm, FormValues } from "#lib/forms/definition.ts";
+import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import { serviceIds } from "#lib/forms/service-request.ts";
+import { Problem, type ProblemCode, problemOf, problems } from "#lib/intake/problem.ts";
+import type { ReceivedForm } from "#lib/intake/received.ts";
+import type { Visit } from "#lib/intake/respond.ts";
+import { requireRoom } from "#lib/intake/room.ts";
+import { available, newFileId } from "#lib/intake/stage.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
+import { errorKind, log } from "#lib/log.ts";
+import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { KEPT_FORM_MS } from "#lib/store/timing.ts";
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 

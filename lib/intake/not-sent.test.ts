@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { notSentReason, notSentReasons } from "@/lib/intake/not-sent";
-import { type ProblemCode, problems } from "@/lib/intake/problem";
+import { notSentReason, notSentReasons } from "#lib/intake/not-sent.ts";
+import { type ProblemCode, problems } from "#lib/intake/problem.ts";
 
 test("reasons are codes, each once, so that nothing personal stands in an address", () => {
   expect(notSentReasons.filter((reason) => !/^[a-z]+(-[a-z]+)*$/.test(reason))).toEqual([]);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ProblemCode, problems } from "@/lib/intake/problem";
+import { type ProblemCode, problems } from "#lib/intake/problem.ts";
 
 /** Problems for which a form has its own text are one to the page, and those that come of no form are none. */
 type Reason = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catchLog, jsonOf, renamedExe, route, servicePost, treatment } from "@/lib/intake/testing";
+import { catchLog, jsonOf, renamedExe, route, servicePost, treatment } from "#lib/intake/testing.ts";
 
 const logged = catchLog();
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Office } from "@/lib/delivery/courier";
-import { Problem } from "@/lib/intake/problem";
-import { available } from "@/lib/intake/stage";
-import type { Dependencies } from "@/lib/intake/types";
-import type { Delivery } from "@/lib/provider/deliver";
-import type { Idempotency, SubmissionRecord, SubmissionStore } from "@/lib/store/store";
-import type { Refusal, Submission } from "@/lib/store/submission";
+import type { Office } from "#lib/delivery/courier.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { available } from "#lib/intake/stage.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
+import type { Delivery } from "#lib/provider/deliver.ts";
+import type { Idempotency, SubmissionRecord, SubmissionStore } from "#lib/store/store.ts";
+import type { Refusal, Submission } from "#lib/store/submission.ts";
 
 /** What became of a submission that may be called sent. */
 export interface Accepted {

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { consultation } from "@/lib/forms/consultation";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { type FileKind, fileKinds } from "@/lib/forms/files";
-import { inquiry } from "@/lib/forms/inquiry";
-import { review } from "@/lib/forms/review";
-import { serviceRequest } from "@/lib/forms/service-request";
-import { prepareFiles } from "@/lib/intake/prepare-files";
-import type { Stage } from "@/lib/intake/stage";
-import { plain } from "@/lib/testing/image-bytes";
+import { consultation } from "#lib/forms/consultation.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { type FileKind, fileKinds } from "#lib/forms/files.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
+import { prepareFiles } from "#lib/intake/prepare-files.ts";
+import type { Stage } from "#lib/intake/stage.ts";
+import { plain } from "#lib/testing/image-bytes.ts";
 
 /** What the provider takes, by declared type; it drops all else without a word (docs/provider-api.md). */
 const taken = fileKinds.filter(({ id }) => ["pdf", "jpeg", "png", "doc", "docx"].includes(id));

@@ -1,11 +1,11 @@
 import "server-only";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { type FileKind, fileKinds, isImage } from "@/lib/forms/files";
-import { toJpeg, UnreadableImageError, withoutMetadata } from "@/lib/intake/convert-image";
-import { maxPixelsOf } from "@/lib/intake/image-size";
-import { Problem } from "@/lib/intake/problem";
-import type { ReceivedFile } from "@/lib/intake/received";
-import type { Stage } from "@/lib/intake/stage";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { type FileKind, fileKinds, isImage } from "#lib/forms/files.ts";
+import { toJpeg, UnreadableImageError, withoutMetadata } from "#lib/intake/convert-image.ts";
+import { maxPixelsOf } from "#lib/intake/image-size.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import type { ReceivedFile } from "#lib/intake/received.ts";
+import type { Stage } from "#lib/intake/stage.ts";
 
 /**
  * Returns the files as the provider takes them. Of images it takes JPEG and PNG and drops all others without a word

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FieldProblem } from "@/lib/forms/codes";
+import type { FieldProblem } from "#lib/forms/codes.ts";
 
 /**
  * Everything that can come of a call to app/api but success, and the HTTP status it is answered with. Its words are

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { Problem } from "@/lib/intake/problem";
+import { Problem } from "#lib/intake/problem.ts";
 
 /**
  * Guarantees a small body whole and no longer than `maxBytes`: by its Content-Length before it is read, and counted while it is.

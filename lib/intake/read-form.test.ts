@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
 import { describe, expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
-import { readForm } from "@/lib/intake/read-form";
-import type { ReceivedFile } from "@/lib/intake/received";
-import { createStage } from "@/lib/intake/stage";
-import { encode, pdf, renamedExe, requestOf } from "@/lib/intake/testing";
-import { createSqliteStore } from "@/lib/store/create-store";
-import { START, storeKey } from "@/lib/store/testing";
-import { pngBytes } from "@/lib/testing/file-bytes";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { readForm } from "#lib/intake/read-form.ts";
+import type { ReceivedFile } from "#lib/intake/received.ts";
+import { createStage } from "#lib/intake/stage.ts";
+import { encode, pdf, renamedExe, requestOf } from "#lib/intake/testing.ts";
+import { createSqliteStore } from "#lib/store/create-store.ts";
+import { START, storeKey } from "#lib/store/testing.ts";
+import { pngBytes } from "#lib/testing/file-bytes.ts";
 
 const MiB = 1024 * 1024;
 const MULTIPART = "multipart/form-data; boundary=b";

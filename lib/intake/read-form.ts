@@ -3,14 +3,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import type { FieldProblem } from "@/lib/forms/codes";
-import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
-import { safeFileName } from "@/lib/intake/file-name";
-import { isFile, isProblem, judgeFile } from "@/lib/intake/judge-file";
-import { Problem } from "@/lib/intake/problem";
-import { atMost } from "@/lib/intake/read-body";
-import type { ReceivedFile, ReceivedForm } from "@/lib/intake/received";
-import type { Stage } from "@/lib/intake/stage";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { safeFileName } from "#lib/intake/file-name.ts";
+import { isFile, isProblem, judgeFile } from "#lib/intake/judge-file.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { atMost } from "#lib/intake/read-body.ts";
+import type { ReceivedFile, ReceivedForm } from "#lib/intake/received.ts";
+import type { Stage } from "#lib/intake/stage.ts";
 
 /** Above every real form, so that only an attack meets them; busboy's own defaults are unlimited. */
 const PART_LIMITS = {

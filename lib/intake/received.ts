@@ -1,5 +1,5 @@
-import type { FieldProblem } from "@/lib/forms/codes";
-import type { FileKind } from "@/lib/forms/files";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import type { FileKind } from "#lib/forms/files.ts";
 
 /** A file in the store's staging area, whose name, type and content agree. */
 export interface ReceivedFile {

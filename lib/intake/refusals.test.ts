@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catchLog, encode, HTML, jsonOf, pdf, renamedExe, requestOf, route, servicePost } from "@/lib/intake/testing";
+import { catchLog, encode, HTML, jsonOf, pdf, renamedExe, requestOf, route, servicePost } from "#lib/intake/testing.ts";
 
 catchLog();
 const { type, bytes } = await encode([["patientName", "Amina"]]);

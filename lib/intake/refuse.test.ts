@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { notFound, otherMethods } from "@/lib/intake/refuse";
-import { catchLog, jsonOf } from "@/lib/intake/testing";
+import { notFound, otherMethods } from "#lib/intake/refuse.ts";
+import { catchLog, jsonOf } from "#lib/intake/testing.ts";
 
 const logged = catchLog();
 const url = "http://localhost/api/some%0Awhere?name=Amina";

@@ -1,10 +1,10 @@
 import "server-only";
-import { LOCALE_QUERY } from "@/lib/forms/action";
-import { localeOrDefault } from "@/lib/i18n/locales";
-import { Problem } from "@/lib/intake/problem";
-import { newReference } from "@/lib/intake/reference";
-import { respondProblem } from "@/lib/intake/respond";
-import { log } from "@/lib/log";
+import { LOCALE_QUERY } from "#lib/forms/action.ts";
+import { localeOrDefault } from "#lib/i18n/locales.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { newReference } from "#lib/intake/reference.ts";
+import { respondProblem } from "#lib/intake/respond.ts";
+import { log } from "#lib/log.ts";
 
 /** All methods that Next hands to a route; to others it answers 400 by itself. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;

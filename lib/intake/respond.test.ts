@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Problem, type ProblemCode, problems } from "@/lib/intake/problem";
-import { respondProblem, respondSuccess, type Visit, wantsPage } from "@/lib/intake/respond";
+import { Problem, type ProblemCode, problems } from "#lib/intake/problem.ts";
+import { respondProblem, respondSuccess, type Visit, wantsPage } from "#lib/intake/respond.ts";
 
 const visit = {
   reference: "7K3-M9Q-XTC",

@@ -1,14 +1,14 @@
 import "server-only";
-import { routes } from "@/content/routes";
-import { apiHeaders } from "@/lib/api-headers";
-import { apiJson } from "@/lib/api-json";
-import type { AnyFormId, FormId } from "@/lib/forms/definition";
-import type { SubmissionAnswer } from "@/lib/forms/wire";
-import { type Locale, localePath } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
-import { explain } from "@/lib/intake/explain";
-import { notSentReason } from "@/lib/intake/not-sent";
-import type { Problem } from "@/lib/intake/problem";
+import { routes } from "#content/routes.ts";
+import { apiHeaders } from "#lib/api-headers.ts";
+import { apiJson } from "#lib/api-json.ts";
+import type { AnyFormId, FormId } from "#lib/forms/definition.ts";
+import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
+import { explain } from "#lib/intake/explain.ts";
+import { notSentReason } from "#lib/intake/not-sent.ts";
+import type { Problem } from "#lib/intake/problem.ts";
 
 /** What every answer needs to know of its request. */
 export interface Visit {

@@ -1,7 +1,7 @@
 import "server-only";
-import { Problem } from "@/lib/intake/problem";
-import { available } from "@/lib/intake/stage";
-import type { SubmissionStore } from "@/lib/store/store";
+import { Problem } from "#lib/intake/problem.ts";
+import { available } from "#lib/intake/stage.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
 
 /** What files that no submission has named may take, on disk and in memory. */
 const MOST_STAGED_BYTES = { durable: 4 * 1024 ** 3, forgetful: 256 * 1024 ** 2 };

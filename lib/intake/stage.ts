@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { Problem } from "@/lib/intake/problem";
-import { CHUNK_BYTES } from "@/lib/store/staging";
-import type { StagingArea } from "@/lib/store/store";
+import { Problem } from "#lib/intake/problem.ts";
+import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import type { StagingArea } from "#lib/store/store.ts";
 
 /** What has been read of a file; `head` is its first chunk. */
 interface StagedFile {

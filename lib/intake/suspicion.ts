@@ -1,7 +1,7 @@
 import "server-only";
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/forms/own-fields";
-import type { ReceivedForm } from "@/lib/intake/received";
-import type { Suspicion } from "@/lib/store/submission";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
+import type { ReceivedForm } from "#lib/intake/received.ts";
+import type { Suspicion } from "#lib/store/submission.ts";
 
 /** Nobody types a name, an address and a number in less. */
 const LEAST_MS = 3000;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { FieldProblem } from "@/lib/forms/codes";
-import { consultation } from "@/lib/forms/consultation";
-import type { FormDefinition } from "@/lib/forms/definition";
-import { type FileKind, fileKinds } from "@/lib/forms/files";
-import { inquiry } from "@/lib/forms/inquiry";
-import { review } from "@/lib/forms/review";
-import { type ServiceId, serviceIds, serviceRequest } from "@/lib/forms/service-request";
-import { leastConsultation, leastFields, leastInquiry, leastReview } from "@/lib/forms/testing";
-import { Problem } from "@/lib/intake/problem";
-import type { ReceivedForm } from "@/lib/intake/received";
-import { validate } from "@/lib/intake/validate";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { type FileKind, fileKinds } from "#lib/forms/files.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { type ServiceId, serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import type { ReceivedForm } from "#lib/intake/received.ts";
+import { validate } from "#lib/intake/validate.ts";
 
 interface Sent {
   fields?: Record<string, string | string[]>;

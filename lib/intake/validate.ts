@@ -1,12 +1,12 @@
 import "server-only";
-import type { FieldProblem } from "@/lib/forms/codes";
-import { validateFileCounts } from "@/lib/forms/counts";
-import { type AnyForm, type FormValues, fieldNames, validateFields } from "@/lib/forms/definition";
-import { MAX_FILE_MIB } from "@/lib/forms/file-size";
-import { wrongKindOf } from "@/lib/forms/files";
-import { PHONE_IS_RIGHT_FIELD } from "@/lib/forms/own-fields";
-import { Problem } from "@/lib/intake/problem";
-import type { ReceivedForm } from "@/lib/intake/received";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { validateFileCounts } from "#lib/forms/counts.ts";
+import { type AnyForm, type FormValues, fieldNames, validateFields } from "#lib/forms/definition.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
+import { wrongKindOf } from "#lib/forms/files.ts";
+import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import type { ReceivedForm } from "#lib/intake/received.ts";
 
 /**
  * Guarantees that only what the form defines, by the rules the browser used, goes on; answers the values to be sent.

@@ -1,5 +1,5 @@
 import "server-only";
-import { dialCodes } from "@/content/dial-codes";
+import { dialCodes } from "#content/dial-codes.ts";
 
 const isos: ReadonlySet<string> = new Set(dialCodes.map(({ iso }) => iso));
 

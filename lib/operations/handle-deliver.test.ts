@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { catchLog } from "@/lib/intake/testing";
-import { handleDeliver } from "@/lib/operations/handle-deliver";
+import { catchLog } from "#lib/intake/testing.ts";
+import { handleDeliver } from "#lib/operations/handle-deliver.ts";
 
 catchLog();
 const SECRET = "a-secret-of-the-scheduler";

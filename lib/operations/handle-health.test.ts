@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { away, officeWith } from "@/lib/delivery/testing";
-import { catchLog } from "@/lib/intake/testing";
-import { handleHealth } from "@/lib/operations/handle-health";
-import { START } from "@/lib/store/testing";
+import { away, officeWith } from "#lib/delivery/testing.ts";
+import { catchLog } from "#lib/intake/testing.ts";
+import { handleHealth } from "#lib/operations/handle-health.ts";
+import { START } from "#lib/store/testing.ts";
 
 const log = catchLog();
 const MINUTE_MS = 60_000;

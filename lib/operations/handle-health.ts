@@ -1,8 +1,8 @@
 import "server-only";
-import { apiJson } from "@/lib/api-json";
-import type { Office } from "@/lib/delivery/courier";
-import { errorKind, log } from "@/lib/log";
-import { type Health, healthOf } from "@/lib/operations/health";
+import { apiJson } from "#lib/api-json.ts";
+import type { Office } from "#lib/delivery/courier.ts";
+import { errorKind, log } from "#lib/log.ts";
+import { type Health, healthOf } from "#lib/operations/health.ts";
 
 /** Guarantees an answer to a monitor: 200 when all is well, 503 when somebody has to look. */
 export function handleHealth(office: () => Promise<Office>, now: () => number) {

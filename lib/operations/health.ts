@@ -1,5 +1,5 @@
 import "server-only";
-import type { SubmissionStore } from "@/lib/store/store";
+import type { SubmissionStore } from "#lib/store/store.ts";
 
 /** A provider that is away for longer is somebody's business. */
 const LATE_MS = 15 * 60_000;

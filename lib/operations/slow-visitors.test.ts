@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { allowSlowVisitors } from "@/lib/operations/slow-visitors";
+import { allowSlowVisitors } from "#lib/operations/slow-visitors.ts";
 
 test("a server that has been asked something gives visitors an hour instead of five minutes", async () => {
   allowSlowVisitors();

@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { Server } from "node:http";
-import { oncePerProcess } from "@/lib/once-per-process";
+import { oncePerProcess } from "#lib/once-per-process.ts";
 
 /** 64 MiB, the most that one request may carry, over 150 kbit/s. */
 const REQUEST_LIMIT_MS = 60 * 60_000;

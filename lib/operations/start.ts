@@ -1,10 +1,10 @@
 import "server-only";
-import { round } from "@/lib/delivery/office";
-import { startRounds } from "@/lib/delivery/rounds";
-import { env } from "@/lib/env";
-import { watchClientAddresses } from "@/lib/intake/client-address";
-import { oncePerProcess } from "@/lib/once-per-process";
-import { allowSlowVisitors } from "@/lib/operations/slow-visitors";
+import { round } from "#lib/delivery/office.ts";
+import { startRounds } from "#lib/delivery/rounds.ts";
+import { env } from "#lib/env.ts";
+import { watchClientAddresses } from "#lib/intake/client-address.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+import { allowSlowVisitors } from "#lib/operations/slow-visitors.ts";
 
 /**
  * Guarantees what a server needs besides requests: the addresses of clients, time for slow ones, and rounds where a process

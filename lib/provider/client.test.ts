@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { postToProvider } from "@/lib/provider/client";
-import { encodeMultipart } from "@/lib/provider/multipart";
-import { bigFile, bodyOf, deadAddress, file, listen, readFile } from "@/lib/provider/testing";
+import { postToProvider } from "#lib/provider/client.ts";
+import { encodeMultipart } from "#lib/provider/multipart.ts";
+import { bigFile, bodyOf, deadAddress, file, listen, readFile } from "#lib/provider/testing.ts";
 
 const small = () => encodeMultipart({ a: "b" }, [file("f", [Buffer.from("%PDF-1.7")])], readFile);
 const big = () => encodeMultipart({ a: "b" }, [bigFile()], readFile);

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { MultipartBody } from "@/lib/provider/multipart";
+import type { MultipartBody } from "#lib/provider/multipart.ts";
 
 export interface ProviderConfig {
   readonly url: string;

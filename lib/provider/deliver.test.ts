@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
-import type { FormValues } from "@/lib/forms/definition";
-import { createDeliver } from "@/lib/provider/deliver";
-import { bodyOf, file, formOf, listen, readFile } from "@/lib/provider/testing";
-import type { Submission } from "@/lib/store/submission";
+import type { FormValues } from "#lib/forms/definition.ts";
+import { createDeliver } from "#lib/provider/deliver.ts";
+import { bodyOf, file, formOf, listen, readFile } from "#lib/provider/testing.ts";
+import type { Submission } from "#lib/store/submission.ts";
 
 const bytes = Buffer.concat([Buffer.from("%PDF-1.7\r\n"), randomBytes(300_000)]);
 const submission: Submission = {

@@ -1,10 +1,10 @@
 import "server-only";
 import * as z from "zod";
-import type { FormId, FormValues } from "@/lib/forms/definition";
-import { toDialablePhone } from "@/lib/forms/dialable-phone";
-import { type ProviderConfig, type ProviderReply, postToProvider } from "@/lib/provider/client";
-import { encodeMultipart, type ReadFile } from "@/lib/provider/multipart";
-import type { Refusal, SilenceReason, Submission } from "@/lib/store/submission";
+import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import { type ProviderConfig, type ProviderReply, postToProvider } from "#lib/provider/client.ts";
+import { encodeMultipart, type ReadFile } from "#lib/provider/multipart.ts";
+import type { Refusal, SilenceReason, Submission } from "#lib/store/submission.ts";
 
 /** What became of one attempt. The rule: an answer is final, silence is retried (ARCHITECTURE.md). */
 export type Delivery =

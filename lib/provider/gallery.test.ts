@@ -1,7 +1,7 @@
 import process from "node:process";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { loadGallery } from "@/lib/provider/gallery";
-import { answering, listen } from "@/lib/provider/testing";
+import { loadGallery } from "#lib/provider/gallery.ts";
+import { answering, listen } from "#lib/provider/testing.ts";
 
 const picture = (id: string, imageUrl = `https://res.cloudinary.com/x/${id}.jpg`) => ({
   _id: id,

@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod";
-import { allowedImage } from "@/lib/provider/images";
-import { logDropped, type ReadConfig, readList } from "@/lib/provider/read-list";
-import type { GalleryGroup, GalleryImage } from "@/lib/reads/wire";
+import { allowedImage } from "#lib/provider/images.ts";
+import { logDropped, type ReadConfig, readList } from "#lib/provider/read-list.ts";
+import type { GalleryGroup, GalleryImage } from "#lib/reads/wire.ts";
 
 const PATH = "/api/v1/veramed/gallery";
 

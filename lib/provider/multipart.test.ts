@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { FormValues } from "@/lib/forms/definition";
-import { encodeMultipart } from "@/lib/provider/multipart";
-import { file, formOf, readFile } from "@/lib/provider/testing";
-import type { SubmittedFile } from "@/lib/store/submission";
+import type { FormValues } from "#lib/forms/definition.ts";
+import { encodeMultipart } from "#lib/provider/multipart.ts";
+import { file, formOf, readFile } from "#lib/provider/testing.ts";
+import type { SubmittedFile } from "#lib/store/submission.ts";
 
 async function sent(fields: FormValues, files: readonly SubmittedFile[] = []) {
   const encoded = encodeMultipart(fields, files, readFile);

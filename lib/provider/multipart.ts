@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { FormValues } from "@/lib/forms/definition";
-import { fileKinds } from "@/lib/forms/files";
-import type { SubmittedFile } from "@/lib/store/submission";
+import type { FormValues } from "#lib/forms/definition.ts";
+import { fileKinds } from "#lib/forms/files.ts";
+import type { SubmittedFile } from "#lib/store/submission.ts";
 
 /** A multipart body whose length is known before its first byte is sent. */
 export interface MultipartBody {

@@ -1,6 +1,6 @@
 import "server-only";
-import { getFromProvider, type ProviderConfig } from "@/lib/provider/client";
-import { REVIEWS_PATH } from "@/lib/provider/reviews";
+import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
+import { REVIEWS_PATH } from "#lib/provider/reviews.ts";
 
 /** Guarantees a question that changes nothing at the provider: true if it answers, whatever it says but its own failure. */
 export async function isProviderThere(config: ProviderConfig): Promise<boolean> {

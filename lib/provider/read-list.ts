@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
-import { log } from "@/lib/log";
-import { getFromProvider, type ProviderConfig } from "@/lib/provider/client";
+import { log } from "#lib/log.ts";
+import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 
 export interface ReadConfig extends ProviderConfig {
   /** Where pictures may come from: origins, as `new URL(...).origin` has them. */

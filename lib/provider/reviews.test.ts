@@ -1,7 +1,7 @@
 import process from "node:process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { loadReviews } from "@/lib/provider/reviews";
-import { answering, deadAddress, listen } from "@/lib/provider/testing";
+import { loadReviews } from "#lib/provider/reviews.ts";
+import { answering, deadAddress, listen } from "#lib/provider/testing.ts";
 
 const good = {
   _id: "64b0",

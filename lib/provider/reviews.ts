@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod";
-import { allowedImage } from "@/lib/provider/images";
-import { logDropped, type ReadConfig, readList } from "@/lib/provider/read-list";
-import type { Testimonial } from "@/lib/reads/wire";
+import { allowedImage } from "#lib/provider/images.ts";
+import { logDropped, type ReadConfig, readList } from "#lib/provider/read-list.ts";
+import type { Testimonial } from "#lib/reads/wire.ts";
 
 export const REVIEWS_PATH = "/api/v1/veramed/review/approved";
 

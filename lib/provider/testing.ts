@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { SubmittedFile } from "@/lib/store/submission";
+import type { SubmittedFile } from "#lib/store/submission.ts";
 
 /** A real server on a free port, closed with all its connections when the test is over. */
 export async function listen(handler: RequestListener): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCache } from "@/lib/reads/cache";
+import { createCache } from "#lib/reads/cache.ts";
 
 const FRESH = 60_000;
 

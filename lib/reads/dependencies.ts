@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/env";
-import type { ReadConfig } from "@/lib/provider/read-list";
+import { env } from "#lib/env.ts";
+import type { ReadConfig } from "#lib/provider/read-list.ts";
 
 /** The real provider and period; the same for both reads. */
 export const readConfig: ReadConfig & { readonly freshMs: number } = {

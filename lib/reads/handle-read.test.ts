@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handleRead } from "@/lib/reads/handle-read";
+import { handleRead } from "#lib/reads/handle-read.ts";
 
 const request = () => new Request("http://localhost/api/gallery");
 

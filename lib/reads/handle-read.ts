@@ -1,9 +1,9 @@
 import "server-only";
-import { apiJson } from "@/lib/api-json";
-import { type Locale, localeOrDefault } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
-import { createCache } from "@/lib/reads/cache";
-import type { ReadAnswer } from "@/lib/reads/wire";
+import { apiJson } from "#lib/api-json.ts";
+import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
+import { createCache } from "#lib/reads/cache.ts";
+import type { ReadAnswer } from "#lib/reads/wire.ts";
 
 interface Read<T> {
   readonly load: () => Promise<readonly T[] | undefined>;

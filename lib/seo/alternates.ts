@@ -1,4 +1,4 @@
-import { localePath, locales } from "@/lib/i18n/locales";
+import { localePath, locales } from "#lib/i18n/locales.ts";
 
 /**
  * The twins of a page in every language, by hreflang, with x-default for readers of any other: the head and the sitemap

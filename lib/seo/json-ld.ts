@@ -4,11 +4,11 @@
  */
 
 import { type Organization, type Person, processors } from "next-seo";
-import { founding } from "@/content/founding";
-import { site } from "@/content/site";
-import { findLocale, type Locale, localePath } from "@/lib/i18n/locales";
-import { absoluteUrl } from "@/lib/seo/address";
-import { shareImagePath } from "@/lib/seo/share-image";
+import { founding } from "#content/founding.ts";
+import { site } from "#content/site.ts";
+import { findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { absoluteUrl } from "#lib/seo/address.ts";
+import { shareImagePath } from "#lib/seo/share-image.ts";
 
 /** One entity, or what one is made of; `@context` is added where it is written into the page. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown };

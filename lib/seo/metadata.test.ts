@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { localePath, locales } from "@/lib/i18n/locales";
-import { pageMetadata, siteMetadata } from "@/lib/seo/metadata";
+import { localePath, locales } from "#lib/i18n/locales.ts";
+import { pageMetadata, siteMetadata } from "#lib/seo/metadata.ts";
 
 const page = { path: "/patients-gallery", title: "Patient gallery", description: "Pictures of journeys." } as const;
 

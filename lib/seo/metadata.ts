@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { routes } from "@/content/routes";
-import { site } from "@/content/site";
-import { env } from "@/lib/env";
-import { findLocale, type Locale, localePath } from "@/lib/i18n/locales";
-import { alternatesOf } from "@/lib/seo/alternates";
-import { shareImagePath, shareImageSize } from "@/lib/seo/share-image";
+import { routes } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { env } from "#lib/env.ts";
+import { findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { alternatesOf } from "#lib/seo/alternates.ts";
+import { shareImagePath, shareImageSize } from "#lib/seo/share-image.ts";
 
 interface Page {
   locale: Locale;

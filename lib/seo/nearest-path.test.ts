@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nearestPath } from "@/lib/seo/nearest-path";
-import { indexedPages, indexedPaths } from "@/lib/seo/pages";
+import { nearestPath } from "#lib/seo/nearest-path.ts";
+import { indexedPages, indexedPaths } from "#lib/seo/pages.ts";
 
 test.each([
   ["/servces", "/services"],

@@ -1,11 +1,11 @@
 import "server-only";
 import { cache } from "react";
-import { inquiryKinds, routes } from "@/content/routes";
-import { articleSlugs, getArticles } from "@/lib/content/articles";
-import { getServices } from "@/lib/content/services";
-import { serviceIds } from "@/lib/forms/service-request";
-import type { Locale } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
+import { inquiryKinds, routes } from "#content/routes.ts";
+import { articleSlugs, getArticles } from "#lib/content/articles.ts";
+import { getServices } from "#lib/content/services.ts";
+import { serviceIds } from "#lib/forms/service-request.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
 
 /** A page that search engines may list, and the title that its picture for shares shows. */
 export interface IndexedPage {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { palette } from "@/lib/seo/palette";
+import { palette } from "#lib/seo/palette.ts";
 
 const styles = readFileSync("app/globals.css", "utf8");
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** What Facebook, WhatsApp, X and LinkedIn show in full. */
 export const shareImageSize = { width: 1200, height: 630 } as const;

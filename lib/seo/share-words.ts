@@ -1,8 +1,8 @@
 import "server-only";
 import sharp from "sharp";
-import { palette } from "@/lib/seo/palette";
-import { canBeDrawn } from "@/lib/seo/share-fonts";
-import { shareImageSize } from "@/lib/seo/share-image";
+import { palette } from "#lib/seo/palette.ts";
+import { canBeDrawn } from "#lib/seo/share-fonts.ts";
+import { shareImageSize } from "#lib/seo/share-image.ts";
 
 /** Words of a page's picture: a text for its renderer, or drawn before as a picture. Measures are pixels. */
 export type Words =

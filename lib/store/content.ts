@@ -1,10 +1,10 @@
 import "server-only";
-import type { FormId, FormValues } from "@/lib/forms/definition";
-import type { Locale } from "@/lib/i18n/locales";
-import type { Keyring, Sealed } from "@/lib/store/keyring";
-import type { SubmissionRow } from "@/lib/store/schema";
-import type { SubmissionRecord } from "@/lib/store/store";
-import type { Refusal, Submission, SubmittedFile } from "@/lib/store/submission";
+import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import type { Keyring, Sealed } from "#lib/store/keyring.ts";
+import type { SubmissionRow } from "#lib/store/schema.ts";
+import type { SubmissionRecord } from "#lib/store/store.ts";
+import type { Refusal, Submission, SubmittedFile } from "#lib/store/submission.ts";
 
 /** What only the key opens: all that a visitor typed or chose, and what the provider said of it. */
 interface Content {

@@ -1,16 +1,16 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import type { Engine } from "@/lib/store/engine";
-import { createHousekeeping } from "@/lib/store/housekeeping";
-import { createKeyring, type StoreKey } from "@/lib/store/keyring";
-import { migrate } from "@/lib/store/migrations";
-import { createOutbox } from "@/lib/store/outbox";
-import { openPostgres } from "@/lib/store/postgres";
-import { createRegister } from "@/lib/store/register";
-import type { StoreSchema } from "@/lib/store/schema";
-import { openSqlite, shrinkSqlite, writeLazily } from "@/lib/store/sqlite";
-import { createStagingArea } from "@/lib/store/staging";
-import type { SubmissionStore } from "@/lib/store/store";
+import type { Engine } from "#lib/store/engine.ts";
+import { createHousekeeping } from "#lib/store/housekeeping.ts";
+import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
+import { migrate } from "#lib/store/migrations.ts";
+import { createOutbox } from "#lib/store/outbox.ts";
+import { openPostgres } from "#lib/store/postgres.ts";
+import { createRegister } from "#lib/store/register.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
+import { openSqlite, shrinkSqlite, writeLazily } from "#lib/store/sqlite.ts";
+import { createStagingArea } from "#lib/store/staging.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
 
 interface StoreOptions {
   readonly keys: readonly StoreKey[];

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { StoreSchema } from "@/lib/store/schema";
+import type { StoreSchema } from "#lib/store/schema.ts";
 
 /** What the two databases do each in its own way. */
 export interface Engine {

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { openContent, sealContent } from "@/lib/store/content";
-import type { Engine } from "@/lib/store/engine";
-import type { Keyring } from "@/lib/store/keyring";
-import type { StoreSchema } from "@/lib/store/schema";
-import { resealFiles } from "@/lib/store/staging";
-import type { Housekeeping } from "@/lib/store/store";
-import { KEEP_MS, PATIENCE_MS, RATE_WINDOW_MS, STAGED_MS } from "@/lib/store/timing";
+import { openContent, sealContent } from "#lib/store/content.ts";
+import type { Engine } from "#lib/store/engine.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
+import { resealFiles } from "#lib/store/staging.ts";
+import type { Housekeeping } from "#lib/store/store.ts";
+import { KEEP_MS, PATIENCE_MS, RATE_WINDOW_MS, STAGED_MS } from "#lib/store/timing.ts";
 
 /** Guarantees that nothing is kept longer than the privacy policy says, and that what is still to be sent is never erased. */
 export function createHousekeeping(

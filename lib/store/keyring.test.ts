@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createKeyring } from "@/lib/store/keyring";
-import { storeKey } from "@/lib/store/testing";
+import { createKeyring } from "#lib/store/keyring.ts";
+import { storeKey } from "#lib/store/testing.ts";
 
 const plain = Buffer.from("a diagnosis");
 const [first, second] = [storeKey("a"), storeKey("b")];

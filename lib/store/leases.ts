@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { submissionOf } from "@/lib/store/content";
-import type { Keyring } from "@/lib/store/keyring";
-import type { StoreSchema, SubmissionRow } from "@/lib/store/schema";
-import type { Lease, Leased } from "@/lib/store/store";
-import { LEASE_MS, LONGEST_PAUSE_MS } from "@/lib/store/timing";
+import { submissionOf } from "#lib/store/content.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import type { StoreSchema, SubmissionRow } from "#lib/store/schema.ts";
+import type { Lease, Leased } from "#lib/store/store.ts";
+import { LEASE_MS, LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
 
 /**
  * Guarantees a submission whose time has come and that nobody holds, or none.

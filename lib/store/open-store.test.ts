@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { StoreKey } from "@/lib/store/keyring";
-import { openStore } from "@/lib/store/open-store";
-import type { SubmissionStore } from "@/lib/store/store";
-import { START, stagedFile, storeKey, submission } from "@/lib/store/testing";
+import type { StoreKey } from "#lib/store/keyring.ts";
+import { openStore } from "#lib/store/open-store.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 
 let folder: string;
 let dataDir: string;

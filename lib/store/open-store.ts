@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createPostgresStore, createSqliteStore } from "@/lib/store/create-store";
-import type { StoreKey } from "@/lib/store/keyring";
-import type { SubmissionStore } from "@/lib/store/store";
+import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
+import type { StoreKey } from "#lib/store/keyring.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
 
 export interface StoreSettings {
   readonly dataDir: string;

@@ -1,14 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { openContent, recordOf, sealContent } from "@/lib/store/content";
-import type { Keyring } from "@/lib/store/keyring";
-import { findFree, held, take } from "@/lib/store/leases";
-import type { StoreSchema } from "@/lib/store/schema";
-import { settleDelivered, settleOther } from "@/lib/store/settle";
-import type { Outbox } from "@/lib/store/store";
-import type { Submission } from "@/lib/store/submission";
-import { LEASE_MS } from "@/lib/store/timing";
+import { openContent, recordOf, sealContent } from "#lib/store/content.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import { findFree, held, take } from "#lib/store/leases.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
+import { settleDelivered, settleOther } from "#lib/store/settle.ts";
+import type { Outbox } from "#lib/store/store.ts";
+import type { Submission } from "#lib/store/submission.ts";
+import { LEASE_MS } from "#lib/store/timing.ts";
 
 /** Thrown when a submission names files that expired, or that another submission has. */
 export class FilesGoneError extends Error {

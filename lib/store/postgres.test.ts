@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createPostgresStore } from "@/lib/store/create-store";
-import { type PostgresServer, startPostgres } from "@/lib/store/postgres-testing";
-import type { SubmissionStore } from "@/lib/store/store";
-import { bytesOf, START, stagedFile, storeKey, submission } from "@/lib/store/testing";
-import { LEASE_MS, STAGED_MS } from "@/lib/store/timing";
+import { createPostgresStore } from "#lib/store/create-store.ts";
+import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { LEASE_MS, STAGED_MS } from "#lib/store/timing.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

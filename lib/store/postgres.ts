@@ -1,8 +1,8 @@
 import "server-only";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
-import { errorKind, log } from "@/lib/log";
-import type { StoreSchema } from "@/lib/store/schema";
+import { errorKind, log } from "#lib/log.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
 
 /** bigint comes as text, because it may be too large for a number; our times and sizes are not. */
 const INT8 = 20;

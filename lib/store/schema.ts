@@ -1,4 +1,4 @@
-import type { SilenceReason, SubmissionState, Suspicion } from "@/lib/store/submission";
+import type { SilenceReason, SubmissionState, Suspicion } from "#lib/store/submission.ts";
 
 /** Times are milliseconds since the epoch; flags are 0 or 1, which both databases know. */
 export interface SubmissionRow {

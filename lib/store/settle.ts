@@ -1,10 +1,10 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { sealContent, submissionOf } from "@/lib/store/content";
-import type { Keyring } from "@/lib/store/keyring";
-import { held } from "@/lib/store/leases";
-import type { StoreSchema } from "@/lib/store/schema";
-import type { Lease, Settlement } from "@/lib/store/store";
+import { sealContent, submissionOf } from "#lib/store/content.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import { held } from "#lib/store/leases.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
+import type { Lease, Settlement } from "#lib/store/store.ts";
 
 const free = { lease_token: null, lease_until: null, sending: 0 } as const;
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery, type Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { createSqliteStore } from "@/lib/store/create-store";
-import { isBusy, openSqlite, writeLazily } from "@/lib/store/sqlite";
-import { CHUNK_BYTES } from "@/lib/store/staging";
-import { bytesOf, START, storeKey } from "@/lib/store/testing";
+import { createSqliteStore } from "#lib/store/create-store.ts";
+import { isBusy, openSqlite, writeLazily } from "#lib/store/sqlite.ts";
+import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { bytesOf, START, storeKey } from "#lib/store/testing.ts";
 
 test("the space of files that are gone goes back to the disk with the clean-up", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sqlite-"));

@@ -12,8 +12,8 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
-import type { Engine } from "@/lib/store/engine";
-import type { StoreSchema } from "@/lib/store/schema";
+import type { Engine } from "#lib/store/engine.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
 
 /** How long one process waits for another's write; ours take milliseconds. */
 const BUSY_LIMIT_MS = 10_000;

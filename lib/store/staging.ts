@@ -1,9 +1,9 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import type { Engine } from "@/lib/store/engine";
-import type { Keyring } from "@/lib/store/keyring";
-import type { StoreSchema } from "@/lib/store/schema";
-import type { StagingArea } from "@/lib/store/store";
+import type { Engine } from "#lib/store/engine.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
+import type { StagingArea } from "#lib/store/store.ts";
 
 /** Bytes in every chunk of a file but the last: little to send again after a cut, little to hold in memory. */
 export const CHUNK_BYTES = 256 * 1024;

@@ -5,13 +5,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPostgresStore, createSqliteStore } from "@/lib/store/create-store";
-import { FilesGoneError } from "@/lib/store/outbox";
-import { emptyDatabase, type PostgresServer, startPostgres } from "@/lib/store/postgres-testing";
-import { CHUNK_BYTES } from "@/lib/store/staging";
-import type { Leased, SubmissionStore } from "@/lib/store/store";
-import { bytesOf, START, stagedFile, storeKey, submission } from "@/lib/store/testing";
-import { KEEP_MS, LEASE_MS, LONGEST_PAUSE_MS, PATIENCE_MS, RATE_WINDOW_MS, STAGED_MS } from "@/lib/store/timing";
+import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
+import { FilesGoneError } from "#lib/store/outbox.ts";
+import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import type { Leased, SubmissionStore } from "#lib/store/store.ts";
+import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { KEEP_MS, LEASE_MS, LONGEST_PAUSE_MS, PATIENCE_MS, RATE_WINDOW_MS, STAGED_MS } from "#lib/store/timing.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

@@ -1,4 +1,4 @@
-import type { Refusal, SilenceReason, Submission, SubmissionState } from "@/lib/store/submission";
+import type { Refusal, SilenceReason, Submission, SubmissionState } from "#lib/store/submission.ts";
 
 /** A claim on one submission. Whoever holds the token may send; it ends by itself, so a killed process blocks nothing. */
 export interface Lease {

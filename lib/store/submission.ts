@@ -1,6 +1,6 @@
-import type { FormId, FormValues } from "@/lib/forms/definition";
-import type { FileKind } from "@/lib/forms/files";
-import type { Locale } from "@/lib/i18n/locales";
+import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import type { FileKind } from "#lib/forms/files.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Why a submission may come from a program. It is delivered all the same: it may be a patient (security 7). */
 export type Suspicion = "honeypot" | "too-fast";

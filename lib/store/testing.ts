@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { newReference } from "@/lib/intake/reference";
-import type { StoreKey } from "@/lib/store/keyring";
-import type { SubmissionStore } from "@/lib/store/store";
-import type { Submission, SubmittedFile } from "@/lib/store/submission";
+import { newReference } from "#lib/intake/reference.ts";
+import type { StoreKey } from "#lib/store/keyring.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import type { Submission, SubmittedFile } from "#lib/store/submission.ts";
 
 /** A time at which tests begin. */
 export const START = Date.UTC(2026, 10, 20);

@@ -1,7 +1,7 @@
 /** The smallest Word document: a zip archive of stored, that is uncompressed, parts. */
 
-import { pngBytes } from "@/lib/testing/file-bytes.ts";
-import { type ZipPart, zipBytes } from "@/lib/testing/zip-bytes.ts";
+import { pngBytes } from "#lib/testing/file-bytes.ts";
+import { type ZipPart, zipBytes } from "#lib/testing/zip-bytes.ts";
 
 const OPENXML = "http://schemas.openxmlformats.org";
 const WORD_MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";

@@ -3,7 +3,7 @@
 import { createCipheriv } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { pngChunk } from "@/lib/testing/file-bytes.ts";
+import { pngChunk } from "#lib/testing/file-bytes.ts";
 
 /** Stands wherever a picture can keep a text. */
 export const SECRET = "Amina, Sector 38, Gurugram";

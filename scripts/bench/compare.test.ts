@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compare, median } from "./compare.ts";
+import { compare, median } from "#scripts/bench/compare.ts";
 
 test.each([
   [[3, 1, 2], 2],

@@ -1,7 +1,7 @@
 /** How long a submission takes through the site and through a bare proxy, turn by turn, so that a busy minute is one of both. */
 
-import { post, type Taken } from "./post.ts";
-import { type Body, consultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "./submissions.ts";
+import { post, type Taken } from "#scripts/bench/post.ts";
+import { type Body, consultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#scripts/bench/submissions.ts";
 
 export interface Case {
   readonly what: string;

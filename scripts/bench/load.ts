@@ -5,10 +5,10 @@ import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Server } from "../servers.ts";
-import { forgetPeak, heldBy, peakOf } from "./memory.ts";
-import { post } from "./post.ts";
-import { consultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "./submissions.ts";
+import { forgetPeak, heldBy, peakOf } from "#scripts/bench/memory.ts";
+import { post } from "#scripts/bench/post.ts";
+import { consultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#scripts/bench/submissions.ts";
+import type { Server } from "#scripts/servers.ts";
 
 const AT_ONCE = 20;
 

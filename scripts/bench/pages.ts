@@ -1,7 +1,7 @@
 /** Which pages are measured and what each may weigh (docs/targets.md): the sitemap's, in every language, and three more. */
 
-import { routes } from "../../content/routes.ts";
-import { defaultLocale, type Locale, localePath, pathInLocale } from "../../lib/i18n/locales.ts";
+import { routes } from "#content/routes.ts";
+import { defaultLocale, type Locale, localePath, pathInLocale } from "#lib/i18n/locales.ts";
 
 export interface MeasuredPage {
   path: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Case } from "./latency.ts";
-import { isTooMuch, latencyOf, latencyRow, memoryRow, percentile } from "./submit-table.ts";
+import type { Case } from "#scripts/bench/latency.ts";
+import { isTooMuch, latencyOf, latencyRow, memoryRow, percentile } from "#scripts/bench/submit-table.ts";
 
 test.each([
   [[5], 0.95, 5],

@@ -1,9 +1,9 @@
 /** The tables that `npm run bench:submit` prints, and whether a row reaches its target (docs/targets.md, "Submissions"). */
 
-import { median } from "./compare.ts";
-import type { Case, Measured } from "./latency.ts";
-import type { Memory } from "./load.ts";
-import type { Taken } from "./post.ts";
+import { median } from "#scripts/bench/compare.ts";
+import type { Case, Measured } from "#scripts/bench/latency.ts";
+import type { Memory } from "#scripts/bench/load.ts";
+import type { Taken } from "#scripts/bench/post.ts";
 
 /** The site's 95th percentile is at most this many times the bare proxy's. */
 export const MOST_TIMES = 3;

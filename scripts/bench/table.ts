@@ -1,9 +1,9 @@
 /** The table that `npm run bench:pages` prints, and what is over its figure. 1 KB is 1000 bytes. */
 
-import { type Comparison, MOST } from "./compare.ts";
-import type { Scores } from "./lighthouse.ts";
-import type { MeasuredPage } from "./pages.ts";
-import type { Weight } from "./weigh.ts";
+import { type Comparison, MOST } from "#scripts/bench/compare.ts";
+import type { Scores } from "#scripts/bench/lighthouse.ts";
+import type { MeasuredPage } from "#scripts/bench/pages.ts";
+import type { Weight } from "#scripts/bench/weigh.ts";
 
 const MOST_SHIFT = 0.01;
 

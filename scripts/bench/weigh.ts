@@ -1,7 +1,7 @@
 /** What a first visit to a page weighs: bytes of bodies as they come over the network. */
 
 import type { Browser } from "@playwright/test";
-import type { Locale } from "../../lib/i18n/locales.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 export interface Weight {
   status: number;

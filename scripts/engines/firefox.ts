@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProgram } from "../servers.ts";
-import type { Page } from "./page.ts";
+import type { Page } from "#scripts/engines/page.ts";
+import { startProgram } from "#scripts/servers.ts";
 
 interface Answer {
   id?: number;

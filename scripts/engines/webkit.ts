@@ -1,7 +1,7 @@
 /** WebKitGTK's small browser, by WebDriver: a request over HTTP for each command. It needs a display, so it gets one of its own. */
 
-import { freePort, startProgram } from "../servers.ts";
-import type { Page } from "./page.ts";
+import type { Page } from "#scripts/engines/page.ts";
+import { freePort, startProgram } from "#scripts/servers.ts";
 
 export async function openWebkit(): Promise<Page> {
   // Xvfb chooses a free display and prints its number.

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import type { Office } from "@/lib/delivery/courier";
-import { consultation } from "@/lib/forms/consultation";
-import { accept } from "@/lib/intake/accept";
-import { guardHeaders, guardRate } from "@/lib/intake/guards";
-import { problemOf } from "@/lib/intake/problem";
-import { newReference } from "@/lib/intake/reference";
-import type { Dependencies } from "@/lib/intake/types";
-import type { Steps } from "./steps.ts";
+import type { Office } from "#lib/delivery/courier.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import { accept } from "#lib/intake/accept.ts";
+import { guardHeaders, guardRate } from "#lib/intake/guards.ts";
+import { problemOf } from "#lib/intake/problem.ts";
+import { newReference } from "#lib/intake/reference.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
+import type { Steps } from "#scripts/faults/steps.ts";
 
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FaultOrder } from "../../provider/faults.ts";
-import type { Random } from "./random.ts";
-import type { Scenario } from "./scenario.ts";
-import type { Visitor } from "./submission.ts";
-import { PATIENCE_MS, type World } from "./world.ts";
+import type { FaultOrder } from "#provider/faults.ts";
+import type { Random } from "#scripts/faults/random.ts";
+import type { Scenario } from "#scripts/faults/scenario.ts";
+import type { Visitor } from "#scripts/faults/submission.ts";
+import { PATIENCE_MS, type World } from "#scripts/faults/world.ts";
 
 const AT_ONCE = 8;
 const TRIES = 4;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Scenario } from "./scenario.ts";
-import { PATIENCE_MS } from "./world.ts";
+import type { Scenario } from "#scripts/faults/scenario.ts";
+import { PATIENCE_MS } from "#scripts/faults/world.ts";
 
 const EQUAL = 50;
 

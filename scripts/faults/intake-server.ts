@@ -6,17 +6,17 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { createCourier } from "@/lib/delivery/courier";
-import { createRounds } from "@/lib/delivery/rounds";
-import { createDeliver } from "@/lib/provider/deliver";
-import { isProviderThere } from "@/lib/provider/probe";
-import { createPostgresStore, createSqliteStore } from "@/lib/store/create-store";
-import type { SubmissionStore } from "@/lib/store/store";
-import { answering } from "./answering.ts";
-import type { Opening, Order, Place, Reply, ServerState, Settings } from "./messages.ts";
-import { fillDisk } from "./sqlite-disk.ts";
-import { createSteps } from "./steps.ts";
-import { watchedStore } from "./watched-store.ts";
+import { createCourier } from "#lib/delivery/courier.ts";
+import { createRounds } from "#lib/delivery/rounds.ts";
+import { createDeliver } from "#lib/provider/deliver.ts";
+import { isProviderThere } from "#lib/provider/probe.ts";
+import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { answering } from "#scripts/faults/answering.ts";
+import type { Opening, Order, Place, Reply, ServerState, Settings } from "#scripts/faults/messages.ts";
+import { fillDisk } from "#scripts/faults/sqlite-disk.ts";
+import { createSteps } from "#scripts/faults/steps.ts";
+import { watchedStore } from "#scripts/faults/watched-store.ts";
 
 const ROUND_PAUSE_MS = 50;
 const EVERYTHING = 1_000_000;

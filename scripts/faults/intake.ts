@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { bundle } from "../bundle.ts";
-import type { Fault, Opening, Order, Reply, ServerState, Settings, StoredRecord } from "./messages.ts";
+import { bundle } from "#scripts/bundle.ts";
+import type { Fault, Opening, Order, Reply, ServerState, Settings, StoredRecord } from "#scripts/faults/messages.ts";
 
 const SERVER = await bundle(new URL("./intake-server.ts", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Fault } from "./messages.ts";
-import type { Scenario } from "./scenario.ts";
-import type { World } from "./world.ts";
+import type { Fault } from "#scripts/faults/messages.ts";
+import type { Scenario } from "#scripts/faults/scenario.ts";
+import type { World } from "#scripts/faults/world.ts";
 
 /** More pieces than one. */
 const SIZE = 300_000;

@@ -1,6 +1,6 @@
-import type { FaultOrder } from "../../provider/faults.ts";
-import type { Scenario } from "./scenario.ts";
-import { PATIENCE_MS } from "./world.ts";
+import type { FaultOrder } from "#provider/faults.ts";
+import type { Scenario } from "#scripts/faults/scenario.ts";
+import { PATIENCE_MS } from "#scripts/faults/world.ts";
 
 const VISITORS = 6;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FaultOrder } from "../../provider/faults.ts";
-import type { Submission } from "../../provider/store.ts";
-import { freePort, type Server, startProvider } from "../servers.ts";
+import type { FaultOrder } from "#provider/faults.ts";
+import type { Submission } from "#provider/store.ts";
+import { freePort, type Server, startProvider } from "#scripts/servers.ts";
 
 const PATH = "/api/v1/veramed/contact";
 

@@ -1,5 +1,5 @@
-import type { Place } from "./messages.ts";
-import type { World } from "./world.ts";
+import type { Place } from "#scripts/faults/messages.ts";
+import type { World } from "#scripts/faults/world.ts";
 
 /** Something that goes wrong while visitors send, and what they must be answered. What must hold afterwards is the same for all. */
 export interface Scenario {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { cutConnections } from "./database.ts";
-import type { Scenario } from "./scenario.ts";
-import type { Visitor } from "./submission.ts";
-import type { World } from "./world.ts";
+import { cutConnections } from "#scripts/faults/database.ts";
+import type { Scenario } from "#scripts/faults/scenario.ts";
+import type { Visitor } from "#scripts/faults/submission.ts";
+import type { World } from "#scripts/faults/world.ts";
 
 const large = () => 600_000;
 

@@ -1,4 +1,4 @@
-import { isGood, sum, type Verdict } from "./verdict.ts";
+import { isGood, sum, type Verdict } from "#scripts/faults/verdict.ts";
 
 export interface Row {
   readonly scenario: string;

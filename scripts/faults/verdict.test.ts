@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Submission as Arrived } from "../../provider/store.ts";
-import type { StoredRecord } from "./messages.ts";
-import type { Wanted } from "./submission.ts";
-import { isGood, judge, sum } from "./verdict.ts";
+import type { Submission as Arrived } from "#provider/store.ts";
+import type { StoredRecord } from "#scripts/faults/messages.ts";
+import type { Wanted } from "#scripts/faults/submission.ts";
+import { isGood, judge, sum } from "#scripts/faults/verdict.ts";
 
 const file = { field: "attachments[]", name: "report.pdf", size: 3, sha256: "abc" };
 const sent: Wanted = { tag: "t1", fields: { fullName: "A", message: "t1: pain" }, file, references: ["R-1"] };

@@ -1,6 +1,6 @@
-import type { Submission as Arrived } from "../../provider/store.ts";
-import type { StoredRecord } from "./messages.ts";
-import type { Wanted } from "./submission.ts";
+import type { Submission as Arrived } from "#provider/store.ts";
+import type { StoredRecord } from "#scripts/faults/messages.ts";
+import type { Wanted } from "#scripts/faults/submission.ts";
 
 /** What came of submissions, counted. */
 export interface Verdict {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { filesIn } from "./database.ts";
-import { Intake } from "./intake.ts";
-import type { Place, Settings, StoredRecord } from "./messages.ts";
-import type { Random } from "./random.ts";
-import { ReferenceProvider } from "./reference-provider.ts";
-import { NEVER_ANSWERED, type SendOptions, type Status, Visitor } from "./submission.ts";
-import { judge, type Verdict } from "./verdict.ts";
+import { filesIn } from "#scripts/faults/database.ts";
+import { Intake } from "#scripts/faults/intake.ts";
+import type { Place, Settings, StoredRecord } from "#scripts/faults/messages.ts";
+import type { Random } from "#scripts/faults/random.ts";
+import { ReferenceProvider } from "#scripts/faults/reference-provider.ts";
+import { NEVER_ANSWERED, type SendOptions, type Status, Visitor } from "#scripts/faults/submission.ts";
+import { judge, type Verdict } from "#scripts/faults/verdict.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

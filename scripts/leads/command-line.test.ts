@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newReference } from "@/lib/intake/reference";
-import { readCommandLine } from "./command-line.ts";
+import { newReference } from "#lib/intake/reference.ts";
+import { readCommandLine } from "#scripts/leads/command-line.ts";
 
 const reference = newReference();
 const spoken = reference.toLowerCase().split("-");

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { type SubmissionState, submissionStates } from "@/lib/store/submission";
-import { UsageError } from "./errors.ts";
-import { parseReference } from "./parse-reference.ts";
+import { type SubmissionState, submissionStates } from "#lib/store/submission.ts";
+import { UsageError } from "#scripts/leads/errors.ts";
+import { parseReference } from "#scripts/leads/parse-reference.ts";
 
 export type Command =
   | { readonly name: "help" }

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
-import { healthOf } from "@/lib/operations/health";
-import type { SubmissionStore } from "@/lib/store/store";
-import type { Command } from "./command-line.ts";
-import { describeRecords, recordForPrograms } from "./describe-records.ts";
-import { describeSubmission } from "./describe-submission.ts";
-import { LeadsError } from "./errors.ts";
-import { parseReference } from "./parse-reference.ts";
-import { saveFiles } from "./save-files.ts";
-import type { Terminal } from "./terminal.ts";
+import { healthOf } from "#lib/operations/health.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import type { Command } from "#scripts/leads/command-line.ts";
+import { describeRecords, recordForPrograms } from "#scripts/leads/describe-records.ts";
+import { describeSubmission } from "#scripts/leads/describe-submission.ts";
+import { LeadsError } from "#scripts/leads/errors.ts";
+import { parseReference } from "#scripts/leads/parse-reference.ts";
+import { saveFiles } from "#scripts/leads/save-files.ts";
+import type { Terminal } from "#scripts/leads/terminal.ts";
 
 export interface Context {
   readonly store: SubmissionStore;

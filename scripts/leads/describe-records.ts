@@ -1,5 +1,5 @@
-import type { SubmissionRecord } from "@/lib/store/store";
-import { sizeText, table, timeText } from "./printable.ts";
+import type { SubmissionRecord } from "#lib/store/store.ts";
+import { sizeText, table, timeText } from "#scripts/leads/printable.ts";
 
 const header = [
   "REFERENCE",

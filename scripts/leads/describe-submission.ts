@@ -1,7 +1,7 @@
-import type { SubmissionRecord } from "@/lib/store/store";
-import type { Refusal, Submission } from "@/lib/store/submission";
-import { marksOf, reasonOf } from "./describe-records.ts";
-import { printable, quoted, sizeText, table, timeText } from "./printable.ts";
+import type { SubmissionRecord } from "#lib/store/store.ts";
+import type { Refusal, Submission } from "#lib/store/submission.ts";
+import { marksOf, reasonOf } from "#scripts/leads/describe-records.ts";
+import { printable, quoted, sizeText, table, timeText } from "#scripts/leads/printable.ts";
 
 interface Opened {
   readonly record: SubmissionRecord;

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { SubmittedFile } from "@/lib/store/submission";
-import { diskName } from "./disk-name.ts";
+import type { SubmittedFile } from "#lib/store/submission.ts";
+import { diskName } from "#scripts/leads/disk-name.ts";
 
 const named = (name: string, kind: SubmittedFile["kind"] = "pdf", field = "medicalReports[]") =>
   diskName({ id: "1", field, name, kind, size: 1, sha256: "" }, 0);

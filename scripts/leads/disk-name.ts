@@ -1,5 +1,5 @@
-import { fileKinds } from "@/lib/forms/files";
-import type { SubmittedFile } from "@/lib/store/submission";
+import { fileKinds } from "#lib/forms/files.ts";
+import type { SubmittedFile } from "#lib/store/submission.ts";
 
 /** Most file systems take 255 bytes; the rest is for number, field and ending. */
 const MOST_BYTES = 150;

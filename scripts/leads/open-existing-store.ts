@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { openStore, type StoreSettings, sqliteFile } from "@/lib/store/open-store";
-import type { SubmissionStore } from "@/lib/store/store";
-import { LeadsError } from "./errors.ts";
+import { openStore, type StoreSettings, sqliteFile } from "#lib/store/open-store.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { LeadsError } from "#scripts/leads/errors.ts";
 
 /**
  * The store of the site. A new one is never made: from a wrong folder it would look as if nothing had come in.

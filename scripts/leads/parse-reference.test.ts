@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newReference } from "@/lib/intake/reference";
-import { parseReference } from "./parse-reference.ts";
+import { newReference } from "#lib/intake/reference.ts";
+import { parseReference } from "#scripts/leads/parse-reference.ts";
 
 const REFERENCE = newReference();
 const signs = REFERENCE.replaceAll("-", "");

@@ -1,5 +1,5 @@
-import { isReference } from "@/lib/intake/reference";
-import { UsageError } from "./errors.ts";
+import { isReference } from "#lib/intake/reference.ts";
+import { UsageError } from "#scripts/leads/errors.ts";
 
 const SIGNS = 9;
 

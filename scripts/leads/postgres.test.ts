@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createPostgresStore } from "@/lib/store/create-store";
-import { type PostgresServer, startPostgres } from "@/lib/store/postgres-testing";
-import { storeKey } from "@/lib/store/testing";
-import { fill, leads } from "./testing.ts";
+import { createPostgresStore } from "#lib/store/create-store.ts";
+import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { storeKey } from "#lib/store/testing.ts";
+import { fill, leads } from "#scripts/leads/testing.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

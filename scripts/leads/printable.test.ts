@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printable, quoted, sizeText, table, timeText } from "./printable.ts";
+import { printable, quoted, sizeText, table, timeText } from "#scripts/leads/printable.ts";
 
 const hostile = "a\u001b[2Jb\u0007c\u009b1md\u202ee\u2028f\u0000";
 

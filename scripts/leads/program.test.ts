@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { newReference } from "@/lib/intake/reference";
-import { openStore, sqliteFile } from "@/lib/store/open-store";
-import type { SubmissionStore } from "@/lib/store/store";
-import { storeKey } from "@/lib/store/testing";
-import { fill, leads, UNBUNDLED } from "./testing.ts";
+import { newReference } from "#lib/intake/reference.ts";
+import { openStore, sqliteFile } from "#lib/store/open-store.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { storeKey } from "#lib/store/testing.ts";
+import { fill, leads, UNBUNDLED } from "#scripts/leads/testing.ts";
 
 // Each test starts processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,10 @@
 import nextEnv from "@next/env";
-import { readCommandLine } from "./command-line.ts";
-import { execute } from "./commands.ts";
-import { UsageError } from "./errors.ts";
-import { openExistingStore } from "./open-existing-store.ts";
-import { terminal } from "./terminal.ts";
-import { usage } from "./usage.ts";
+import { readCommandLine } from "#scripts/leads/command-line.ts";
+import { execute } from "#scripts/leads/commands.ts";
+import { UsageError } from "#scripts/leads/errors.ts";
+import { openExistingStore } from "#scripts/leads/open-existing-store.ts";
+import { terminal } from "#scripts/leads/terminal.ts";
+import { usage } from "#scripts/leads/usage.ts";
 
 /** Runs a command line with the settings of the site; the returned number is the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: terminal.note });
     // Read when it is imported, so not before the .env files are.
-    const { env } = await import("@/lib/env");
+    const { env } = await import("#lib/env.ts");
     const store = await openExistingStore(env);
     try {
       // npm runs scripts in the project's folder and says here where the person is.

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { StagingArea } from "@/lib/store/store";
-import type { SubmittedFile } from "@/lib/store/submission";
-import { diskName } from "./disk-name.ts";
-import { LeadsError } from "./errors.ts";
+import type { StagingArea } from "#lib/store/store.ts";
+import type { SubmittedFile } from "#lib/store/submission.ts";
+import { diskName } from "#scripts/leads/disk-name.ts";
+import { LeadsError } from "#scripts/leads/errors.ts";
 
 /**
  * Writes files to a folder, for the eyes of this user only, and returns their paths. Nothing that is there is touched, and no

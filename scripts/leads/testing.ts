@@ -4,21 +4,17 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { Settlement, SubmissionStore } from "@/lib/store/store";
-import type { Submission } from "@/lib/store/submission";
-import { START, stagedFile, submission } from "@/lib/store/testing";
-import { bundle } from "../bundle.ts";
-import { ended } from "../processes.ts";
+import type { Settlement, SubmissionStore } from "#lib/store/store.ts";
+import type { Submission } from "#lib/store/submission.ts";
+import { START, stagedFile, submission } from "#lib/store/testing.ts";
+import { bundle } from "#scripts/bundle.ts";
+import { ended } from "#scripts/processes.ts";
 
 const SOURCE = new URL("../leads.ts", import.meta.url);
 const BUNDLED = [await bundle(SOURCE)];
 
 /** What `npm run leads` starts. */
-export const UNBUNDLED = [
-  "--import",
-  fileURLToPath(new URL("../site-modules.ts", import.meta.url)),
-  fileURLToPath(SOURCE),
-];
+export const UNBUNDLED = ["--conditions=react-server", fileURLToPath(SOURCE)];
 
 interface Run {
   readonly program?: readonly string[];

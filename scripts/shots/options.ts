@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { findLocale, type Locale, locales } from "../../lib/i18n/locales.ts";
+import { findLocale, type Locale, locales } from "#lib/i18n/locales.ts";
 
 export interface ShotOptions {
   readonly widths: readonly number[];

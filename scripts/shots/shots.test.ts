@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contactSheet, nameOf, type Shot } from "@/scripts/shots/contact-sheet.ts";
-import { readOptions } from "@/scripts/shots/options.ts";
+import { contactSheet, nameOf, type Shot } from "#scripts/shots/contact-sheet.ts";
+import { readOptions } from "#scripts/shots/options.ts";
 
 const PATHS = ["/", "/blog", "/blog/robots", "/thank-you/6W4?form=review"];
 

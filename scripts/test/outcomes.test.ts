@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomesOf } from "./outcomes.ts";
+import { outcomesOf } from "#scripts/test/outcomes.ts";
 
 const vitest = (...files: object[]) => JSON.stringify({ testResults: files });
 const playwright = (...suites: object[]) => JSON.stringify({ suites });

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ended } from "../processes.ts";
-import type { Step } from "./steps.ts";
+import { ended } from "#scripts/processes.ts";
+import type { Step } from "#scripts/test/steps.ts";
 
 let folder: string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Outcome } from "./outcomes.ts";
-import { type Result, summary, tallyOf } from "./report.ts";
+import type { Outcome } from "#scripts/test/outcomes.ts";
+import { type Result, summary, tallyOf } from "#scripts/test/report.ts";
 
 const passed: Outcome = { name: "a", status: "passed", seconds: 0 };
 const failed: Outcome = { name: "b", status: "failed", seconds: 0 };

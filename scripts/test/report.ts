@@ -1,6 +1,6 @@
 /** Counts outcomes and writes the tables that a test command ends with. Pure. */
 
-import type { Outcome } from "./outcomes.ts";
+import type { Outcome } from "#scripts/test/outcomes.ts";
 
 interface Tally {
   readonly passed: number;

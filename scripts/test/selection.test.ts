@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { areas, readFromDisk, selectTests } from "./selection.ts";
+import { areas, readFromDisk, selectTests } from "#scripts/test/selection.ts";
 
 const rules = "components/forms/form-rules.browser.test.tsx";
 const dialogs = "components/dialogs/dialogs.browser.test.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Result } from "./report.ts";
-import { type Step, schedule } from "./steps.ts";
+import type { Result } from "#scripts/test/report.ts";
+import { type Step, schedule } from "#scripts/test/steps.ts";
 
 const step = (name: string, others: Partial<Step> = {}): Step => ({ name, commands: [], ...others });
 

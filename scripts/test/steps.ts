@@ -2,9 +2,9 @@
 
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { endRunning, run, whenAskedToEnd } from "../processes.ts";
-import { type Format, outcomesOf } from "./outcomes.ts";
-import { type Result, summary, tallyOf } from "./report.ts";
+import { endRunning, run, whenAskedToEnd } from "#scripts/processes.ts";
+import { type Format, outcomesOf } from "#scripts/test/outcomes.ts";
+import { type Result, summary, tallyOf } from "#scripts/test/report.ts";
 
 export interface Step {
   readonly name: string;

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ArticleCards } from "@/components/blog/article-cards";
-import { ArticleCarousel } from "@/components/blog/article-carousel";
-import { BackLink } from "@/components/blog/back-link";
-import { ReadingNote } from "@/components/blog/reading-note";
-import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { quietButtonLook } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { getArticles } from "@/lib/content/articles";
-import { localePath } from "@/lib/i18n/locales";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { ArticleCards } from "#components/blog/article-cards.tsx";
+import { ArticleCarousel } from "#components/blog/article-carousel.tsx";
+import { BackLink } from "#components/blog/back-link.tsx";
+import { ReadingNote } from "#components/blog/reading-note.tsx";
+import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { quietButtonLook } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { getArticles } from "#lib/content/articles.ts";
+import { localePath } from "#lib/i18n/locales.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/blog">;
 

@@ -1,5 +1,5 @@
-import { getDialogContent } from "@/lib/content/dialogs";
-import { localeOrDefault, locales } from "@/lib/i18n/locales";
+import { getDialogContent } from "#lib/content/dialogs.ts";
+import { localeOrDefault, locales } from "#lib/i18n/locales.ts";
 
 // Made at build. The dot keeps it out of the middleware, which would lead /en/... to the address without the language.
 export const dynamic = "force-static";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { FormPage } from "@/components/contact/form-page";
-import { ReviewOnPage } from "@/components/forms/on-page/review";
-import { routes } from "@/content/routes";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { FormPage } from "#components/contact/form-page.tsx";
+import { ReviewOnPage } from "#components/forms/on-page/review.tsx";
+import { routes } from "#content/routes.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/leave-review">;
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { LegalPage } from "@/components/legal/legal-page";
-import { routes } from "@/content/routes";
-import { getLegalPage } from "@/lib/content/legal";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { LegalPage } from "#components/legal/legal-page.tsx";
+import { routes } from "#content/routes.ts";
+import { getLegalPage } from "#lib/content/legal.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/medical-desclaimar">;
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { BreadcrumbJsonLd, PersonJsonLd } from "@/components/seo/json-ld";
-import { HowWeWork } from "@/components/team/how-we-work";
-import { TeamCard } from "@/components/team/team-card";
-import { buttonLook } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { getTeam } from "@/lib/content/team";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { BreadcrumbJsonLd, PersonJsonLd } from "#components/seo/json-ld.tsx";
+import { HowWeWork } from "#components/team/how-we-work.tsx";
+import { TeamCard } from "#components/team/team-card.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { getTeam } from "#lib/content/team.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/meet-out-team">;
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Gallery } from "@/components/gallery/gallery";
-import { GalleryClosing, ShareStory } from "@/components/gallery/gallery-closing";
-import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { Gallery } from "#components/gallery/gallery.tsx";
+import { GalleryClosing, ShareStory } from "#components/gallery/gallery-closing.tsx";
+import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/patients-gallery">;
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { FormPage } from "@/components/contact/form-page";
-import { ConsultationOnPage } from "@/components/forms/on-page/consultation";
-import { NextSteps } from "@/components/thank-you/next-steps";
-import { routes } from "@/content/routes";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { FormPage } from "#components/contact/form-page.tsx";
+import { ConsultationOnPage } from "#components/forms/on-page/consultation.tsx";
+import { NextSteps } from "#components/thank-you/next-steps.tsx";
+import { routes } from "#content/routes.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/second-opinion">;
 

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Picture } from "@/components/pictures/picture";
-import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { AfterRequest } from "@/components/services/after-request";
-import { ServiceCards } from "@/components/services/service-cards";
-import { ServiceChooser } from "@/components/services/service-chooser";
-import { ServiceCosts } from "@/components/services/service-costs";
-import { SupportExplained } from "@/components/services/support-explained";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { getServices } from "@/lib/content/services";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { Picture } from "#components/pictures/picture.tsx";
+import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { AfterRequest } from "#components/services/after-request.tsx";
+import { ServiceCards } from "#components/services/service-cards.tsx";
+import { ServiceChooser } from "#components/services/service-chooser.tsx";
+import { ServiceCosts } from "#components/services/service-costs.tsx";
+import { SupportExplained } from "#components/services/support-explained.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { getServices } from "#lib/content/services.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/services">): Promise<Metadata> {
   const locale = await localeOf(params);

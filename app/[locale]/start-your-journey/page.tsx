@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { JourneyClosing } from "@/components/journey/journey-closing";
-import { JourneyCost } from "@/components/journey/journey-cost";
-import { JourneyDecides } from "@/components/journey/journey-decides";
-import { JourneyHero } from "@/components/journey/journey-hero";
-import { JourneyPrepare } from "@/components/journey/journey-prepare";
-import { JourneySteps } from "@/components/journey/journey-steps";
-import { BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { ServiceCards } from "@/components/services/service-cards";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { getServices } from "@/lib/content/services";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { JourneyClosing } from "#components/journey/journey-closing.tsx";
+import { JourneyCost } from "#components/journey/journey-cost.tsx";
+import { JourneyDecides } from "#components/journey/journey-decides.tsx";
+import { JourneyHero } from "#components/journey/journey-hero.tsx";
+import { JourneyPrepare } from "#components/journey/journey-prepare.tsx";
+import { JourneySteps } from "#components/journey/journey-steps.tsx";
+import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { ServiceCards } from "#components/services/service-cards.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { getServices } from "#lib/content/services.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/start-your-journey">;
 

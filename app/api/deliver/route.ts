@@ -1,7 +1,7 @@
-import { round } from "@/lib/delivery/office";
-import { env } from "@/lib/env";
-import { otherMethods } from "@/lib/intake/refuse";
-import { handleDeliver } from "@/lib/operations/handle-deliver";
+import { round } from "#lib/delivery/office.ts";
+import { env } from "#lib/env.ts";
+import { otherMethods } from "#lib/intake/refuse.ts";
+import { handleDeliver } from "#lib/operations/handle-deliver.ts";
 
 /** Seconds that Vercel lets it run. */
 export const maxDuration = 60;

@@ -1,7 +1,7 @@
-import { otherMethods } from "@/lib/intake/refuse";
-import { loadGallery } from "@/lib/provider/gallery";
-import { readConfig } from "@/lib/reads/dependencies";
-import { handleRead } from "@/lib/reads/handle-read";
+import { otherMethods } from "#lib/intake/refuse.ts";
+import { loadGallery } from "#lib/provider/gallery.ts";
+import { readConfig } from "#lib/reads/dependencies.ts";
+import { handleRead } from "#lib/reads/handle-read.ts";
 
 const { freshMs } = readConfig;
 

@@ -1,6 +1,6 @@
-import { office } from "@/lib/delivery/office";
-import { otherMethods } from "@/lib/intake/refuse";
-import { handleHealth } from "@/lib/operations/handle-health";
+import { office } from "#lib/delivery/office.ts";
+import { otherMethods } from "#lib/intake/refuse.ts";
+import { handleHealth } from "#lib/operations/handle-health.ts";
 
 /** Asked anew each time. */
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
-import { dependencies } from "@/lib/intake/dependencies";
-import { reviewIntake } from "@/lib/intake/forms";
-import { handleSubmission } from "@/lib/intake/handle-submission";
-import { otherMethods } from "@/lib/intake/refuse";
+import { dependencies } from "#lib/intake/dependencies.ts";
+import { reviewIntake } from "#lib/intake/forms.ts";
+import { handleSubmission } from "#lib/intake/handle-submission.ts";
+import { otherMethods } from "#lib/intake/refuse.ts";
 
 export const POST = handleSubmission(reviewIntake, dependencies);
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

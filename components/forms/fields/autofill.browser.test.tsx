@@ -1,8 +1,8 @@
 /** What the browser may fill in by itself, and which keyboard a phone shows (WCAG 1.3.5). */
 
 import { expect, test } from "vitest";
-import { contactCase, formCases, visibleFields } from "@/components/testing/form-cases";
-import { fieldOf, renderForm } from "@/components/testing/forms";
+import { contactCase, formCases, visibleFields } from "#components/testing/form-cases.ts";
+import { fieldOf, renderForm } from "#components/testing/forms.tsx";
 
 const purposes: Readonly<Record<string, { autocomplete: string; type?: string; inputMode?: string }>> = {
   patientName: { autocomplete: "name" },

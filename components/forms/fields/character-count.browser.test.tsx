@@ -1,11 +1,11 @@
 /** The count of the characters that are left, of an inquiry's message (requirements §5.7: 10 to 500) and of a longer text. */
 
 import { expect, test, vi } from "vitest";
-import { expectNoAxeFindings } from "@/components/testing/axe";
-import { caseNamed } from "@/components/testing/form-cases";
-import { stopClock } from "@/components/testing/form-checks";
-import { enter, fieldOf, type RenderedForm, renderForm, send } from "@/components/testing/forms";
-import { passTimeUntil } from "@/components/testing/toast-checks";
+import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { caseNamed } from "#components/testing/form-cases.ts";
+import { stopClock } from "#components/testing/form-checks.ts";
+import { enter, fieldOf, type RenderedForm, renderForm, send } from "#components/testing/forms.tsx";
+import { passTimeUntil } from "#components/testing/toast-checks.ts";
 
 const inquiry = caseNamed("the page of an inquiry");
 const request = caseNamed("the request for treatment planning");

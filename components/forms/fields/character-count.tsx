@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useValue } from "@/components/forms/fields/use-value";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { countCharacters } from "@/lib/forms/counts";
+import { useValue } from "#components/forms/fields/use-value.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { countCharacters } from "#lib/forms/counts.ts";
 
 /** The count is seen from here on: always for an inquiry's message, and near the end of a longer text. */
 const NEAR_THE_END = 500;

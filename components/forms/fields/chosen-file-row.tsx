@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import type { ChosenFile } from "@/components/forms/fields/file-list";
-import { FilePreview } from "@/components/forms/fields/file-preview";
+import type { ChosenFile } from "#components/forms/fields/file-list.ts";
+import { FilePreview } from "#components/forms/fields/file-preview.tsx";
 
 export interface FileActions {
   onRetry: (id: number) => void;

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { ChosenFileRow, type FileActions } from "@/components/forms/fields/chosen-file-row";
-import { type ChosenFile, isLarge } from "@/components/forms/fields/file-list";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { ChosenFileRow, type FileActions } from "#components/forms/fields/chosen-file-row.tsx";
+import { type ChosenFile, isLarge } from "#components/forms/fields/file-list.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
 
@@ -39,7 +39,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
 }
 
 /** Fetched when a large file was chosen. Without a network nothing is offered, and the photo is sent as it is. */
-const loadSmallerPhotos = () => import("@/components/forms/fields/smaller-photos");
+const loadSmallerPhotos = () => import("#components/forms/fields/smaller-photos.tsx");
 
 function useSmallerPhotos(isWanted: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSmallerPhotos>>>();

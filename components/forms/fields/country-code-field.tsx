@@ -1,8 +1,8 @@
 "use client";
 
-import { FieldFrame } from "@/components/forms/fields/field-frame";
-import { useValue } from "@/components/forms/fields/use-value";
-import { useVisitorCountry } from "@/components/forms/fields/visitor-country";
+import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
+import { useValue } from "#components/forms/fields/use-value.ts";
+import { useVisitorCountry } from "#components/forms/fields/visitor-country.ts";
 
 /** What every form with a phone number offers: all countries with their codes, and the one that is chosen at first. */
 export interface Countries {

@@ -2,10 +2,10 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoAxeFindings } from "@/components/testing/axe";
-import { boxOf, drop, fileRow, fileRows, makeUnreadable } from "@/components/testing/chosen-files";
-import { docx, pdf, png } from "@/components/testing/files";
-import { caseNamed } from "@/components/testing/form-cases";
+import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { boxOf, drop, fileRow, fileRows, makeUnreadable } from "#components/testing/chosen-files.ts";
+import { docx, pdf, png } from "#components/testing/files.ts";
+import { caseNamed } from "#components/testing/form-cases.ts";
 import {
   chooseFiles,
   fieldOf,
@@ -18,9 +18,9 @@ import {
   renderForm,
   send,
   toasts,
-} from "@/components/testing/forms";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
-import type { Locale } from "@/lib/i18n/locales";
+} from "#components/testing/forms.tsx";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const request = caseNamed("the request for treatment planning");
 

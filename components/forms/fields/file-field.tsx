@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef } from "react";
-import { ChosenFiles } from "@/components/forms/fields/chosen-files";
-import { FileInput } from "@/components/forms/fields/file-input";
-import { useDropZone } from "@/components/forms/fields/use-drop-zone";
-import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/form-context";
-import { isAdvice } from "@/lib/forms/codes";
-import { MAX_FILE_MIB } from "@/lib/forms/file-size";
+import { ChosenFiles } from "#components/forms/fields/chosen-files.tsx";
+import { FileInput } from "#components/forms/fields/file-input.tsx";
+import { useDropZone } from "#components/forms/fields/use-drop-zone.ts";
+import { describedBy, useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { isAdvice } from "#lib/forms/codes.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
 /** Files of one field, chosen or dropped, added repeatedly and removed one by one (requirements §4.3). */
 export function FileField({ name }: { name: string }) {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect } from "react";
-import { useField, useFormOnPage } from "@/components/forms/frame/form-context";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;

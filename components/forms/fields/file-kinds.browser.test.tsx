@@ -4,11 +4,11 @@
  */
 
 import { expect, test, vi } from "vitest";
-import { expectNoAxeFindings } from "@/components/testing/axe";
-import { fileRow, fileRows } from "@/components/testing/chosen-files";
-import { doc, docx, exe, gif, heic, jpeg, pdf, png, svg, webp } from "@/components/testing/files";
-import { caseNamed } from "@/components/testing/form-cases";
-import { expectKept, expectNoToasts, expectProblems, expectToast } from "@/components/testing/form-checks";
+import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { fileRow, fileRows } from "#components/testing/chosen-files.ts";
+import { doc, docx, exe, gif, heic, jpeg, pdf, png, svg, webp } from "#components/testing/files.ts";
+import { caseNamed } from "#components/testing/form-cases.ts";
+import { expectKept, expectNoToasts, expectProblems, expectToast } from "#components/testing/form-checks.ts";
 import {
   chooseFiles,
   fieldOf,
@@ -19,10 +19,10 @@ import {
   renderForm,
   send,
   toasts,
-} from "@/components/testing/forms";
-import { accepted, json } from "@/components/testing/server";
-import type { Say } from "@/components/testing/words";
-import type { Locale } from "@/lib/i18n/locales";
+} from "#components/testing/forms.tsx";
+import { accepted, json } from "#components/testing/server.ts";
+import type { Say } from "#components/testing/words.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { type Chosen, createFileList } from "@/components/forms/fields/file-list";
-import { isLargePhoto } from "@/components/forms/fields/shrink-photo";
-import type { FormChoice } from "@/lib/forms/choice";
-import { MAX_FILE_BYTES } from "@/lib/forms/file-size";
-import { outlineOf } from "@/lib/forms/outline";
-import { heads } from "@/lib/forms/testing";
+import { type Chosen, createFileList } from "#components/forms/fields/file-list.ts";
+import { isLargePhoto } from "#components/forms/fields/shrink-photo.ts";
+import type { FormChoice } from "#lib/forms/choice.ts";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import { heads } from "#lib/forms/testing.ts";
 
 const FIELD = "medicalReports[]";
 

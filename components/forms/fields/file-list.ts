@@ -1,7 +1,7 @@
-import { loadRules } from "@/components/forms/submission/resolver";
-import type { FieldProblem } from "@/lib/forms/codes";
-import { validateFileCounts } from "@/lib/forms/counts";
-import type { FormOutline } from "@/lib/forms/outline";
+import { loadRules } from "#components/forms/submission/resolver.ts";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { validateFileCounts } from "#lib/forms/counts.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
 
 export interface ChosenFile {
   readonly id: number;

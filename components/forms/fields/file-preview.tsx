@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "#components/ui/icon.tsx";
 
 /** A small picture of a file that is one, else the icon of its kind (requirements §5.10). Its name stands beside it. */
 export function FilePreview({ file }: { file: File }) {

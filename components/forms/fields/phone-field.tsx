@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { FieldFrame } from "@/components/forms/fields/field-frame";
-import { focusField } from "@/components/forms/fields/focus-field";
-import { useValue } from "@/components/forms/fields/use-value";
-import { describedBy, useFormOnPage } from "@/components/forms/frame/form-context";
-import type { PhoneQuestion } from "@/components/forms/submission/use-phone-question";
-import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "@/lib/forms/own-fields";
+import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
+import { focusField } from "#components/forms/fields/focus-field.ts";
+import { useValue } from "#components/forms/fields/use-value.ts";
+import { describedBy, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import type { PhoneQuestion } from "#components/forms/submission/use-phone-question.ts";
+import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 
 /** The phone number, and below it the question about one that cannot exist. */
 export function PhoneField() {

@@ -1,5 +1,5 @@
-import { type ChosenFile, isLarge } from "@/components/forms/fields/file-list";
-import { isImageFile } from "@/lib/forms/files";
+import { type ChosenFile, isLarge } from "#components/forms/fields/file-list.ts";
+import { isImageFile } from "#lib/forms/files.ts";
 
 /** True for a photo that may be made smaller before it is sent. */
 export const isLargePhoto = (chosen: ChosenFile) => isLarge(chosen) && isImageFile(chosen.file);

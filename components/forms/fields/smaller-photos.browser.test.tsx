@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoAxeFindings } from "@/components/testing/axe";
-import { boxOf, fileRow } from "@/components/testing/chosen-files";
-import { jpeg, pdf, png } from "@/components/testing/files";
-import { caseNamed } from "@/components/testing/form-cases";
+import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { boxOf, fileRow } from "#components/testing/chosen-files.ts";
+import { jpeg, pdf, png } from "#components/testing/files.ts";
+import { caseNamed } from "#components/testing/form-cases.ts";
 import {
   chooseFiles,
   fieldOf,
@@ -16,9 +16,9 @@ import {
   removeButton,
   renderForm,
   send,
-} from "@/components/testing/forms";
-import { focus } from "@/components/testing/press";
-import { accepted, json, REFERENCE } from "@/components/testing/server";
+} from "#components/testing/forms.tsx";
+import { focus } from "#components/testing/press.ts";
+import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 
 const request = caseNamed("the request for treatment planning");
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { isLargePhoto, shrinkPhoto } from "@/components/forms/fields/shrink-photo";
-import { useField, useFormOnPage } from "@/components/forms/frame/form-context";
-import { Button, quietButtonLook } from "@/components/ui/button";
+import { isLargePhoto, shrinkPhoto } from "#components/forms/fields/shrink-photo.ts";
+import { useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { Button, quietButtonLook } from "#components/ui/button.tsx";
 
 const MB = 1_000_000;
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { caseNamed } from "@/components/testing/form-cases";
-import { fieldOf, press, type RenderedForm, renderForm, send, starOf } from "@/components/testing/forms";
+import { caseNamed } from "#components/testing/form-cases.ts";
+import { fieldOf, press, type RenderedForm, renderForm, send, starOf } from "#components/testing/forms.tsx";
 
 const review = caseNamed("the page of a review");
 const MARIGOLD = "rgb(232, 162, 58)";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useValue } from "@/components/forms/fields/use-value";
-import { describedBy, useField, useFormOnPage } from "@/components/forms/frame/form-context";
-import { starsPath } from "@/components/ui/stars";
+import { useValue } from "#components/forms/fields/use-value.ts";
+import { describedBy, useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { starsPath } from "#components/ui/stars.tsx";
 
 /** Requirements §9.6. */
 const RATINGS = [1, 2, 3, 4, 5] as const;

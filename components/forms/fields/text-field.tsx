@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { CharacterCount } from "@/components/forms/fields/character-count";
-import { FieldFrame } from "@/components/forms/fields/field-frame";
-import { describedBy, useFormOnPage } from "@/components/forms/frame/form-context";
+import { CharacterCount } from "#components/forms/fields/character-count.tsx";
+import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
+import { describedBy, useFormOnPage } from "#components/forms/frame/form-context.tsx";
 
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "required" | "id">;
 

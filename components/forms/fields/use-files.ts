@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type Chosen, type ChosenFile, createFileList } from "@/components/forms/fields/file-list";
-import type { FormOutline } from "@/lib/forms/outline";
+import { type Chosen, type ChosenFile, createFileList } from "#components/forms/fields/file-list.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
 
 interface Files extends ReturnType<typeof createFileList> {
   filesOf(field: string): readonly ChosenFile[];

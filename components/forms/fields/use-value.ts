@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
-import { useFormOnPage } from "@/components/forms/frame/form-context";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 /** What a field holds, as it changes; also what was typed before React was there, of which useWatch knows nothing. */
 export function useValue(name: string): string {

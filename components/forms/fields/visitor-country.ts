@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-type Offer = typeof import("@/components/forms/fields/country-offer");
+type Offer = typeof import("#components/forms/fields/country-offer.tsx");
 
 interface Found extends Pick<Offer, "CountryOffer" | "optionOf"> {
   /** ISO code. */
@@ -21,7 +21,7 @@ export function findVisitorCountry(): void {
 }
 
 async function find() {
-  const { askCountry, optionOf, CountryOffer } = await import("@/components/forms/fields/country-offer");
+  const { askCountry, optionOf, CountryOffer } = await import("#components/forms/fields/country-offer.tsx");
   const country = await askCountry();
   if (country) found = { country, optionOf, CountryOffer };
   for (const listener of listeners) listener();

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
-import type { FormFields } from "@/components/forms/submission/use-form-fields";
-import type { PhoneQuestion } from "@/components/forms/submission/use-phone-question";
+import type { FormFields } from "#components/forms/submission/use-form-fields.ts";
+import type { PhoneQuestion } from "#components/forms/submission/use-phone-question.ts";
 
 interface FormOnPage extends FormFields {
   /** Missing where the form is sent nowhere. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { FormStatus } from "@/components/forms/frame/form-status";
-import { UploadProgress } from "@/components/forms/frame/upload-progress";
-import type { useSubmission } from "@/components/forms/submission/use-submission";
-import { Button, quietButtonLook } from "@/components/ui/button";
+import { FormStatus } from "#components/forms/frame/form-status.tsx";
+import { UploadProgress } from "#components/forms/frame/upload-progress.tsx";
+import type { useSubmission } from "#components/forms/submission/use-submission.ts";
+import { Button, quietButtonLook } from "#components/ui/button.tsx";
 
 export interface FootProps {
   submission: ReturnType<typeof useSubmission>;

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ErrorSummary } from "@/components/forms/frame/error-summary";
-import { FormContextProvider } from "@/components/forms/frame/form-context";
-import { type FootProps, FormFoot } from "@/components/forms/frame/form-foot";
-import { Honeypot } from "@/components/forms/frame/honeypot";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { routes } from "@/content/routes";
-import { localePath } from "@/lib/i18n/locales";
+import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
+import { FormContextProvider } from "#components/forms/frame/form-context.tsx";
+import { type FootProps, FormFoot } from "#components/forms/frame/form-foot.tsx";
+import { Honeypot } from "#components/forms/frame/honeypot.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { routes } from "#content/routes.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 /** What is around the fields of every form that is sent: errors above, the outcome and the button below (requirements §4). */
 export function FormFrame({ children, ...foot }: FootProps & { children: ReactNode }) {

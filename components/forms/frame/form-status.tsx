@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Reference, WhatNext } from "@/components/forms/frame/received";
-import type { SubmissionState } from "@/components/forms/submission/use-submission";
-import type { FormId } from "@/lib/forms/definition";
+import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
+import type { SubmissionState } from "#components/forms/submission/use-submission.ts";
+import type { FormId } from "#lib/forms/definition.ts";
 
 interface Props {
   state: SubmissionState;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
-import { HONEYPOT_FIELD } from "@/lib/forms/own-fields";
+import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 
 /** A field that people neither see nor reach; what fills it in is a program (security 7). */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { KeepTogether } from "@/components/ui/keep-together";
-import { routes } from "@/content/routes";
-import type { FormId } from "@/lib/forms/definition";
-import { localePath } from "@/lib/i18n/locales";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
+import { routes } from "#content/routes.ts";
+import type { FormId } from "#lib/forms/definition.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 interface Props {
   form: FormId;

@@ -1,9 +1,9 @@
-import { ConsultationForm } from "@/components/forms/consultation-form";
-import { FormWords } from "@/components/forms/on-page/form-words";
-import type { InitialForm } from "@/components/forms/submission/use-form-fields";
-import { getCountries } from "@/lib/content/countries";
-import { outlineOf } from "@/lib/forms/outline";
-import type { Locale } from "@/lib/i18n/locales";
+import { ConsultationForm } from "#components/forms/consultation-form.tsx";
+import { FormWords } from "#components/forms/on-page/form-words.tsx";
+import type { InitialForm } from "#components/forms/submission/use-form-fields.ts";
+import { getCountries } from "#lib/content/countries.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The consultation request in a page. */
 export function ConsultationOnPage({ locale, initial }: { locale: Locale; initial?: InitialForm | undefined }) {

@@ -1,9 +1,9 @@
-import { ContactForm } from "@/components/forms/contact-form";
-import { FormWords } from "@/components/forms/on-page/form-words";
-import type { InitialForm } from "@/components/forms/submission/use-form-fields";
-import { getCountries } from "@/lib/content/countries";
-import { outlineOf } from "@/lib/forms/outline";
-import type { Locale } from "@/lib/i18n/locales";
+import { ContactForm } from "#components/forms/contact-form.tsx";
+import { FormWords } from "#components/forms/on-page/form-words.tsx";
+import type { InitialForm } from "#components/forms/submission/use-form-fields.ts";
+import { getCountries } from "#lib/content/countries.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The contact form in a page of its own: where it comes back to be corrected. */
 export function ContactOnPage({ locale, initial }: { locale: Locale; initial?: InitialForm | undefined }) {

@@ -1,11 +1,11 @@
-import { ConsultationOnPage } from "@/components/forms/on-page/consultation";
-import { ContactOnPage } from "@/components/forms/on-page/contact";
-import { InquiryOnPage } from "@/components/forms/on-page/inquiry";
-import { ReviewOnPage } from "@/components/forms/on-page/review";
-import { ServiceRequestOnPage } from "@/components/forms/on-page/service-request";
-import type { InitialForm } from "@/components/forms/submission/use-form-fields";
-import type { FormChoice } from "@/lib/forms/choice";
-import type { Locale } from "@/lib/i18n/locales";
+import { ConsultationOnPage } from "#components/forms/on-page/consultation.tsx";
+import { ContactOnPage } from "#components/forms/on-page/contact.tsx";
+import { InquiryOnPage } from "#components/forms/on-page/inquiry.tsx";
+import { ReviewOnPage } from "#components/forms/on-page/review.tsx";
+import { ServiceRequestOnPage } from "#components/forms/on-page/service-request.tsx";
+import type { InitialForm } from "#components/forms/submission/use-form-fields.ts";
+import type { FormChoice } from "#lib/forms/choice.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
   locale: Locale;

@@ -1,10 +1,10 @@
-import { InquiryForm } from "@/components/forms/inquiry-form";
-import { FormWords } from "@/components/forms/on-page/form-words";
-import type { InitialForm } from "@/components/forms/submission/use-form-fields";
-import type { InquiryKind } from "@/content/routes";
-import { getCountries } from "@/lib/content/countries";
-import { outlineOf } from "@/lib/forms/outline";
-import type { Locale } from "@/lib/i18n/locales";
+import { InquiryForm } from "#components/forms/inquiry-form.tsx";
+import { FormWords } from "#components/forms/on-page/form-words.tsx";
+import type { InitialForm } from "#components/forms/submission/use-form-fields.ts";
+import type { InquiryKind } from "#content/routes.ts";
+import { getCountries } from "#lib/content/countries.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
   locale: Locale;

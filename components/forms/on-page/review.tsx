@@ -1,8 +1,8 @@
-import { FormWords } from "@/components/forms/on-page/form-words";
-import { ReviewPageForm } from "@/components/forms/review-page-form";
-import type { InitialForm } from "@/components/forms/submission/use-form-fields";
-import { outlineOf } from "@/lib/forms/outline";
-import type { Locale } from "@/lib/i18n/locales";
+import { FormWords } from "#components/forms/on-page/form-words.tsx";
+import { ReviewPageForm } from "#components/forms/review-page-form.tsx";
+import type { InitialForm } from "#components/forms/submission/use-form-fields.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** A review in a page. */
 export function ReviewOnPage({ locale, initial }: { locale: Locale; initial?: InitialForm | undefined }) {

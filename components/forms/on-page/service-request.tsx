@@ -1,11 +1,11 @@
-import { FormWords } from "@/components/forms/on-page/form-words";
-import { ServiceRequestForm } from "@/components/forms/service-request-form";
-import type { InitialForm } from "@/components/forms/submission/use-form-fields";
-import { getCountries } from "@/lib/content/countries";
-import { findService } from "@/lib/content/services";
-import { outlineOf } from "@/lib/forms/outline";
-import type { ServiceId } from "@/lib/forms/service-request";
-import { defaultLocale, type Locale } from "@/lib/i18n/locales";
+import { FormWords } from "#components/forms/on-page/form-words.tsx";
+import { ServiceRequestForm } from "#components/forms/service-request-form.tsx";
+import type { InitialForm } from "#components/forms/submission/use-form-fields.ts";
+import { getCountries } from "#lib/content/countries.ts";
+import { findService } from "#lib/content/services.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { ServiceId } from "#lib/forms/service-request.ts";
+import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
   locale: Locale;

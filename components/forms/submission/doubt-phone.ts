@@ -1,7 +1,7 @@
-import { type FormChoice, findForm } from "@/lib/forms/choice";
-import type { FormValues } from "@/lib/forms/definition";
-import { phoneAsTyped } from "@/lib/forms/own-fields";
-import { parsePhoneAnswer } from "@/lib/forms/wire";
+import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import { phoneAsTyped } from "#lib/forms/own-fields.ts";
+import { parsePhoneAnswer } from "#lib/forms/wire.ts";
 
 /** A slow network must not hold up a form for a question. */
 const PATIENCE_MS = 5000;

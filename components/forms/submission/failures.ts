@@ -1,9 +1,9 @@
 import type { useTranslations } from "next-intl";
-import type { NoAnswer } from "@/components/forms/submission/send-form";
-import { UploadError } from "@/components/forms/submission/uploads/upload-error";
-import type { FormId } from "@/lib/forms/definition";
-import { MAX_FILE_MIB } from "@/lib/forms/file-size";
-import type { SubmissionAnswer } from "@/lib/forms/wire";
+import type { NoAnswer } from "#components/forms/submission/send-form.ts";
+import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
+import type { FormId } from "#lib/forms/definition.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
+import type { SubmissionAnswer } from "#lib/forms/wire.ts";
 
 type Refusal = SubmissionAnswer & { success: false };
 

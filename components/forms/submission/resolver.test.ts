@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { resolverOf } from "@/components/forms/submission/resolver";
-import { leastFields } from "@/lib/forms/testing";
+import { resolverOf } from "#components/forms/submission/resolver.ts";
+import { leastFields } from "#lib/forms/testing.ts";
 
 const least = leastFields["language-support"];
 const resolve = (values: Record<string, string>) =>

@@ -1,10 +1,10 @@
 import type { Resolver } from "react-hook-form";
-import type { FormChoice } from "@/lib/forms/choice";
-import type { FieldProblem } from "@/lib/forms/codes";
-import type { FormValues } from "@/lib/forms/definition";
+import type { FormChoice } from "#lib/forms/choice.ts";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 
 /** Fetched when the form is first touched. */
-export const loadRules = () => import("@/components/forms/submission/rules");
+export const loadRules = () => import("#components/forms/submission/rules.ts");
 
 /** Lets react-hook-form validate with the form's one definition; `textOf` turns a problem into the visitor's language. */
 export function resolverOf(choice: FormChoice, textOf: (problem: FieldProblem) => string): Resolver<FormValues> {

@@ -1,10 +1,10 @@
 /** What checks a form, by its one definition. Apart from the form: zod is heavy, and nobody has filled it in yet. */
 
-import { type FormChoice, findForm } from "@/lib/forms/choice";
-import type { FieldProblem } from "@/lib/forms/codes";
-import { type FormValues, validateFields } from "@/lib/forms/definition";
-import { MAX_FILE_MIB } from "@/lib/forms/file-size";
-import { checkFile, declaredKind, HEAD_BYTES, wrongKindOf } from "@/lib/forms/files";
+import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { type FormValues, validateFields } from "#lib/forms/definition.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
+import { checkFile, declaredKind, HEAD_BYTES, wrongKindOf } from "#lib/forms/files.ts";
 
 export const checkValues = (choice: FormChoice, values: FormValues) =>
   validateFields(findForm(choice).definition, values);

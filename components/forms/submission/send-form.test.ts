@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { sendForm } from "@/components/forms/submission/send-form";
-import { ELAPSED_FIELD } from "@/lib/forms/own-fields";
+import { sendForm } from "#components/forms/submission/send-form.ts";
+import { ELAPSED_FIELD } from "#lib/forms/own-fields.ts";
 
 const keys: (string | null)[] = [];
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { submit } from "@/components/forms/submission/submit";
+import { submit } from "#components/forms/submission/submit.ts";
 
 const told: boolean[] = [];
 const options = {

@@ -1,5 +1,5 @@
-import { delay, interruptible, ONLINE } from "@/components/forms/submission/uploads/interruptible";
-import { UploadError } from "@/components/forms/submission/uploads/upload-error";
+import { delay, interruptible, ONLINE } from "#components/forms/submission/uploads/interruptible.ts";
+import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
 
 export interface OutageOptions {
   readonly signal: AbortSignal;

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { keepInTab, readFromTab } from "@/components/ui/tab-storage";
-import type { FormValues } from "@/lib/forms/definition";
+import { keepInTab, readFromTab } from "#components/ui/tab-storage.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 
 interface Draft {
   readonly values: FormValues;

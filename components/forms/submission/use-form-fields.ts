@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { findVisitorCountry } from "@/components/forms/fields/visitor-country";
-import { loadRules, resolverOf } from "@/components/forms/submission/resolver";
-import { useDraft } from "@/components/forms/submission/use-draft";
-import { type FieldError, useFormFiles } from "@/components/forms/submission/use-form-files";
-import { prepareToasts, showToast } from "@/components/ui/toast";
-import { type FieldProblem, isMissing } from "@/lib/forms/codes";
-import type { FormValues } from "@/lib/forms/definition";
-import type { FormOutline } from "@/lib/forms/outline";
+import { findVisitorCountry } from "#components/forms/fields/visitor-country.ts";
+import { loadRules, resolverOf } from "#components/forms/submission/resolver.ts";
+import { useDraft } from "#components/forms/submission/use-draft.ts";
+import { type FieldError, useFormFiles } from "#components/forms/submission/use-form-files.ts";
+import { prepareToasts, showToast } from "#components/ui/toast.ts";
+import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
 
 /** A form that comes back to be corrected, or to be checked and sent: what was typed and what is wrong with it. */
 export interface InitialForm {

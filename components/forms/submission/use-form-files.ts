@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useFiles } from "@/components/forms/fields/use-files";
-import { type FieldProblem, isAdvice, withAdvice } from "@/lib/forms/codes";
-import type { FormOutline } from "@/lib/forms/outline";
+import { useFiles } from "#components/forms/fields/use-files.ts";
+import { type FieldProblem, isAdvice, withAdvice } from "#lib/forms/codes.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
 
 /** A problem of one field in the visitor's language, as the server's answer has it too. */
 export interface FieldError {

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { InitialForm } from "@/components/forms/submission/use-form-fields";
-import type { FormValues } from "@/lib/forms/definition";
-import type { FormOutline } from "@/lib/forms/outline";
-import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "@/lib/forms/own-fields";
+import type { InitialForm } from "#components/forms/submission/use-form-fields.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 
 /** Loaded apart from the form, like the code that sends it. */
-export const loadDoubt = () => import("@/components/forms/submission/doubt-phone");
+export const loadDoubt = () => import("#components/forms/submission/doubt-phone.ts");
 
 /** Numbers that the visitor has confirmed, in any form of this tab. */
 const confirmed = new Set<string>();

@@ -2,18 +2,18 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { createElement, type FormEvent, useEffect, useRef, useState } from "react";
-import { type Failure, failureOf } from "@/components/forms/submission/failures";
-import { loadRules } from "@/components/forms/submission/resolver";
-import type { Progress, Submission } from "@/components/forms/submission/submit";
-import { UploadError } from "@/components/forms/submission/uploads/upload-error";
-import { type FormFieldsOptions, useFormFields } from "@/components/forms/submission/use-form-fields";
-import { loadDoubt, usePhoneQuestion } from "@/components/forms/submission/use-phone-question";
-import { KeepTogether } from "@/components/ui/keep-together";
-import { dismissToast, showToast } from "@/components/ui/toast";
-import { routes } from "@/content/routes";
-import type { FormId, FormValues } from "@/lib/forms/definition";
-import type { FormOutline } from "@/lib/forms/outline";
-import { localePath } from "@/lib/i18n/locales";
+import { type Failure, failureOf } from "#components/forms/submission/failures.ts";
+import { loadRules } from "#components/forms/submission/resolver.ts";
+import type { Progress, Submission } from "#components/forms/submission/submit.ts";
+import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
+import { type FormFieldsOptions, useFormFields } from "#components/forms/submission/use-form-fields.ts";
+import { loadDoubt, usePhoneQuestion } from "#components/forms/submission/use-phone-question.ts";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
+import { dismissToast, showToast } from "#components/ui/toast.ts";
+import { routes } from "#content/routes.ts";
+import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 export type SubmissionState =
   | { readonly kind: "idle" }
@@ -45,7 +45,7 @@ interface Sent {
 type Toast = ReturnType<typeof showToast> | undefined;
 
 /** Apart from the form, which is on the page before anybody sends it; fetched when it is first touched. */
-const loadSubmit = () => import("@/components/forms/submission/submit");
+const loadSubmit = () => import("#components/forms/submission/submit.ts");
 
 /** One form on a page, from the first key to the answer: idle, submitting, succeeded or failed (requirements §4). */
 export function useSubmission(form: FormOutline<FormId>, options: SubmissionOptions = {}) {

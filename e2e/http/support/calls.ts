@@ -1,8 +1,8 @@
 /** A good form for each call of the provider: what a program posts to the site, and what the provider gets. */
 
-import { jpeg, pdf } from "@/e2e/support/files.ts";
-import { delivered } from "@/e2e/support/requests.ts";
-import { formOf, post, type SentFile } from "./forms.ts";
+import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
+import { jpeg, pdf } from "#e2e/support/files.ts";
+import { delivered } from "#e2e/support/requests.ts";
 
 interface Call {
   readonly form: "service-request" | "consultation" | "inquiry" | "review";

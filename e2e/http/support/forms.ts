@@ -1,6 +1,6 @@
 /** Forms as programs post them. */
 
-import type { TestFile } from "@/e2e/support/files.ts";
+import type { TestFile } from "#e2e/support/files.ts";
 
 /** A file, and the field in which it is sent. */
 export type SentFile = Pick<TestFile, "name" | "mimeType" | "buffer"> & { readonly field: string };

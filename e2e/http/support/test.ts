@@ -4,8 +4,8 @@
  */
 
 import { test as base } from "vitest";
-import { providerControl } from "@/e2e/support/provider-control.ts";
-import { type Server, startProvider, startSite } from "@/e2e/support/servers.ts";
+import { providerControl } from "#e2e/support/provider-control.ts";
+import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
 /** Settings of every site. */
 const settings = {

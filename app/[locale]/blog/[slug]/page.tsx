@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ArticleView } from "@/components/blog/article-view";
-import { ReadingNote } from "@/components/blog/reading-note";
-import { ArticleJsonLd, BreadcrumbJsonLd } from "@/components/seo/json-ld";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { articleSlugs, getArticles } from "@/lib/content/articles";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { ArticleView } from "#components/blog/article-view.tsx";
+import { ReadingNote } from "#components/blog/reading-note.tsx";
+import { ArticleJsonLd, BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { articleSlugs, getArticles } from "#lib/content/articles.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/blog/[slug]">;
 

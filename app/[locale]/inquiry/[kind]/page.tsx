@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { FormPage } from "@/components/contact/form-page";
-import { InquiryOnPage } from "@/components/forms/on-page/inquiry";
-import { PartnerPage } from "@/components/inquiry/partner-page";
-import { NextSteps } from "@/components/thank-you/next-steps";
-import { type InquiryKind, inquiryKinds, routes } from "@/content/routes";
-import { localeOf } from "@/lib/i18n/params";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { FormPage } from "#components/contact/form-page.tsx";
+import { InquiryOnPage } from "#components/forms/on-page/inquiry.tsx";
+import { PartnerPage } from "#components/inquiry/partner-page.tsx";
+import { NextSteps } from "#components/thank-you/next-steps.tsx";
+import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/inquiry/[kind]">;
 

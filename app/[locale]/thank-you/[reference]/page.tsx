@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { WaysToReachUs } from "@/components/contact/ways-to-reach-us";
-import { AnswerTime } from "@/components/thank-you/answer-time";
-import { NextSteps } from "@/components/thank-you/next-steps";
-import { ReferenceCard } from "@/components/thank-you/reference-card";
-import { Icon } from "@/components/ui/icon";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { formIds } from "@/lib/forms/definition";
-import { localeOf } from "@/lib/i18n/params";
-import { isReference } from "@/lib/intake/reference";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
+import { AnswerTime } from "#components/thank-you/answer-time.tsx";
+import { NextSteps } from "#components/thank-you/next-steps.tsx";
+import { ReferenceCard } from "#components/thank-you/reference-card.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { formIds } from "#lib/forms/definition.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { isReference } from "#lib/intake/reference.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { GoneForm } from "@/components/forms/gone-form";
-import { ReturnedForm } from "@/components/forms/returned-form";
-import { routes } from "@/content/routes";
-import { localeOf } from "@/lib/i18n/params";
-import { dependencies } from "@/lib/intake/dependencies";
-import { explain } from "@/lib/intake/explain";
-import { findKeptForm } from "@/lib/intake/kept-form";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { GoneForm } from "#components/forms/gone-form.tsx";
+import { ReturnedForm } from "#components/forms/returned-form.tsx";
+import { routes } from "#content/routes.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { dependencies } from "#lib/intake/dependencies.ts";
+import { explain } from "#lib/intake/explain.ts";
+import { findKeptForm } from "#lib/intake/kept-form.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;
 

@@ -1,7 +1,7 @@
-import { otherMethods } from "@/lib/intake/refuse";
-import { loadReviews } from "@/lib/provider/reviews";
-import { readConfig } from "@/lib/reads/dependencies";
-import { handleRead } from "@/lib/reads/handle-read";
+import { otherMethods } from "#lib/intake/refuse.ts";
+import { loadReviews } from "#lib/provider/reviews.ts";
+import { readConfig } from "#lib/reads/dependencies.ts";
+import { handleRead } from "#lib/reads/handle-read.ts";
 
 const { freshMs } = readConfig;
 

@@ -1,12 +1,12 @@
 import { ImageResponse } from "next/og";
-import { ShareImage } from "@/components/seo/share-image";
-import { site } from "@/content/site";
-import { findLocale, locales } from "@/lib/i18n/locales";
-import { getWords } from "@/lib/i18n/words";
-import { indexedPages } from "@/lib/seo/pages";
-import { shareFonts } from "@/lib/seo/share-fonts";
-import { shareImageName, shareImageSize } from "@/lib/seo/share-image";
-import { shareWords } from "@/lib/seo/share-words";
+import { ShareImage } from "#components/seo/share-image.tsx";
+import { site } from "#content/site.ts";
+import { findLocale, locales } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
+import { indexedPages } from "#lib/seo/pages.ts";
+import { shareFonts } from "#lib/seo/share-fonts.ts";
+import { shareImageName, shareImageSize } from "#lib/seo/share-image.ts";
+import { shareWords } from "#lib/seo/share-words.ts";
 
 // All pictures are drawn at build and served as files.
 export const dynamic = "force-static";

@@ -1,4 +1,4 @@
-import { delay } from "@/components/forms/submission/uploads/interruptible";
+import { delay } from "#components/forms/submission/uploads/interruptible.ts";
 
 /** What the browser has and a test brings along. */
 export interface Browser {

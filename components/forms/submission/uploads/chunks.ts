@@ -1,5 +1,5 @@
-import { UploadError } from "@/components/forms/submission/uploads/upload-error";
-import type { Upload } from "@/lib/forms/upload-wire";
+import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
+import type { Upload } from "#lib/forms/upload-wire.ts";
 
 const lengthOf = ({ size, chunkBytes }: Upload, index: number) => Math.min(chunkBytes, size - index * chunkBytes);
 

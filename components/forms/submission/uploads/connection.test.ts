@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { connect } from "@/components/forms/submission/uploads/connection";
-import { type Fault, testBrowser, testFile, uploadServer } from "@/components/forms/submission/uploads/testing";
-import { createUploads } from "@/components/forms/submission/uploads/uploads";
+import { connect } from "#components/forms/submission/uploads/connection.ts";
+import { type Fault, testBrowser, testFile, uploadServer } from "#components/forms/submission/uploads/testing.ts";
+import { createUploads } from "#components/forms/submission/uploads/uploads.ts";
 
 const options = { locale: "en" };
 const times = (count: number, fault: Fault) => Array<Fault>(count).fill(fault);

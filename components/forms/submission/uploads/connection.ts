@@ -1,9 +1,9 @@
-import type { Browser } from "@/components/forms/submission/uploads/browser";
-import { contentDigest } from "@/components/forms/submission/uploads/chunks";
-import { interruptible, ONLINE } from "@/components/forms/submission/uploads/interruptible";
-import { type Cut, type Outcome, outcomeOf } from "@/components/forms/submission/uploads/outcome";
-import { UNEXPECTED } from "@/components/forms/submission/uploads/upload-error";
-import { UPLOADS_URL } from "@/lib/forms/upload-wire";
+import type { Browser } from "#components/forms/submission/uploads/browser.ts";
+import { contentDigest } from "#components/forms/submission/uploads/chunks.ts";
+import { interruptible, ONLINE } from "#components/forms/submission/uploads/interruptible.ts";
+import { type Cut, type Outcome, outcomeOf } from "#components/forms/submission/uploads/outcome.ts";
+import { UNEXPECTED } from "#components/forms/submission/uploads/upload-error.ts";
+import { UPLOADS_URL } from "#lib/forms/upload-wire.ts";
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { delay, interruptible, ONLINE } from "@/components/forms/submission/uploads/interruptible";
+import { delay, interruptible, ONLINE } from "#components/forms/submission/uploads/interruptible.ts";
 
 describe("delay", () => {
   const stop = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsChunks } from "@/components/forms/submission/uploads/needs-chunks";
+import { needsChunks } from "#components/forms/submission/uploads/needs-chunks.ts";
 
 const MIB = 1024 * 1024;
 const files = (...sizes: number[]) => sizes.map((size) => new File([new Uint8Array(size)], "a.pdf"));

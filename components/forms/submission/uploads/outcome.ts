@@ -1,5 +1,5 @@
-import { UNEXPECTED, type UploadFailure } from "@/components/forms/submission/uploads/upload-error";
-import { parseUploadAnswer, type Upload } from "@/lib/forms/upload-wire";
+import { UNEXPECTED, type UploadFailure } from "#components/forms/submission/uploads/upload-error.ts";
+import { parseUploadAnswer, type Upload } from "#lib/forms/upload-wire.ts";
 
 /** What came of one call. A cut is worth another try: the network broke, or the server is busy or away. */
 export type Outcome =

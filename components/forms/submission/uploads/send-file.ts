@@ -1,7 +1,7 @@
-import { missingChunk, readChunk } from "@/components/forms/submission/uploads/chunks";
-import type { Connection } from "@/components/forms/submission/uploads/connection";
-import { UploadError } from "@/components/forms/submission/uploads/upload-error";
-import type { Upload } from "@/lib/forms/upload-wire";
+import { missingChunk, readChunk } from "#components/forms/submission/uploads/chunks.ts";
+import type { Connection } from "#components/forms/submission/uploads/connection.ts";
+import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
+import type { Upload } from "#lib/forms/upload-wire.ts";
 
 /** How many answers a file survives that have something of it sent again: else it might be sent for ever. */
 const PATIENCE = 5;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import type { Browser } from "@/components/forms/submission/uploads/browser";
+import type { Browser } from "#components/forms/submission/uploads/browser.ts";
 
 type Method = "POST" | "PUT" | "GET";
 

@@ -1,8 +1,8 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
-import { delay } from "@/components/forms/submission/uploads/interruptible";
-import { type Fault, testBrowser, testFile, uploadServer } from "@/components/forms/submission/uploads/testing";
-import { createUploads } from "@/components/forms/submission/uploads/uploads";
+import { delay } from "#components/forms/submission/uploads/interruptible.ts";
+import { type Fault, testBrowser, testFile, uploadServer } from "#components/forms/submission/uploads/testing.ts";
+import { createUploads } from "#components/forms/submission/uploads/uploads.ts";
 
 const reason = new Error("the visitor went back");
 const away: Fault = { status: 503, body: "" };

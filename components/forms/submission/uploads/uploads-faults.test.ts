@@ -5,8 +5,8 @@ import {
   testBrowser,
   testFile,
   uploadServer,
-} from "@/components/forms/submission/uploads/testing";
-import { createUploads } from "@/components/forms/submission/uploads/uploads";
+} from "#components/forms/submission/uploads/testing.ts";
+import { createUploads } from "#components/forms/submission/uploads/uploads.ts";
 
 type Faults = NonNullable<Parameters<typeof uploadServer>[0]>["faults"];
 

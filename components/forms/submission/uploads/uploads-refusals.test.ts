@@ -5,9 +5,9 @@ import {
   testBrowser,
   testFile,
   uploadServer,
-} from "@/components/forms/submission/uploads/testing";
-import { UploadError } from "@/components/forms/submission/uploads/upload-error";
-import { createUploads } from "@/components/forms/submission/uploads/uploads";
+} from "#components/forms/submission/uploads/testing.ts";
+import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
+import { createUploads } from "#components/forms/submission/uploads/uploads.ts";
 
 const options = { locale: "en" };
 const always = (status: number): Fault[] => Array(20).fill({ status, body: refusal("told") });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { testBrowser, testFile, uploadServer } from "@/components/forms/submission/uploads/testing";
-import { createUploads } from "@/components/forms/submission/uploads/uploads";
+import { testBrowser, testFile, uploadServer } from "#components/forms/submission/uploads/testing.ts";
+import { createUploads } from "#components/forms/submission/uploads/uploads.ts";
 
 const options = { locale: "en" };
 

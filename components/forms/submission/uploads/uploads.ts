@@ -1,7 +1,7 @@
-import { type Browser, theBrowser } from "@/components/forms/submission/uploads/browser";
-import { bytesReceived } from "@/components/forms/submission/uploads/chunks";
-import { connect } from "@/components/forms/submission/uploads/connection";
-import { sendFile } from "@/components/forms/submission/uploads/send-file";
+import { type Browser, theBrowser } from "#components/forms/submission/uploads/browser.ts";
+import { bytesReceived } from "#components/forms/submission/uploads/chunks.ts";
+import { connect } from "#components/forms/submission/uploads/connection.ts";
+import { sendFile } from "#components/forms/submission/uploads/send-file.ts";
 
 interface SendOptions {
   readonly locale: string;

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ReachLine } from "@/components/contact/reach-line";
-import { BesidePicture } from "@/components/pictures/beside-picture";
-import { KeepTogether } from "@/components/ui/keep-together";
-import { Section } from "@/components/ui/section";
-import { routes } from "@/content/routes";
-import { localeOf } from "@/lib/i18n/params";
-import { notSentReasons } from "@/lib/intake/not-sent";
-import { isReference } from "@/lib/intake/reference";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { ReachLine } from "#components/contact/reach-line.tsx";
+import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { localeOf } from "#lib/i18n/params.ts";
+import { notSentReasons } from "#lib/intake/not-sent.ts";
+import { isReference } from "#lib/intake/reference.ts";
+import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/not-sent/[reason]/[reference]">;
 

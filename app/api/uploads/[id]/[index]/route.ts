@@ -1,6 +1,6 @@
-import { dependencies } from "@/lib/intake/dependencies";
-import { uploadHandlers } from "@/lib/intake/handle-upload";
-import { otherMethods } from "@/lib/intake/refuse";
+import { dependencies } from "#lib/intake/dependencies.ts";
+import { uploadHandlers } from "#lib/intake/handle-upload.ts";
+import { otherMethods } from "#lib/intake/refuse.ts";
 
 export const { put: PUT } = uploadHandlers(dependencies);
 export const { GET, HEAD, OPTIONS, POST, PATCH, DELETE } = otherMethods("PUT");
