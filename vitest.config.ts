@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    include: ["{lib,components,app,content,provider,scripts,e2e/support}/**/*.test.{ts,tsx}", "*.test.ts"],
+    include: ["{lib,components,app,content,leads,scripts,verification,e2e/support}/**/*.test.{ts,tsx}", "*.test.ts"],
     exclude: [...configDefaults.exclude, ".next/**", "**/*.browser.test.tsx"],
     // It imports next/navigation without an extension, which Node refuses and Vite resolves.
     server: { deps: { inline: ["next-intl"] } },

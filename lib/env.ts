@@ -58,7 +58,7 @@ export function readEnv(source: Record<string, string | undefined>) {
      */
     storeIsDurable: !isServerless || (given.DATABASE_URL !== undefined && given.VERCEL_ENV !== "preview"),
     cronSecret: given.CRON_SECRET,
-    /** How many proxies of ours stand before the site (lib/intake/client-address.ts). */
+    /** How many proxies of ours stand before the site (lib/intake/admit/client-address.ts). */
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** Submissions of one client in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,

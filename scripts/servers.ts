@@ -31,16 +31,16 @@ const START_LIMIT_MS = 60_000;
 
 const tether = fileURLToPath(import.meta.resolve("./tether.ts"));
 
-/** The reference provider, with the arguments of `provider/main.ts serve`. */
+/** The reference provider, with the arguments of `verification/provider/main.ts serve`. */
 export function startProvider(args: string[], print?: (text: string) => void): Promise<Server> {
   const ready = (log: string) => log.match(/^provider: listening on (http:\S+)/m)?.[1];
-  return startServer(["provider/main.ts", "serve", ...args], { ready, print });
+  return startServer(["verification/provider/main.ts", "serve", ...args], { ready, print });
 }
 
 /** The bare proxy that submissions are compared with, to a server at this address. */
 export function startProxy(target: string): Promise<Server> {
   const ready = (log: string) => log.match(/^proxy: listening on (http:\S+)/m)?.[1];
-  return startServer(["scripts/bare-proxy.ts", target], { ready });
+  return startServer(["verification/bench/bare-proxy.ts", target], { ready });
 }
 
 /** The site as built in .next (or another Next app, in `folder`) on a free port; SITE_URL is the address it gets there. */

@@ -1,6 +1,6 @@
 /**
  * Every way in which a form can fail (requirements §4, §8): it says so, loses nothing, and goes through at the next attempt.
- * What the server takes over from the provider is in lib/provider/deliver.test.ts and lib/intake/respond.test.ts.
+ * What the server takes over from the provider is in lib/provider/deliver.test.ts and lib/intake/respond/respond.test.ts.
  */
 
 import { expect, test, vi } from "vitest";

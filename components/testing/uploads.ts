@@ -1,7 +1,7 @@
 /** Answers /api/uploads in component tests. It keeps the chunks, and fails where a test asks for it. */
 
 import { type Call, json, type Server } from "#components/testing/server.ts";
-import type { UploadAnswer } from "#lib/forms/upload-wire.ts";
+import type { UploadAnswer } from "#lib/uploads/wire.ts";
 
 export const CHUNK_BYTES = 262_144;
 

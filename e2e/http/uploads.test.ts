@@ -5,7 +5,6 @@
 
 import { setImmediate } from "node:timers/promises";
 import { expect } from "vitest";
-import { createUploads } from "#components/forms/submission/uploads/uploads.ts";
 import { formOf, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
@@ -13,6 +12,7 @@ import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
 import { type Clock, startThrottle } from "#e2e/support/throttle.ts";
 import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
+import { createUploads } from "#lib/uploads/uploads.ts";
 
 const KBIT = 1000 / 8;
 const MB = 1_000_000;

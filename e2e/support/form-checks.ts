@@ -5,7 +5,7 @@ import { control, sayLabel, toasts } from "#e2e/support/forms.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { say, type Words, within } from "#e2e/support/language.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
-import type { Submission } from "#provider/store.ts";
+import type { Submission } from "#verification/provider/store.ts";
 
 /** Where forms post to; the reviews that are read have a longer address. */
 const POSTS = "**/api/{services,collaborate,contact,review}*";

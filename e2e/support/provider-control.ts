@@ -1,6 +1,6 @@
 /** The control API of the reference provider: tells it what to answer next, and asks it what has come in. */
 
-import type { Submission } from "#provider/store.ts";
+import type { Submission } from "#verification/provider/store.ts";
 
 /** What the provider does with its next call instead of what it would do. */
 export type Answer =

@@ -2,7 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { office, round } from "#lib/delivery/office.ts";
 import { env } from "#lib/env.ts";
-import { clientOf } from "#lib/intake/client-address.ts";
+import { clientOf } from "#lib/intake/admit/client-address.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { PATIENCE_MS } from "#lib/store/timing.ts";
 

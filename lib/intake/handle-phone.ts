@@ -3,12 +3,12 @@ import * as z from "zod";
 import { apiJson } from "#lib/api-json.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import type { CountryAnswer, PhoneAnswer } from "#lib/forms/wire.ts";
-import { guardRate, guardSameSite } from "#lib/intake/guards.ts";
+import { guardRate, guardSameSite } from "#lib/intake/admit/guards.ts";
+import { readJson } from "#lib/intake/admit/read-body.ts";
+import { visitorCountry } from "#lib/intake/admit/visitor-country.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
-import { readJson } from "#lib/intake/read-body.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
-import { visitorCountry } from "#lib/intake/visitor-country.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });

@@ -2,15 +2,15 @@ import "server-only";
 import { apiJson } from "#lib/api-json.ts";
 import { contact, toConsultation } from "#lib/forms/contact.ts";
 import { getWords } from "#lib/i18n/words.ts";
-import { admit } from "#lib/intake/admit.ts";
+import { admit } from "#lib/intake/admit/admit.ts";
+import { takeSuspicion } from "#lib/intake/admit/suspicion.ts";
+import { createStage } from "#lib/intake/files/stage.ts";
 import { handle } from "#lib/intake/handle.ts";
-import { keepForm, keepingForm, valuesOf } from "#lib/intake/kept-form.ts";
-import { readForm } from "#lib/intake/read-form.ts";
-import { respondKeptForm } from "#lib/intake/respond.ts";
-import { createStage } from "#lib/intake/stage.ts";
-import { takeSuspicion } from "#lib/intake/suspicion.ts";
+import { readForm } from "#lib/intake/read/read-form.ts";
+import { validate } from "#lib/intake/read/validate.ts";
+import { keepForm, keepingForm, valuesOf } from "#lib/intake/respond/kept-form.ts";
+import { respondKeptForm } from "#lib/intake/respond/respond.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
-import { validate } from "#lib/intake/validate.ts";
 import { log } from "#lib/log.ts";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
-import { accept } from "#lib/intake/accept.ts";
-import { admit } from "#lib/intake/admit.ts";
+import { accept } from "#lib/intake/accept/accept.ts";
+import { admit } from "#lib/intake/admit/admit.ts";
 import { handle } from "#lib/intake/handle.ts";
-import { respondSuccess } from "#lib/intake/respond.ts";
+import { respondSuccess } from "#lib/intake/respond/respond.ts";
 import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 

@@ -4,18 +4,18 @@ import * as z from "zod";
 import { apiJson } from "#lib/api-json.ts";
 import { MAX_FILE_BYTES, MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { declaredKind, fileKinds } from "#lib/forms/files.ts";
-import type { UploadAnswer } from "#lib/forms/upload-wire.ts";
-import { safeFileName } from "#lib/intake/file-name.ts";
-import { guardRate, guardSameSite } from "#lib/intake/guards.ts";
+import { guardRate, guardSameSite } from "#lib/intake/admit/guards.ts";
+import { readBody, readJson } from "#lib/intake/admit/read-body.ts";
+import { requireRoom } from "#lib/intake/admit/room.ts";
+import { available, newFileId } from "#lib/intake/files/stage.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
-import { readBody, readJson } from "#lib/intake/read-body.ts";
-import { requireRoom } from "#lib/intake/room.ts";
-import { available, newFileId } from "#lib/intake/stage.ts";
+import { safeFileName } from "#lib/intake/read/file-name.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 import { CHUNK_BYTES, chunkCount } from "#lib/store/staging.ts";
 import type { SubmissionStore, Upload } from "#lib/store/store.ts";
+import type { UploadAnswer } from "#lib/uploads/wire.ts";
 
 /** A form has up to 20 files, and each may be tried again. */
 const UPLOADS_PER_SUBMISSION = 20;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { apiJson } from "#lib/api-json.ts";
-import { notFound } from "#lib/intake/refuse.ts";
+import { notFound } from "#lib/intake/respond/refuse.ts";
 
 /** With the longest wait for the provider after it, shorter than the minute that the platform gives. */
 const LIMIT_MS = 40_000;

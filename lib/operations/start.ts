@@ -2,7 +2,7 @@ import "server-only";
 import { round } from "#lib/delivery/office.ts";
 import { startRounds } from "#lib/delivery/rounds.ts";
 import { env } from "#lib/env.ts";
-import { watchClientAddresses } from "#lib/intake/client-address.ts";
+import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { allowSlowVisitors } from "#lib/operations/slow-visitors.ts";
 

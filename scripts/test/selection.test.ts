@@ -31,7 +31,7 @@ describe("what a change touches", () => {
     "README.md",
     "content/README.md",
     "docs/operations.md",
-    "scripts/test-faults.ts",
+    "verification/test-faults.ts",
     "lib/forms/rules.test.ts",
     "components/testing/forms.tsx",
     "lib/intake/testing.ts",
@@ -68,7 +68,7 @@ describe("what a change touches", () => {
   });
 
   it("two areas: the tests of both, each once", () => {
-    const { smoke, components } = select("lib/forms/rules.ts", "lib/intake/respond.ts", "app/globals.css");
+    const { smoke, components } = select("lib/forms/rules.ts", "lib/intake/respond/respond.ts", "app/globals.css");
     expect(smoke).toEqual(["e2e/form-journeys.spec.ts", "e2e/home.spec.ts"]);
     expect(components).toEqual([rules, home]);
   });

@@ -58,7 +58,7 @@ export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: 
 
 /** Documents, tests, tools and their settings: the built site has none of them. */
 const OUTSIDE_THE_SITE = [
-  /^(\.ci|\.github|docs|e2e|scripts)\//,
+  /^(\.ci|\.github|docs|e2e|leads|scripts|verification)\//,
   /^(?!content\/[^/]+\/).*\.md$/,
   /\.test\.tsx?$|\/testing\/|\/testing\.tsx?$/,
   /^(LICENSE|\.\w+|(biome|knip|stryker\.config)\.json|(playwright|vitest)\b.*\.ts)$/,

@@ -7,4 +7,4 @@ export {
   notFound as PATCH,
   notFound as POST,
   notFound as PUT,
-} from "#lib/intake/refuse.ts";
+} from "#lib/intake/respond/refuse.ts";

@@ -1,6 +1,6 @@
 import { round } from "#lib/delivery/office.ts";
 import { env } from "#lib/env.ts";
-import { otherMethods } from "#lib/intake/refuse.ts";
+import { otherMethods } from "#lib/intake/respond/refuse.ts";
 import { handleDeliver } from "#lib/operations/handle-deliver.ts";
 
 /** Seconds that Vercel lets it run. */

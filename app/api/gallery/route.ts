@@ -1,4 +1,4 @@
-import { otherMethods } from "#lib/intake/refuse.ts";
+import { otherMethods } from "#lib/intake/respond/refuse.ts";
 import { loadGallery } from "#lib/provider/gallery.ts";
 import { readConfig } from "#lib/reads/dependencies.ts";
 import { handleRead } from "#lib/reads/handle-read.ts";

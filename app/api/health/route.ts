@@ -1,5 +1,5 @@
 import { office } from "#lib/delivery/office.ts";
-import { otherMethods } from "#lib/intake/refuse.ts";
+import { otherMethods } from "#lib/intake/respond/refuse.ts";
 import { handleHealth } from "#lib/operations/handle-health.ts";
 
 /** Asked anew each time. */

@@ -1,9 +1,9 @@
 import type { useTranslations } from "next-intl";
 import type { NoAnswer } from "#components/forms/submission/send-form.ts";
-import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
 import type { FormId } from "#lib/forms/definition.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import { UploadError } from "#lib/uploads/upload-error.ts";
 
 type Refusal = SubmissionAnswer & { success: false };
 

@@ -1,8 +1,8 @@
 import { type OutageOptions, throughOutages } from "#components/forms/submission/through-outages.ts";
-import { delay } from "#components/forms/submission/uploads/interruptible.ts";
-import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
 import { ELAPSED_FIELD } from "#lib/forms/own-fields.ts";
 import { parseAnswer, type SubmissionAnswer } from "#lib/forms/wire.ts";
+import { delay } from "#lib/uploads/interruptible.ts";
+import { UploadError } from "#lib/uploads/upload-error.ts";
 
 /** What was sent and never answered, under its key: the same again is then the same submission, not a second one. */
 let unanswered: { content: string; key: string } | undefined;

@@ -1,10 +1,10 @@
 import { type NoAnswer, sendForm } from "#components/forms/submission/send-form.ts";
 import { type OutageOptions, throughOutages } from "#components/forms/submission/through-outages.ts";
-import { needsChunks } from "#components/forms/submission/uploads/needs-chunks.ts";
-import type { createUploads } from "#components/forms/submission/uploads/uploads.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { ELAPSED_FIELD, HONEYPOT_FIELD, UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
 import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import { needsChunks } from "#lib/uploads/needs-chunks.ts";
+import type { createUploads } from "#lib/uploads/uploads.ts";
 
 export interface Submission {
   readonly action: string;
@@ -29,7 +29,7 @@ interface SubmitOptions extends OutageOptions {
   readonly onUploaded: () => void;
 }
 
-const loadUploads = () => import("#components/forms/submission/uploads/uploads.ts");
+const loadUploads = () => import("#lib/uploads/uploads.ts");
 
 let uploads: ReturnType<typeof createUploads> | undefined;
 

@@ -5,7 +5,6 @@ import { createElement, type FormEvent, useEffect, useRef, useState } from "reac
 import { type Failure, failureOf } from "#components/forms/submission/failures.ts";
 import { loadRules } from "#components/forms/submission/resolver.ts";
 import type { Progress, Submission } from "#components/forms/submission/submit.ts";
-import { UploadError } from "#components/forms/submission/uploads/upload-error.ts";
 import { type FormFieldsOptions, useFormFields } from "#components/forms/submission/use-form-fields.ts";
 import { loadDoubt, usePhoneQuestion } from "#components/forms/submission/use-phone-question.ts";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
@@ -14,6 +13,7 @@ import { routes } from "#content/routes.ts";
 import type { FormId, FormValues } from "#lib/forms/definition.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 import { localePath } from "#lib/i18n/locales.ts";
+import { UploadError } from "#lib/uploads/upload-error.ts";
 
 export type SubmissionState =
   | { readonly kind: "idle" }

@@ -5,8 +5,8 @@ import { ReturnedForm } from "#components/forms/returned-form.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { dependencies } from "#lib/intake/dependencies.ts";
-import { explain } from "#lib/intake/explain.ts";
-import { findKeptForm } from "#lib/intake/kept-form.ts";
+import { explain } from "#lib/intake/respond/explain.ts";
+import { findKeptForm } from "#lib/intake/respond/kept-form.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;

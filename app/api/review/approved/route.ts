@@ -1,4 +1,4 @@
-import { otherMethods } from "#lib/intake/refuse.ts";
+import { otherMethods } from "#lib/intake/respond/refuse.ts";
 import { loadReviews } from "#lib/provider/reviews.ts";
 import { readConfig } from "#lib/reads/dependencies.ts";
 import { handleRead } from "#lib/reads/handle-read.ts";

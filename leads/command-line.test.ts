@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { readCommandLine } from "#leads/command-line.ts";
+import { newReference } from "#lib/intake/reference.ts";
+
+const reference = newReference();
+const spoken = reference.toLowerCase().split("-");
+
+describe("readCommandLine", () => {
+  test.each([
+    [["--help"], { name: "help" }],
+    [["help"], { name: "help" }],
+    [["erase", reference, "--help"], { name: "help" }],
+    [["list"], { name: "list", state: undefined, limit: 50, json: false }],
+    [["list", "--state", "dead", "--limit=3", "--json"], { name: "list", state: "dead", limit: 3, json: true }],
+    [["show", reference], { name: "show", reference }],
+    [["show", ...spoken], { name: "show", reference }],
+    [["redrive", spoken.join(" ")], { name: "redrive", reference }],
+    [["save", reference, "out"], { name: "save", reference, folder: "out" }],
+    [["save", ...spoken, "out folder"], { name: "save", reference, folder: "out folder" }],
+    [["erase", reference], { name: "erase", reference, isConfirmed: false }],
+    [["erase", "--yes", ...spoken], { name: "erase", reference, isConfirmed: true }],
+    [["rotate-keys"], { name: "rotate-keys" }],
+    [["health"], { name: "health" }],
+  ])("reads %j", (args, command) => {
+    expect(readCommandLine(args)).toEqual(command);
+  });
+
+  test.each([
+    [[], "a command is missing"],
+    [["remove"], "there is no command remove"],
+    [["list", "dead"], "list takes no words"],
+    [["list", "--state", "sent"], "--state is one of due, delivered, rejected, dead"],
+    [["list", "--state"], "--state"],
+    [["list", "--all"], "--all"],
+    [["list", "--limit", "0"], "--limit is a whole number"],
+    [["list", "--limit", "1e3"], "--limit is a whole number"],
+    [["show"], "a reference is missing"],
+    [["show", "--json", reference], "--json"],
+    [["save", reference], "save needs a reference and a folder"],
+    [["erase", "--yes"], "a reference is missing"],
+    [["erase", reference, reference], "has 9 signs; this has 18"],
+    [["rotate-keys", "now"], "rotate-keys takes nothing more"],
+  ])("refuses %j", (args, message) => {
+    expect(() => readCommandLine(args)).toThrow(expect.objectContaining({ name: "UsageError" }));
+    expect(() => readCommandLine(args)).toThrow(message);
+  });
+});

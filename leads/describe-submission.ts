@@ -1,0 +1,61 @@
+import { marksOf, reasonOf } from "#leads/describe-records.ts";
+import { printable, quoted, sizeText, table, timeText } from "#leads/printable.ts";
+import type { SubmissionRecord } from "#lib/store/store.ts";
+import type { Refusal, Submission } from "#lib/store/submission.ts";
+
+interface Opened {
+  readonly record: SubmissionRecord;
+  readonly submission: Submission;
+  readonly refusal?: Refusal;
+}
+
+/** All that is known of a submission, answers and file names included. */
+export function describeSubmission({ record, submission, refusal }: Opened): string {
+  const { fields, files } = submission;
+  const isErased = Object.keys(fields).length === 0;
+  const sections = [
+    `${record.reference}\n${facts(record, refusal)}`,
+    isErased && "Answers and files are erased once the provider has a submission.",
+    !isErased && `Answers\n${answers(fields)}`,
+    files.length > 0 && `Files\n${describeFiles(files)}`,
+  ];
+  return sections.filter(Boolean).join("\n\n");
+}
+
+function facts(record: SubmissionRecord, refusal: Refusal | undefined): string {
+  const rows = [
+    ["form", record.form],
+    ["language", record.locale],
+    ["state", record.state],
+    ["received", `${timeText(record.receivedAt)} UTC`],
+    ["settled", record.settledAt === null ? "" : `${timeText(record.settledAt)} UTC`],
+    ["attempts", String(record.attempts)],
+    ["next attempt", record.state === "due" ? `${timeText(record.nextAttemptAt)} UTC` : ""],
+    ["reason", reasonOf(record)],
+    ["provider said", refusal ? `${refusal.status} ${quoted(refusal.message ?? "")}` : ""],
+    ["marks", marksOf(record)],
+    // Sent with each attempt as Idempotency-Key.
+    ["id", record.id],
+  ];
+  return indented(table(rows.filter(([, value]) => value !== "")));
+}
+
+const answers = (fields: Submission["fields"]) =>
+  Object.entries(fields)
+    .map(([name, value]) => `  ${name}: ${printable(value, "    ")}`)
+    .join("\n");
+
+const describeFiles = (files: Submission["files"]) =>
+  indented(
+    table(
+      files.map(({ field, name, kind, size, sha256 }) => [
+        field,
+        quoted(name),
+        kind,
+        sizeText(size),
+        `sha256 ${sha256}`,
+      ]),
+    ),
+  );
+
+const indented = (text: string) => text.replace(/^/gm, "  ");

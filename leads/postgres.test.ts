@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { fill, leads } from "#leads/testing.ts";
+import { createPostgresStore } from "#lib/store/create-store.ts";
+import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { storeKey } from "#lib/store/testing.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let postgres: PostgresServer;
+let folder: string;
+beforeAll(async () => {
+  [postgres, folder] = await Promise.all([startPostgres(), mkdtemp(join(tmpdir(), "leads-"))]);
+});
+afterAll(() => Promise.all([postgres.stop(), rm(folder, { recursive: true })]));
+
+test("with DATABASE_URL it is the database that is listed, shown and sent again", async () => {
+  const key = storeKey("a");
+  const url = await postgres.createDatabase();
+  const env = { DATABASE_URL: url, STORE_KEYS: `a:${Buffer.from(key.key).toString("base64")}` };
+  const store = await createPostgresStore(url, { keys: [key], durable: true });
+  const all = await fill(store);
+
+  const { out } = await leads(folder, ["list", "--json"], { env });
+  const listed: { reference: string; state: string; bytes: number }[] = JSON.parse(out);
+  expect(listed.map(({ reference, state, bytes }) => [state, reference, bytes])).toEqual(
+    (["dead", "rejected", "delivered", "due"] as const).map((state) => [state, all[state].reference, 12]),
+  );
+  expect((await leads(folder, ["show", all.dead.reference], { env })).out).toContain("patientName: Amina Ögé");
+  expect((await leads(folder, ["redrive", all.dead.reference], { env })).code).toBe(0);
+  expect(await store.find(all.dead.id)).toMatchObject({ state: "due" });
+  await store.close();
+});

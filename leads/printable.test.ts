@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { printable, quoted, sizeText, table, timeText } from "#leads/printable.ts";
+
+const hostile = "a\u001b[2Jb\u0007c\u009b1md\u202ee\u2028f\u0000";
+
+describe("what a visitor typed", () => {
+  test("cannot steer the terminal", () => {
+    const shown = "a\\u{1b}[2Jb\\u{7}c\\u{9b}1md\\u{202e}e\\u{2028}f\\u{0}";
+    expect(printable(hostile, "")).toBe(shown);
+    expect(quoted(hostile)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+  });
+
+  test("keeps its lines, and no more than its lines", () => {
+    expect(printable("one\r\ntwo\rthree\nfour", "  ")).toBe("one\n  two\n  three\n  four");
+    expect(quoted("one\ntwo")).toBe('"one\\ntwo"');
+  });
+
+  test.each(["Amina Ögé", "مرحبا", "می‌خواهم", "👩‍⚕️ 🎗"])("is left as it is: %s", (text) => {
+    expect(printable(text, "")).toBe(text);
+    expect(quoted(text)).toBe(`"${text}"`);
+  });
+});
+
+test.each([
+  [0, "0 B"],
+  [1023, "1023 B"],
+  [1024, "1 KiB"],
+  [1536, "1.5 KiB"],
+  [10 * 1024 ** 2, "10 MiB"],
+  [5 * 1024 ** 4, "5120 GiB"],
+])("%i bytes are %s", (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});
+
+test("times are to the minute, in UTC", () => {
+  expect(timeText(Date.UTC(2026, 10, 20, 9, 5, 59))).toBe("2026-11-20 09:05");
+  expect(timeText(null)).toBe("");
+});
+
+test("a table is as wide as its widest cells and has no spaces at its end", () => {
+  expect(
+    table([
+      ["A", "LONGER", "C"],
+      ["long", "b", ""],
+    ]),
+  ).toBe("A     LONGER  C\nlong  b");
+});

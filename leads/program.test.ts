@@ -1,0 +1,221 @@
+/** The program itself, beside an open store as beside a running site. */
+
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fill, leads, UNBUNDLED } from "#leads/testing.ts";
+import { newReference } from "#lib/intake/reference.ts";
+import { openStore, sqliteFile } from "#lib/store/open-store.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { storeKey } from "#lib/store/testing.ts";
+
+// Each test starts processes, perhaps on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+let store: SubmissionStore;
+let all: Awaited<ReturnType<typeof fill>>;
+const run = (...args: string[]) => leads(folder, args);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leads-"));
+  await writeFile(join(folder, ".env.local"), "DATA_DIR=kept\n");
+  const dataDir = join(folder, "kept");
+  store = await openStore({ dataDir, databaseUrl: undefined, storeKeys: [], storeIsDurable: true });
+  all = await fill(store);
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const typed = /Amina|Chest pain|scan|hospital/;
+
+describe("list", () => {
+  test("has a line for each, newest first, and nothing that was typed", async () => {
+    const { code, out } = await run("list");
+    const rows = out.trimEnd().split("\n");
+    expect(rows.slice(1).map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual(
+      (["dead", "rejected", "delivered", "due"] as const).map((state) => [
+        all[state].reference,
+        "service-request",
+        state,
+      ]),
+    );
+    expect(rows.slice(1).map((row) => row.split(/ {2,}/).slice(3).join("|"))).toEqual([
+      "2026-11-20 00:00|1|unreachable|1|12 B|suspicious (too-fast)",
+      "2026-11-20 00:00|1|refused|1|12 B|suspicious (too-fast)",
+      "2026-11-20 00:00|1|1|12 B|suspicious (too-fast)",
+      "2026-11-20 00:00|1|2100-01-01 00:00|timeout|1|12 B|possible duplicate, suspicious (too-fast)",
+    ]);
+    expect(out).not.toMatch(typed);
+    expect(code).toBe(0);
+  });
+
+  test("of one state, and for programs", async () => {
+    const { code, out, notes } = await run("list", "--state", "dead", "--json");
+    const { id, reference } = all.dead;
+    expect(JSON.parse(out)).toEqual([
+      {
+        reference,
+        id,
+        form: "service-request",
+        locale: "en",
+        state: "dead",
+        received: "2026-11-20T00:00:00.003Z",
+        settled: "2026-11-20T00:00:00.003Z",
+        attempts: 1,
+        nextAttempt: null,
+        reason: "unreachable",
+        files: 1,
+        bytes: 12,
+        possibleDuplicate: false,
+        suspicion: "too-fast",
+      },
+    ]);
+    expect([code, notes]).toEqual([0, ""]);
+  });
+
+  test("says when there may be more", async () => {
+    expect((await run("list", "--limit", "4")).notes).toBe("The newest 4; --limit shows more.\n");
+  });
+});
+
+describe("show", () => {
+  test("opens one, however its reference is written, and says so", async () => {
+    const { reference, files, id } = all.rejected;
+    const { code, out, notes } = await run("show", ...reference.toLowerCase().split("-"));
+    expect(out).toContain("patientName: Amina Ögé");
+    expect(out).toContain("Chest pain 🎗");
+    expect(out).toContain(`"../Amina scan.pdf"  pdf  12 B  sha256 ${files[0]?.sha256}`);
+    expect(out).toMatch(/provider said {2}422 "No such\\u001b\[2J hospital"/);
+    expect(out).toContain(id);
+    expect(out).not.toContain("\u001b");
+    expect(notes).toContain("Decrypted for you");
+    expect(code).toBe(0);
+  });
+
+  test("says that of a delivered one nothing is left", async () => {
+    const { out } = await run("show", all.delivered.reference);
+    expect(out).toContain("erased once the provider has a submission");
+    expect(out).not.toMatch(/Amina|Chest pain|scan/);
+  });
+});
+
+describe("save", () => {
+  test("writes the files once, for this user alone, and never over one that is there", async () => {
+    const path = join(folder, "out", "01-medicalReports-Amina-scan.pdf");
+    const first = await run("save", all.dead.reference, "out");
+    expect(first).toMatchObject({ code: 0, out: `${path}\n` });
+    expect(await readFile(path, "utf8")).toBe("first second");
+    expect(((await stat(path)).mode & 0o777).toString(8)).toBe("600");
+
+    await writeFile(path, "mine");
+    const again = await run("save", all.dead.reference, "out");
+    expect(again).toMatchObject({ code: 1, out: "" });
+    expect(again.notes).toContain("is there already");
+    expect(await readFile(path, "utf8")).toBe("mine");
+  });
+
+  test("leaves nothing of a file that is not whole", async () => {
+    const database = new DatabaseSync(sqliteFile(join(folder, "kept")), { timeout: 5000 });
+    for (const { id } of all.dead.files) database.prepare("delete from chunks where file_id = ?").run(id);
+    database.close();
+    const { code, notes } = await run("save", all.dead.reference, "out");
+    expect(code).toBe(1);
+    expect(notes).toContain("no longer whole");
+    await expect(stat(join(folder, "out", "01-medicalReports-Amina-scan.pdf"))).rejects.toThrow("ENOENT");
+  });
+
+  test("has nothing of a delivered one", async () => {
+    expect((await run("save", all.delivered.reference, "out")).notes).toContain("were erased when it was delivered");
+  });
+});
+
+describe("redrive", () => {
+  test.each(["rejected", "dead"] as const)("of a %s one is seen by the store that was open", async (state) => {
+    const { id, reference } = all[state];
+    expect(await run("redrive", reference)).toMatchObject({ code: 0 });
+    expect(await store.find(id)).toMatchObject({ state: "due", attempts: 0 });
+    expect((await store.lease(Date.now(), [all.due.id]))?.submission).toEqual(all[state]);
+  });
+
+  test("of another is refused", async () => {
+    const { code, notes } = await run("redrive", all.delivered.reference);
+    expect(code).toBe(1);
+    expect(notes).toContain("is delivered; only what is rejected or dead");
+  });
+});
+
+describe("erase", () => {
+  test.each([
+    ["nobody answers", ""],
+    ["the line is empty", "\n"],
+    ["another reference", `${newReference()}\n`],
+  ])("leaves it when %s", async (_, input) => {
+    const { code, notes } = await leads(folder, ["erase", all.dead.reference], { input });
+    expect(code).toBe(1);
+    expect(notes).toContain("nothing was erased");
+    expect(await store.find(all.dead.id)).toMatchObject({ state: "dead" });
+  });
+
+  test("does it when the reference is typed once more, or with --yes", async () => {
+    const input = `${all.dead.reference.toLowerCase()}\n`;
+    expect((await leads(folder, ["erase", all.dead.reference], { input })).code).toBe(0);
+    expect((await run("erase", all.due.reference, "--yes")).code).toBe(0);
+    expect(await store.find(all.dead.id)).toBeUndefined();
+    expect(await store.find(all.due.id)).toBeUndefined();
+    expect((await run("show", all.dead.reference)).code).toBe(1);
+  });
+});
+
+test("rotate-keys seals all with the first of STORE_KEYS, and then the old key is not needed", async () => {
+  const { id, key } = storeKey("next");
+  const env = { STORE_KEYS: `${id}:${Buffer.from(key).toString("base64")}` };
+  // Three contents with two chunks each; the row of the delivered one has neither.
+  expect((await leads(folder, ["rotate-keys"], { env })).out).toMatch(/^10 values sealed anew/);
+  await rm(join(folder, "kept", "store-key"));
+  expect((await leads(folder, ["show", all.due.reference], { env })).out).toContain("Amina");
+});
+
+test("health says what is wrong, and so does the exit code", async () => {
+  const { code, out } = await run("health");
+  expect(JSON.parse(out)).toMatchObject({ durable: true, due: 1, dead: 1, rejected: 1 });
+  expect(JSON.parse(out).problems).toContain("dead-submissions");
+  expect(code).toBe(1);
+  for (const { reference } of [all.dead, all.due]) await store.erase(reference);
+  expect(await run("health")).toMatchObject({ code: 0 });
+});
+
+describe("what cannot be done is said in a line", () => {
+  test.each([
+    [["show", "abc"], 2, "a reference has 9 signs; this has 3"],
+    [["shw"], 2, "there is no command shw"],
+    [["show", newReference()], 1, "never kept, was erased, or is past its time"],
+  ])("%j", async (args, code, message) => {
+    const result = await run(...args);
+    expect(result).toMatchObject({ code, out: "" });
+    expect(result.notes).toContain(message);
+    expect(result.notes).not.toContain("    at ");
+  });
+
+  test.each([
+    [{ DATA_DIR: "elsewhere" }, "submissions.sqlite: set DATA_DIR or DATABASE_URL"],
+    [{ RATE_LIMIT: "many" }, "RATE_LIMIT must be a whole number"],
+    [{ VERCEL: "1" }, "there nothing is kept"],
+    [{ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/x", STORE_KEYS: `a:${"A".repeat(43)}=` }, "ECONNREFUSED"],
+  ])("with %j", async (env, message) => {
+    const { code, notes } = await leads(folder, ["list"], { env });
+    expect(code).toBe(1);
+    expect(notes).toContain(message);
+    expect(notes).not.toMatch(/ {4}at |secret/);
+    await expect(stat(join(folder, "elsewhere"))).rejects.toThrow("ENOENT");
+  });
+
+  test("and --help, as `npm run leads` starts it, needs no settings", async () => {
+    const { code, out } = await leads(folder, ["--help"], { program: UNBUNDLED, env: { RATE_LIMIT: "many" } });
+    expect([code, out]).toEqual([0, expect.stringContaining("redrive REFERENCE")]);
+  });
+});

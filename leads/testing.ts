@@ -1,0 +1,66 @@
+/** For tests of the program: a store with one submission in each state, and the program. */
+
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { Settlement, SubmissionStore } from "#lib/store/store.ts";
+import type { Submission } from "#lib/store/submission.ts";
+import { START, stagedFile, submission } from "#lib/store/testing.ts";
+import { bundle } from "#scripts/bundle.ts";
+import { ended } from "#scripts/processes.ts";
+
+const SOURCE = new URL("main.ts", import.meta.url);
+const BUNDLED = [await bundle(SOURCE)];
+
+/** What `npm run leads` starts. */
+export const UNBUNDLED = ["--conditions=react-server", fileURLToPath(SOURCE)];
+
+interface Run {
+  readonly program?: readonly string[];
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs the program in a folder, whose .env files it reads; resolves when it has ended. */
+export async function leads(
+  folder: string,
+  args: readonly string[],
+  { program = BUNDLED, input = "", env = {} }: Run = {},
+) {
+  const child = spawn(process.execPath, [...program, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
+  });
+  child.stdin.on("error", () => undefined).end(input);
+  const [code, out, notes] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)]);
+  return { code, out, notes };
+}
+
+/** Of what is to be sent again: after whatever day the tests run on. */
+const LATER = Date.UTC(2100, 0, 1);
+
+const outcomes = {
+  due: { kind: "again", at: LATER, reason: "timeout", answerLost: true },
+  delivered: { kind: "delivered" },
+  rejected: { kind: "rejected", status: 422, message: "No such\u001b[2J hospital" },
+  dead: { kind: "dead", reason: "unreachable", answerLost: false },
+} as const satisfies Record<string, Settlement>;
+
+/** One submission with one file in each state, the oldest first. */
+export async function fill(store: SubmissionStore): Promise<Record<keyof typeof outcomes, Submission>> {
+  const made: [string, Submission][] = [];
+  for (const [index, [state, settlement]] of Object.entries(outcomes).entries()) {
+    const now = START + index;
+    const file = await stagedFile(store, now);
+    const sha256 = createHash("sha256").update("first second").digest("hex");
+    const one: Submission = { ...submission([{ ...file, name: "../Amina scan.pdf", sha256 }]), suspicion: "too-fast" };
+    const saved = await store.save(one, now);
+    if (saved.kind !== "saved") throw new Error("it was there already");
+    const { lease } = saved.leased;
+    await store.beginSending(lease, now, now);
+    await store.settle(lease, settlement, now);
+    made.push([state, one]);
+  }
+  return Object.fromEntries(made) as Record<keyof typeof outcomes, Submission>;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from "vitest";
+import { guardHeaders, guardRate, guardSameSite, type Rate } from "#lib/intake/admit/guards.ts";
+import { catchLog } from "#lib/intake/testing.ts";
+
+const form = "multipart/form-data; boundary=x";
+
+describe("security 1: guardHeaders", () => {
+  test.each([
+    { "content-type": form, "content-length": "1000" },
+    { "content-type": form, "content-length": "0" },
+    { "content-type": 'Multipart/Form-Data; charset=utf-8; Boundary="x y"', "content-length": "1" },
+  ])("lets %j pass", (headers) => {
+    expect(guardHeaders(new Headers(headers), 1000)).toBeUndefined();
+  });
+
+  test.each([
+    ["not-a-form", {}],
+    ["not-a-form", { "content-type": "application/json", "content-length": "2" }],
+    ["not-a-form", { "content-type": "application/x-www-form-urlencoded", "content-length": "2" }],
+    ["not-a-form", { "content-type": "multipart/form-data", "content-length": "2" }],
+    ["not-a-form", { "content-type": "multipart/mixed; boundary=x", "content-length": "2" }],
+    ["not-a-form", { "content-type": "text/plain, multipart/form-data; boundary=x", "content-length": "2" }],
+    ["length-required", { "content-type": form }],
+    ["length-required", { "content-type": form, "content-length": "" }],
+    ["length-required", { "content-type": form, "content-length": "-1" }],
+    ["length-required", { "content-type": form, "content-length": "1e3" }],
+    ["length-required", { "content-type": form, "content-length": "10, 10" }],
+    ["too-large", { "content-type": form, "content-length": "1001" }],
+    ["too-large", { "content-type": form, "content-length": "9".repeat(400) }],
+  ])("throws %s for %j", (code, headers) => {
+    expect(() => guardHeaders(new Headers(headers as Record<string, string>), 1000)).toThrow(
+      expect.objectContaining({ name: "Problem", code }),
+    );
+  });
+});
+
+describe("security 5: guardSameSite", () => {
+  const siteUrl = "https://veramed.example";
+  const host = "www.veramed.example";
+  const check = (headers: Record<string, string>) => () => guardSameSite(new Headers({ host, ...headers }), siteUrl);
+
+  test.each<Record<string, string>>([
+    {},
+    { "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "none" },
+    // Sec-Fetch-Site is the browser's own judgement; no page can write it.
+    { "sec-fetch-site": "same-origin", origin: "null" },
+    { origin: "https://www.veramed.example" },
+    { origin: "https://veramed.example" },
+    { origin: "http://192.168.1.7:3000", host: "192.168.1.7:3000" },
+    { origin: "https://www.veramed.example", host: "www.veramed.example:443" },
+  ])("lets %j pass", (headers) => {
+    expect(check(headers)).not.toThrow();
+  });
+
+  test.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site", origin: "https://veramed.example" },
+    { "sec-fetch-site": "same-origin, cross-site" },
+    { "sec-fetch-site": "" },
+    { origin: "null" },
+    { origin: "" },
+    { origin: "https://evil.example" },
+    { origin: "https://blog.veramed.example" },
+    { origin: "https://veramed.example.evil.example" },
+    { origin: "http://veramed.example" },
+    { origin: "https://veramed.example:8443" },
+    { origin: "https://www.veramed.example:8443" },
+    { origin: "https://www.veramed.example, https://evil.example" },
+    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+    { origin: "chrome-extension://www.veramed.example" },
+    { origin: "file://", host: "" },
+  ])("throws cross-site for %j", (headers) => {
+    expect(check(headers)).toThrow(expect.objectContaining({ name: "Problem", code: "cross-site", status: 403 }));
+  });
+});
+
+describe("security 7: guardRate", () => {
+  const logged = catchLog();
+  const rate = (count: number | Error): Rate => ({
+    countSubmission: vi.fn(async () => {
+      if (count instanceof Error) throw count;
+      return count;
+    }),
+    limit: 30,
+    now: () => 1_000_000,
+  });
+
+  test.each([1, 30])("lets the %i. submission pass", async (count) => {
+    const counter = rate(count);
+    await guardRate("203.0.113.9", counter);
+    expect(counter.countSubmission).toHaveBeenCalledExactlyOnceWith("203.0.113.9", 1_000_000);
+    expect(logged).toEqual([]);
+  });
+
+  test.each([31, 1e9])("refuses the %i., and says when to come again", async (count) => {
+    await expect(guardRate("203.0.113.9", rate(count))).rejects.toMatchObject({
+      code: "rate-limited",
+      status: 429,
+      details: { retryAfterSeconds: 600 },
+    });
+  });
+
+  test("lets pass when the counter fails, with a warning that says nothing of the client", async () => {
+    await guardRate("203.0.113.9", rate(Object.assign(new Error("203.0.113.9"), { code: "SQLITE_FULL" })));
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      { time: expect.any(String), level: "warn", event: "submission not counted", error: "SQLITE_FULL" },
+    ]);
+  });
+
+  test("lets pass when the counter fails at once", async () => {
+    const countSubmission = () => {
+      throw new Error("closed");
+    };
+    await guardRate("203.0.113.9", { ...rate(0), countSubmission });
+    expect(logged.join("")).toContain("submission not counted");
+  });
+
+  test("lets pass who is unknown, with a warning", async () => {
+    const counter = rate(1e9);
+    await guardRate(undefined, counter);
+    expect(counter.countSubmission).not.toHaveBeenCalled();
+    expect(logged.join("")).toContain("client unknown");
+  });
+});

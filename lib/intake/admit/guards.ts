@@ -1,0 +1,59 @@
+import "server-only";
+import { contentLength } from "#lib/intake/admit/read-body.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { errorKind, log } from "#lib/log.ts";
+import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
+
+/**
+ * Refuses a request by its headers, before a byte of the body is read (security 1): it must say that it is a form, and how
+ * long it is, within the limit.
+ * @throws {Problem} not-a-form 415, length-required 411, too-large 413.
+ */
+export function guardHeaders(headers: Headers, maxBytes: number): void {
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
+  if (contentLength(headers) > maxBytes) throw new Problem("too-large");
+}
+
+/**
+ * Refuses a post that a page of another site made a visitor's browser send (security 5). Every browser says where a post comes
+ * from, in Sec-Fetch-Site or at least in Origin. A client that sends neither is no browser, and is served.
+ * @throws {Problem} cross-site 403.
+ */
+export function guardSameSite(headers: Headers, siteUrl: string): void {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const isOurs =
+    site === null
+      ? origin === null || isOwnOrigin(origin, headers.get("host"), siteUrl)
+      : // Neighbours under the same domain are not us. "none": no page sent it, the person did.
+        site === "same-origin" || site === "none";
+  if (!isOurs) throw new Problem("cross-site");
+}
+
+/** The host may be another than SITE_URL's (a preview, a phone in the same network), SITE_URL another than the host (a proxy). */
+function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
+  const from = URL.parse(origin);
+  if (from === null || !/^https?:$/.test(from.protocol)) return false;
+  return from.origin === new URL(siteUrl).origin || from.host === URL.parse(`${from.protocol}//${host}`)?.host;
+}
+
+export interface Rate {
+  /** How many submissions of this client there were in the last {@link RATE_WINDOW_MS}, this one included. */
+  readonly countSubmission: (client: string, now: number) => Promise<number>;
+  readonly limit: number;
+  readonly now: () => number;
+}
+
+/**
+ * Refuses a client that has sent more than `limit` in ten minutes (security 7). It refuses nobody when the store cannot count:
+ * it may be a patient.
+ * @throws {Problem} rate-limited 429.
+ */
+export async function guardRate(client: string | undefined, { countSubmission, limit, now }: Rate): Promise<void> {
+  if (client === undefined) return log.warn("client unknown, submission not counted");
+  const count = await Promise.try(countSubmission, client, now()).catch((error: unknown) => {
+    log.warn("submission not counted", { error: errorKind(error) });
+    return 0;
+  });
+  if (count > limit) throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { Problem, type ProblemCode, problems } from "#lib/intake/problem.ts";
+import { respondProblem, respondSuccess, type Visit, wantsPage } from "#lib/intake/respond/respond.ts";
+
+const visit = {
+  reference: "7K3-M9Q-XTC",
+  form: "service-request",
+  locale: "en",
+  wantsPage: false,
+} as const satisfies Visit;
+const FAILURE = "An error occurred while submitting the form.";
+
+test.each([
+  ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", true],
+  ["application/json", false],
+  ["*/*", false],
+  ["", false],
+])("wantsPage: %j %s", (accept, page) => {
+  expect(wantsPage(new Headers({ accept }))).toBe(page);
+  expect(wantsPage(new Headers())).toBe(false);
+});
+
+test("respondSuccess speaks the visitor's language and gives the reference", async () => {
+  const answer = await respondSuccess(visit);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    success: true,
+    reference: visit.reference,
+    message: "Service request submitted successfully! 🎉",
+  });
+});
+
+test("respondSuccess leads a browser to the page that thanks for this form", async () => {
+  const answer = await respondSuccess({ ...visit, form: "review", wantsPage: true });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTC?form=review");
+});
+
+describe("respondProblem", () => {
+  test.each([
+    ["body-incomplete", 400],
+    ["cross-site", 403],
+    ["not-found", 404],
+    ["method-not-allowed", 405],
+    ["length-required", 411],
+    ["too-large", 413],
+    ["not-a-form", 415],
+    ["invalid", 422],
+    ["rate-limited", 429],
+    ["provider-refused", 422],
+    ["provider-failed", 502],
+    ["provider-unreachable", 502],
+    ["provider-timeout", 504],
+    ["unexpected", 500],
+  ] as const)("answers %s with %i", async (code, status) => {
+    expect((await respondProblem(visit, new Problem(code))).status).toBe(status);
+  });
+
+  test.each(Object.keys(problems) as ProblemCode[])("has words for %s", async (code) => {
+    const { message, ...answer } = await (await respondProblem(visit, new Problem(code))).json();
+    expect(answer).toEqual({ success: false, code, reference: visit.reference });
+    expect(message).toMatch(/^[A-Z].* .*\.$/);
+    expect(message === FAILURE).toBe("failureText" in problems[code]);
+  });
+
+  test("hands on the provider's own status and message", async () => {
+    const answer = await respondProblem(
+      visit,
+      new Problem("provider-refused", { status: 409, message: "Sent before." }),
+    );
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "provider-refused", message: "Sent before." });
+  });
+
+  test.each([
+    ["service-request", "Sent before."],
+    ["consultation", "Sent before."],
+    ["inquiry", "There was an error submitting your inquiry."],
+    ["review", "Submission failed. Please try again."],
+  ] as const)("reads the provider's message where requirements §7.2 say so: %s", async (form, message) => {
+    for (const code of ["provider-refused", "provider-failed"] as const) {
+      const problem = new Problem(code, { message: "Sent before." });
+      expect(await (await respondProblem({ ...visit, form }, problem)).json()).toMatchObject({ code, message });
+    }
+  });
+
+  test("leads a browser to the form again where it was kept", async () => {
+    const problem = new Problem("invalid", { keptForm: "IefQHSmv7K741ZbbM6HZPA" });
+    const page = await respondProblem({ ...visit, wantsPage: true }, problem);
+    expect(page.headers.get("location")).toBe("/your-form/IefQHSmv7K741ZbbM6HZPA");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(JSON.stringify(await (await respondProblem(visit, problem)).json())).not.toContain("IefQ");
+  });
+
+  test("says when to come again, but not to a browser, which would wait that long for the page", async () => {
+    const problem = new Problem("rate-limited", { retryAfterSeconds: 600 });
+    expect((await respondProblem(visit, problem)).headers.get("retry-after")).toBe("600");
+    const page = await respondProblem({ ...visit, wantsPage: true }, problem);
+    expect(page.headers.get("location")).toBe(`/not-sent/rate-limited/${visit.reference}`);
+    expect(page.headers.get("retry-after")).toBeNull();
+  });
+
+  test("gives each field its sentence with its parameters, and the first one for all", async () => {
+    const fields = [
+      { field: "message", code: "text-too-long", params: { max: 5000 } },
+      { field: "f", code: "file-kind", params: { name: "a {b} <i>.exe", mb: 10 } },
+    ] as const;
+    const answer = await (await respondProblem(visit, new Problem("invalid", { fields }))).json();
+    expect(answer.message).toBe("Please shorten this text to 5000 characters.");
+    expect(answer.fields).toEqual([
+      { field: "message", code: "text-too-long", message: answer.message },
+      {
+        field: "f",
+        code: "file-kind",
+        message: "Invalid file type: a {b} <i>.exe. Please upload an image, PDF, or DOC file.",
+      },
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { connect } from "#lib/uploads/connection.ts";
+import { type Fault, testBrowser, testFile, uploadServer } from "#lib/uploads/testing.ts";
+import { createUploads } from "#lib/uploads/uploads.ts";
+
+const options = { locale: "en" };
+const times = (count: number, fault: Fault) => Array<Fault>(count).fill(fault);
+const busy = (headers: Record<string, string>): Fault => ({ status: 503, headers, body: "" });
+
+describe("pauses", () => {
+  test.each([
+    ["longest", 1, [1, 2, 4, 8, 16, 30, 30]],
+    ["shortest", 0, [0.5, 1, 2, 4, 8, 15, 15]],
+  ])("grow to a limit, at their %s", async (_, random, seconds) => {
+    const server = await uploadServer({ faults: { POST: times(7, busy({})) } });
+    const browser = testBrowser(server, { random: () => random });
+    await createUploads(browser).send([testFile(1)], options);
+    expect(browser.pauses).toEqual(seconds.map((value) => value * 1000));
+  });
+
+  test("begin small again when a chunk has arrived, not when a question was answered", async () => {
+    const server = await uploadServer({ faults: { PUT: ["reset", "reset", "none", "reset"] } });
+    const browser = testBrowser(server);
+    await createUploads(browser).send([testFile(2000)], options);
+    expect(browser.pauses).toEqual([1000, 2000, 1000]);
+  });
+
+  test.each([
+    ["7", 7000],
+    ["0", 1000],
+    ["-5", 1000],
+    ["soon", 1000],
+    ["Fri, 20 Nov 2020 00:00:00 GMT", 1000],
+    ["Fri, 20 Nov 2999 00:00:00 GMT", 600_000],
+    ["999999", 600_000],
+  ])("are as long as Retry-After %s says", async (value, ms) => {
+    const server = await uploadServer({ faults: { POST: [busy({ "retry-after": value })] } });
+    const browser = testBrowser(server);
+    await createUploads(browser).send([testFile(1)], options);
+    expect(browser.pauses).toEqual([ms]);
+  });
+});
+
+describe("the device is online again", () => {
+  /** Pauses that only an abort ends. */
+  const untilStopped = (stop: AbortSignal) =>
+    new Promise<void>((resolve) => stop.addEventListener("abort", () => resolve()));
+
+  test("ends a pause, and the next begin small", async () => {
+    const server = await uploadServer({ faults: { PUT: ["reset", "reset", "reset"] } });
+    const pauses: number[] = [];
+    const browser = testBrowser(server, {
+      pause(ms, stop) {
+        pauses.push(ms);
+        queueMicrotask(() => browser.network.dispatchEvent(new Event("online")));
+        return untilStopped(stop);
+      },
+    });
+    const [id] = await createUploads(browser).send([testFile(1500)], options);
+    expect(pauses).toEqual([1000, 1000, 1000]);
+    expect(server.file(id).bytes.length).toBe(1500);
+  });
+
+  test("ends a call of before, and the next comes at once", async () => {
+    const online = () => void browser.network.dispatchEvent(new Event("online"));
+    const server = await uploadServer({ faults: { PUT: ["stall"] }, onStall: online });
+    const browser = testBrowser(server);
+    await createUploads(browser).send([testFile(1500)], options);
+    expect(server.log).toEqual(["POST", "PUT 0", "GET", "PUT 0", "PUT 1"]);
+    expect(browser.pauses).toEqual([]);
+  });
+
+  test("does not end a pause that the server asked for", async () => {
+    const server = await uploadServer({ faults: { POST: [busy({ "retry-after": "7" })] } });
+    const stopped: boolean[] = [];
+    const browser = testBrowser(server, {
+      async pause(_, stop) {
+        browser.network.dispatchEvent(new Event("online"));
+        stopped.push(stop.aborted);
+      },
+    });
+    await createUploads(browser).send([testFile(1)], options);
+    expect(stopped).toEqual([false]);
+  });
+});
+
+test("of each call it is told whether it reached the server: a busy one did", async () => {
+  const server = await uploadServer({ faults: { POST: [busy({})], PUT: ["reset"] } });
+  const told: boolean[] = [];
+  const onConnection = (isConnected: boolean) => void told.push(isConnected);
+  await createUploads(testBrowser(server)).send([testFile(1)], { ...options, onConnection });
+  expect(server.log).toEqual(["POST", "POST", "PUT 0", "GET", "PUT 0"]);
+  expect(told).toEqual([true, true, false, true, true]);
+});
+
+describe("the watchdog", () => {
+  /** How long each call was given, when the first `stalls` of the chunk are ended by it. */
+  async function limits(size: number, stalls: number) {
+    let bite = () => {};
+    const server = await uploadServer({
+      chunkBytes: 262_144,
+      faults: { PUT: times(stalls, "stall") },
+      onStall: () => bite(),
+    });
+    const given: number[] = [];
+    const watchdog = (ms: number) => {
+      given.push(ms);
+      return new Promise<void>((resolve) => {
+        bite = resolve;
+      });
+    };
+    const browser = testBrowser(server, { watchdog });
+    const [id] = await createUploads(browser).send([testFile(size)], options);
+    expect(server.file(id).bytes.length).toBe(size);
+    return given;
+  }
+
+  test("gives a chunk more than twice what it takes over 16 kbit/s", async () => {
+    const [, chunk = 0] = await limits(262_144, 0);
+    expect(chunk).toBeGreaterThan((2 * 262_144 * 8) / 16);
+  });
+
+  test("gives more to a longer chunk, and twice as much after a stall, up to four times", async () => {
+    expect(await limits(1000, 0)).toEqual([30_000, 31_000]);
+    expect(await limits(5000, 3)).toEqual([30_000, 35_000, 60_000, 70_000, 120_000, 140_000, 120_000, 140_000]);
+  });
+});
+
+test("writes an id into the path as one piece", async () => {
+  const paths: string[] = [];
+  const fetch = async (path: string) => {
+    paths.push(path);
+    return new Response("{}");
+  };
+  const browser = { ...testBrowser({ url: "" }), fetch };
+  const connection = connect(browser, "fr", new AbortController().signal);
+  await connection.ask("../a?b");
+  await connection.put("../a?b", 3, new ArrayBuffer(1));
+  expect(paths).toEqual(["/api/uploads/..%2Fa%3Fb?locale=fr", "/api/uploads/..%2Fa%3Fb/3?locale=fr"]);
+});

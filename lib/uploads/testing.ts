@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import type { Browser } from "#lib/uploads/browser.ts";
+
+type Method = "POST" | "PUT" | "GET";
+
+/** What goes wrong with one request. */
+export type Fault =
+  | "none"
+  | "reset" // with the first bytes of the body
+  | "answer-lost" // done, then reset
+  | "answer-cut" // done, then reset within the answer
+  | "upload-lost" // forgotten, so that this and what follows is 404
+  | "chunk-ignored" // a success that does not list the chunk
+  | "stall" // never answered
+  | Answer;
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly chunks: Map<number, Buffer>;
+}
+
+interface Options {
+  /** What happens to the first, second, ... request of a method; nothing to those after. */
+  readonly faults?: Partial<Record<Method, readonly Fault[]>>;
+  readonly chunkBytes?: number;
+  readonly onStall?: () => void;
+}
+
+export const refusal = (code: string) => ({ success: false, code, message: `No: ${code}`, reference: "7K3-M9Q-XTC" });
+const refused = (status: number): Answer => ({ status, body: refusal(`code-${status}`) });
+
+/** A real server with the contract of /api/uploads, and with faults. */
+export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: Options = {}) {
+  const uploads = new Map<string, Stored>();
+  const log: string[] = [];
+  const counts = { POST: 0, PUT: 0, GET: 0 };
+
+  function create(body: Buffer): Answer {
+    const id = `upload-${counts.POST}`;
+    uploads.set(id, { ...JSON.parse(body.toString()), id, chunks: new Map() });
+    return told(id, 201);
+  }
+
+  function put(id: string, index: number, bytes: Buffer, digest: unknown): Answer {
+    const upload = uploads.get(id);
+    if (!upload) return refused(404);
+    const hash = createHash("sha256").update(bytes).digest("base64");
+    const length = Math.min(chunkBytes, upload.size - index * chunkBytes);
+    if (digest !== `sha-256=:${hash}:` || bytes.length !== length) return refused(422);
+    if (upload.chunks.get(index)?.equals(bytes) === false) return refused(409);
+    upload.chunks.set(index, bytes);
+    return told(id);
+  }
+
+  function told(id: string, status = 200): Answer {
+    const upload = uploads.get(id);
+    if (!upload) return refused(404);
+    const { size, chunks } = upload;
+    return { status, body: { success: true, upload: { id, size, chunkBytes, received: [...chunks.keys()] } } };
+  }
+
+  function answerTo(request: IncomingMessage, id: string, index: number, body: Buffer, fault: Fault): Answer {
+    if (!request.url?.endsWith("?locale=en")) return refused(400);
+    if (request.method === "POST") return create(body);
+    if (request.method === "GET" || fault === "chunk-ignored") return told(id);
+    return put(id, index, body, request.headers["content-digest"]);
+  }
+
+  const listener: RequestListener = async (request, response) => {
+    const method = request.method as Method;
+    const { pathname } = new URL(request.url ?? "", "http://localhost");
+    const [id = "", index = ""] = pathname.replace("/api/uploads", "").split("/").slice(1);
+    log.push(`${method} ${index}`.trim());
+    const fault = faults[method]?.[counts[method]] ?? "none";
+    counts[method]++;
+    if (fault === "reset") return void request.once("data", () => request.socket.resetAndDestroy());
+    const body = await buffer(request);
+    if (fault === "stall") return onStall?.();
+    if (fault === "upload-lost") uploads.delete(id);
+    const answer = typeof fault === "object" ? fault : answerTo(request, id, Number(index), body, fault);
+    if (fault === "answer-lost") return request.socket.resetAndDestroy();
+    const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+    response.writeHead(answer.status, { "content-length": Buffer.byteLength(text), ...answer.headers });
+    if (fault === "answer-cut") response.write(text.slice(0, 9), () => request.socket.resetAndDestroy());
+    else response.end(text);
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Each request: its method, and the number of its chunk. */
+    log,
+    forgetAll: () => uploads.clear(),
+    /** What has arrived under an id: its name, type and size, and its bytes in order. */
+    file(id = "") {
+      const { name, type, size, chunks } = uploads.get(id) ?? { chunks: new Map<number, Buffer>() };
+      const inOrder = [...chunks].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
+      return { name, type, size, bytes: Buffer.concat(inOrder) };
+    },
+  };
+}
+
+/** A browser at this server whose pauses are over at once and whose watchdog sleeps. */
+export function testBrowser(server: { url: string }, changes: Partial<Browser> = {}) {
+  const pauses: number[] = [];
+  const browser: Browser = {
+    fetch: (path, init) => fetch(`${server.url}${path}`, init),
+    pause: async (ms) => void pauses.push(ms),
+    watchdog: () => new Promise(() => undefined),
+    random: () => 1,
+    network: new EventTarget(),
+    ...changes,
+  };
+  return { ...browser, pauses };
+}
+
+/** A file whose every byte says where it is. */
+export function testFile(size: number, name = "report.pdf"): File {
+  const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
+  return new File([bytes], name, { type: "application/pdf" });
+}

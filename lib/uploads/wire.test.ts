@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { parseUploadAnswer } from "#lib/uploads/wire.ts";
+
+const upload = { id: "u1", size: 300, chunkBytes: 100, received: [0, 2] };
+const refused = { success: false, code: "too-large", message: "No", reference: "7K3-M9Q-XTC" };
+
+describe("parseUploadAnswer", () => {
+  test.each([[{ success: true, upload }], [{ success: true, upload: { ...upload, received: [] } }], [refused]])(
+    "reads %j",
+    (answer) => {
+      expect(parseUploadAnswer(JSON.stringify(answer))).toEqual(answer);
+    },
+  );
+
+  test.each([
+    ["nothing", ""],
+    ["a proxy's page", "<html>"],
+    ["an answer that broke off", JSON.stringify({ success: true, upload }).slice(0, -1)],
+    ["no upload", JSON.stringify({ success: true })],
+    ["chunks of no length", JSON.stringify({ success: true, upload: { ...upload, chunkBytes: 0 } })],
+    ["chunks of half a byte", JSON.stringify({ success: true, upload: { ...upload, chunkBytes: 0.5 } })],
+    ["a count instead of a list", JSON.stringify({ success: true, upload: { ...upload, received: 2 } })],
+    ["a refusal without a code", JSON.stringify({ ...refused, code: undefined })],
+  ])("does not take %s for an answer", (_, text) => {
+    expect(parseUploadAnswer(text)).toBeUndefined();
+  });
+});

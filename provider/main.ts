@@ -1,3 +1,0 @@
-import { run } from "#provider/commands.ts";
-
-process.exitCode = await run(process.argv.slice(2));

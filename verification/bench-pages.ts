@@ -1,0 +1,90 @@
+/**
+ * `npm run bench:pages`: what a first visit to each page weighs, beside the floor: a page that says Hello, built with the
+ * same versions and served the same way, and that no language has more scripts than English; then Lighthouse's scores of each
+ * page, how fast dialogs open, and home's speed beside the floor's. `npm run bench:pages -- --weights` leaves Lighthouse out.
+ * Needs a build (`npm run build`); exit code 1 when a target of docs/targets.md is not reached.
+ */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
+import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
+import { run } from "#scripts/processes.ts";
+import { freePort, startProvider, startSite } from "#scripts/servers.ts";
+import { compare, MOST } from "#verification/bench/compare.ts";
+import { dialogRow, isFast, measuredDialogs, timeDialog } from "#verification/bench/dialogs.ts";
+import type { Scores, Speed } from "#verification/bench/lighthouse.ts";
+import { measuredPages, racedHomes, UNKNOWN } from "#verification/bench/pages.ts";
+import { comparisonRow, faultsOf, HEADER, rowOf } from "#verification/bench/table.ts";
+import { type Weight, weigh } from "#verification/bench/weigh.ts";
+
+const FLOOR = "verification/floor";
+const SPEED_RUNS = 5;
+
+const weightsOnly = process.argv.includes("--weights");
+if (!(await ensureBrowser()) || (await run("next", ["build", FLOOR])) !== 0) process.exit(1);
+
+const data = await mkdtemp(join(tmpdir(), "bench-pages-"));
+const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
+const [site, floor] = await Promise.all([
+  startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") }),
+  startSite({}, { folder: FLOOR }),
+]);
+// Lighthouse talks to the browser through this port; Playwright has its own pipe.
+const port = await freePort();
+const sandbox = isRoot ? ["--no-sandbox"] : [];
+const browser = await chromium.launch({ ...browserOptions(), args: [`--remote-debugging-port=${port}`, ...sandbox] });
+const lighthouse = weightsOnly ? undefined : await import("#verification/bench/lighthouse.ts");
+
+/** Turn by turn, so that a busy minute of the machine is one of both. */
+async function race(path: string, measure: (port: number, url: string) => Promise<Speed>) {
+  const home: Speed[] = [];
+  const hello: Speed[] = [];
+  for (let turn = 0; turn < SPEED_RUNS; turn += 1) {
+    hello.push(await measure(port, floor.url));
+    home.push(await measure(port, site.url + path));
+  }
+  return compare(home, hello);
+}
+
+try {
+  const hello = await weigh(browser, floor.url, defaultLocale);
+  if (hello.status !== 200) throw new Error(`The floor answered ${hello.status}: it is not the page that says Hello.`);
+  console.log(
+    `\nThe floor: ${hello.scripts} bytes of scripts, ${hello.all} in all. KB below are 1000 bytes.\n\n${HEADER}`,
+  );
+  const weights = new Map<string, Weight>();
+  for (const page of await measuredPages(site.url)) {
+    const weight = await weigh(browser, site.url + page.path, localeOfPath(page.path));
+    weights.set(page.path, weight);
+    if (weight.status === 404 && page.path !== UNKNOWN) {
+      console.log(`${page.path.padEnd(37)} skipped: answered 404, so it is not there yet`);
+      continue;
+    }
+    let scores: Scores | undefined;
+    if (page.lighthouse) scores = await lighthouse?.score(port, site.url + page.path);
+    const faults = faultsOf(page, weight, { floor: hello, original: weights.get(page.original ?? "") }, scores);
+    console.log([rowOf(page, weight, hello, scores), ...faults].join("\n    "));
+    if (faults.length > 0) process.exitCode = 1;
+  }
+  console.log("\nFrom the tap to the dialog, its code there, on a phone with a processor four times slower:");
+  for (const dialog of measuredDialogs) {
+    const time = await timeDialog(browser, site.url, dialog);
+    console.log(dialogRow(dialog, time));
+    if (!isFast(time)) process.exitCode = 1;
+  }
+  if (lighthouse) {
+    console.log(`\nMedians of ${SPEED_RUNS} runs each, turn by turn with the floor:`);
+    for (const path of racedHomes) {
+      const comparisons = await race(path, lighthouse.speed);
+      for (const row of comparisons) console.log(comparisonRow(path, row));
+      if (comparisons.some(({ ratio }) => !(ratio <= MOST))) process.exitCode = 1;
+    }
+  }
+} finally {
+  await browser.close();
+  await Promise.all([site.stop(), floor.stop(), provider.stop()]);
+  await rm(data, { recursive: true, force: true });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { compare, median } from "#verification/bench/compare.ts";
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 2, 3], 2.5],
+  [[7], 7],
+])("the median of %j is %d", (values, expected) => {
+  expect(median(values)).toBe(expected);
+});
+
+test("home is compared with the floor of the same run", () => {
+  const home = [{ lcp: 1200, tbt: 90 }];
+  const floor = [{ lcp: 1000, tbt: 60 }];
+  expect(compare(home, floor)).toMatchObject([
+    { what: "LCP", ratio: 1.2 },
+    { what: "TBT", ratio: 1.5 },
+  ]);
+});
+
+test("a time that nobody feels is no ratio", () => {
+  const [, tbt] = compare([{ lcp: 1, tbt: 40 }], [{ lcp: 1, tbt: 0 }]);
+  expect(tbt).toMatchObject({ ratio: 1 });
+});

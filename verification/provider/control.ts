@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { json as readJson } from "node:stream/consumers";
+import { z } from "zod";
+import { type Answer, json } from "#verification/provider/answers.ts";
+import type { Context } from "#verification/provider/context.ts";
+import { faultOrder } from "#verification/provider/faults.ts";
+
+type Handler = (context: Context, request: IncomingMessage) => Answer | Promise<Answer>;
+
+const handlers = new Map<string, Handler>([
+  ["POST /control/next", ({ faults }, request) => queueFault(faults, request)],
+  [
+    "DELETE /control",
+    ({ faults }) => {
+      faults.clear();
+      return json(200, { success: true });
+    },
+  ],
+  ["GET /control/submissions", ({ store }) => json(200, store.submissions())],
+  [
+    "DELETE /control/submissions",
+    async ({ store, folders }) => {
+      for (const submission of store.clear()) await folders.remove(submission);
+      return json(200, { success: true });
+    },
+  ],
+  ["GET /control/calls", ({ counts }) => json(200, Object.fromEntries(counts))],
+]);
+
+/** The paths that let a test steer the server and see what came in (verification/provider/README.md); nothing for any other path. */
+export async function control(method: string, path: string, request: IncomingMessage, context: Context) {
+  const approve = method === "POST" && /^\/control\/approve\/(\w+)$/.exec(path)?.[1];
+  if (approve) return approveReview(approve, context);
+  return handlers.get(`${method} ${path}`)?.(context, request);
+}
+
+async function queueFault(faults: Context["faults"], request: IncomingMessage): Promise<Answer> {
+  const order = faultOrder.safeParse(await readJson(request).catch(() => undefined));
+  if (!order.success) return json(400, { success: false, message: z.prettifyError(order.error) });
+  faults.add(order.data);
+  return json(200, { success: true });
+}
+
+function approveReview(id: string, { store }: Context): Answer {
+  if (store.setApproved(id, true)) return json(200, { success: true });
+  return json(404, { success: false, message: `No review has the id ${id}.` });
+}

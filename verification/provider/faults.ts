@@ -1,0 +1,102 @@
+import type { IncomingMessage } from "node:http";
+import { finished } from "node:stream/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { type Answer, html } from "#verification/provider/answers.ts";
+import { callPaths } from "#verification/provider/calls.ts";
+
+const status = z.int().min(200).max(599);
+const token = z.string().regex(/^[\w-]+$/);
+const headerValue = z.string().regex(/^[\t\x20-\x7e]*$/);
+
+const fault = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("answer"),
+    status,
+    headers: z.record(token, headerValue).default({}),
+    body: z.json(),
+  }),
+  z.strictObject({ kind: z.literal("html"), status }),
+  z.strictObject({ kind: z.literal("stall") }),
+  z.strictObject({ kind: z.literal("reset-before-body") }),
+  z.strictObject({ kind: z.literal("reset-after-body") }),
+  z.strictObject({ kind: z.literal("slow"), ms: z.int().min(0).max(600_000) }),
+]);
+
+/** What `POST /control/next` takes: misbehave like this for the next `times` requests (to `path`, or to any call). */
+export const faultOrder = z.strictObject({
+  path: z.enum(callPaths).optional(),
+  times: z.int().min(1).default(1),
+  answer: fault,
+});
+
+type Fault = z.infer<typeof fault>;
+export type FaultOrder = z.infer<typeof faultOrder>;
+
+export class FaultQueue {
+  #orders: FaultOrder[] = [];
+
+  add(order: FaultOrder): void {
+    this.#orders.push(order);
+  }
+
+  clear(): void {
+    this.#orders = [];
+  }
+
+  /** The oldest fault that is meant for this path, used up once. */
+  take(path: string): Fault | undefined {
+    const order = this.#orders.find((candidate) => candidate.path === undefined || candidate.path === path);
+    if (!order) return undefined;
+    order.times -= 1;
+    if (order.times === 0) this.#orders = this.#orders.filter((candidate) => candidate !== order);
+    return order.answer;
+  }
+}
+
+/** Handles a request the way the fault says; nothing means that no answer may be sent. */
+export async function misbehave(
+  fault: Fault,
+  request: IncomingMessage,
+  closing: AbortSignal,
+  handle: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  switch (fault.kind) {
+    case "answer":
+      await discardBody(request);
+      return queuedAnswer(fault);
+    case "html":
+      await discardBody(request);
+      return html(fault.status, "Error: as asked for by a test");
+    case "stall":
+      await discardBody(request);
+      return undefined;
+    case "reset-before-body":
+      request.socket.resetAndDestroy();
+      return undefined;
+    case "reset-after-body":
+      await handle();
+      request.socket.resetAndDestroy();
+      return undefined;
+    case "slow": {
+      const answer = await handle();
+      await delay(fault.ms, undefined, { signal: closing });
+      return answer;
+    }
+  }
+}
+
+function queuedAnswer({ status, headers, body }: Extract<Fault, { kind: "answer" }>): Answer {
+  const isText = typeof body === "string";
+  const type = isText ? "text/plain; charset=utf-8" : "application/json; charset=utf-8";
+  const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    status,
+    headers: { "content-type": type, ...Object.fromEntries(lowerCased) },
+    body: isText ? body : JSON.stringify(body),
+  };
+}
+
+async function discardBody(request: IncomingMessage): Promise<void> {
+  await finished(request.resume());
+}

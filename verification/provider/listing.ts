@@ -1,0 +1,28 @@
+import type { Review, Submission } from "#verification/provider/store.ts";
+
+/** What came in, for a reader in a terminal. */
+export function describeStore({ submissions, reviews }: { submissions: Submission[]; reviews: Review[] }): string {
+  if (submissions.length + reviews.length === 0) return "Nothing came in yet.";
+  return [...submissions.flatMap(describeSubmission), ...reviews.map(describeReview)].join("\n");
+}
+
+function describeSubmission({ id, receivedAt, call, fields, files, dropped }: Submission): string[] {
+  return [
+    `${id}  ${receivedAt}  ${call}`,
+    ...fields.map(([name, value]) => `    ${quote(name)}: ${quote(value)}`),
+    ...files.map(
+      ({ field, name, size, mimeType, sha256 }) =>
+        `    file ${quote(field)}: ${quote(name)}, ${size} bytes, ${mimeType}, sha256 ${sha256}`,
+    ),
+    ...dropped.map((name) => `    dropped: ${quote(name)}`),
+  ];
+}
+
+function describeReview({ id, createdAt, approved, rating, name, location }: Review): string {
+  return `${id}  ${createdAt}  review ${approved ? "approved" : "not approved"}  ${rating}/5  ${quote(name)}, ${quote(location)}`;
+}
+
+/** Quoted, so that what a visitor typed cannot steer the terminal. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}

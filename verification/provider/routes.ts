@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { type Answer, notFound } from "#verification/provider/answers.ts";
+import { approvedPath, galleryPath, posts } from "#verification/provider/calls.ts";
+import type { Context } from "#verification/provider/context.ts";
+import { control } from "#verification/provider/control.ts";
+import { misbehave } from "#verification/provider/faults.ts";
+import { readImage } from "#verification/provider/images.ts";
+import { approvedReviews, gallery } from "#verification/provider/reads.ts";
+import { submit } from "#verification/provider/submit.ts";
+
+type Handler = (context: Context, request: IncomingMessage) => Answer | Promise<Answer>;
+
+const calls = new Map<string, Handler>([
+  [`GET ${approvedPath}`, approvedReviews],
+  [`GET ${galleryPath}`, gallery],
+]);
+for (const [path, post] of posts) calls.set(`POST ${path}`, (context, request) => submit(post, request, context));
+
+/** Answers a request; nothing means that no answer may be sent, because a test asked for silence. */
+export async function route(request: IncomingMessage, context: Context): Promise<Answer | undefined> {
+  const method = request.method ?? "";
+  const path = (request.url ?? "").split("?", 1)[0] ?? "";
+  const call = `${method} ${path}`;
+  const handler = calls.get(call);
+  if (!handler) return (await otherPath(method, path, request, context)) ?? notFound(method, path);
+
+  context.counts.set(call, (context.counts.get(call) ?? 0) + 1);
+  const handle = async () => handler(context, request);
+  const fault = context.faults.take(path);
+  return fault ? misbehave(fault, request, context.closing, handle) : handle();
+}
+
+async function otherPath(method: string, path: string, request: IncomingMessage, context: Context) {
+  const image = method === "GET" && /^\/images\/(.+)$/.exec(path)?.[1];
+  if (image) return readImage(context.folders.images, image);
+  return context.control ? control(method, path, request, context) : undefined;
+}

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json, send } from "#verification/provider/answers.ts";
+import type { Context } from "#verification/provider/context.ts";
+import { FaultQueue } from "#verification/provider/faults.ts";
+import { Folders } from "#verification/provider/files.ts";
+import { route } from "#verification/provider/routes.ts";
+import { loadSamples } from "#verification/provider/samples.ts";
+import { Store } from "#verification/provider/store.ts";
+
+export interface ProviderOptions {
+  /** 0 picks a free port. */
+  port: number;
+  dataDir: string;
+  /** Opens the control paths, for tests. */
+  control?: boolean;
+  /** Loads the sample reviews and gallery unless they are there. */
+  samples?: boolean;
+  /** Where clients find the server, when that is not its own address. */
+  publicUrl?: string | undefined;
+}
+
+export interface Provider {
+  url: string;
+  /** Cuts every connection, waits until nothing is being handled any more, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** Starts the reference provider on 127.0.0.1; rejects when it cannot listen (contract: docs/provider-api.md). */
+export async function startProvider(options: ProviderOptions): Promise<Provider> {
+  const folders = new Folders(options.dataDir);
+  await folders.create();
+  const store = new Store(options.dataDir);
+  const server = createServer();
+  try {
+    if (options.samples) await loadSamples(store, folders);
+    await once(server.listen(options.port, "127.0.0.1"), "listening");
+    // Only now is it certain that no other server has this port, and with it perhaps these uploads under way.
+    folders.emptyTemporary();
+  } catch (error) {
+    server.close();
+    store.close();
+    throw error;
+  }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const closing = new AbortController();
+  const idle = serve(server, {
+    store,
+    folders,
+    publicUrl: (options.publicUrl ?? url).replace(/\/+$/, ""),
+    faults: new FaultQueue(),
+    counts: new Map(),
+    control: options.control ?? false,
+    closing: closing.signal,
+  });
+  const shutDown = async () => {
+    closing.abort();
+    const connectionsGone = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await connectionsGone;
+    await idle();
+    store.close();
+  };
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= shutDown();
+    return closed;
+  };
+  return { url, close };
+}
+
+/** Answers requests from now on; the returned function waits until none is being handled. */
+function serve(server: Server, context: Context): () => Promise<unknown> {
+  const running = new Set<Promise<void>>();
+  server.on("request", (request, response) => {
+    const work = respond(request, response, context).finally(() => running.delete(work));
+    running.add(work);
+  });
+  return () => Promise.all(running);
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
+  try {
+    const answer = await route(request, context);
+    if (answer) send(response, answer);
+  } catch (error) {
+    // A client that went away is not a fault of the server, and nobody is left to tell.
+    if (context.closing.aborted || request.errored || response.destroyed) return;
+    console.error("provider:", error);
+    send(response, json(500, { success: false, message: "Server error. Please try again later." }));
+  }
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { PostName } from "#verification/provider/calls.ts";
+
+export interface FileFacts {
+  field: string;
+  name: string;
+  mimeType: string;
+  size: number;
+  sha256: string;
+}
+
+/** One accepted request, as it came. */
+export interface Submission {
+  id: string;
+  receivedAt: string;
+  call: PostName;
+  fields: [name: string, value: string][];
+  files: FileFacts[];
+  dropped: string[];
+  headers: { authorization: string | null; idempotencyKey: string | null; contentLength: string | null };
+}
+
+export interface Review {
+  id: string;
+  name: string;
+  location: string;
+  rating: number;
+  review: string;
+  /** Name of the stored image, empty when there is none. */
+  image: string;
+  approved: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface GalleryGroup {
+  id: string;
+  images: { id: string; file: string }[];
+  createdAt: string;
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS submissions (seq INTEGER PRIMARY KEY, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS reviews (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, location TEXT NOT NULL, rating REAL NOT NULL,
+    review TEXT NOT NULL, image TEXT NOT NULL, approved INTEGER NOT NULL, createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS gallery (id TEXT PRIMARY KEY, images TEXT NOT NULL, createdAt TEXT NOT NULL);`;
+
+/** What came in, in one SQLite file that the server and the commands may have open at the same time. */
+export class Store {
+  readonly #database: DatabaseSync;
+
+  constructor(dataDir: string) {
+    this.#database = new DatabaseSync(join(dataDir, "provider.sqlite"), { timeout: 5000 });
+    this.#database.exec(`PRAGMA journal_mode = WAL; ${schema}`);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  /** Adds a submission and, if it is a review, the review with it: both or neither. */
+  add(submission: Submission, review?: Review): void {
+    this.#atomically(() => {
+      this.#database.prepare("INSERT INTO submissions (record) VALUES (?)").run(JSON.stringify(submission));
+      if (review) this.addReview(review);
+    });
+  }
+
+  /** Adds a review unless one with its id is there already. */
+  addReview({ approved, ...review }: Review): void {
+    this.#database
+      .prepare(
+        `INSERT INTO reviews (id, name, location, rating, review, image, approved, createdAt, updatedAt)
+         VALUES (:id, :name, :location, :rating, :review, :image, :approved, :createdAt, :updatedAt)
+         ON CONFLICT DO NOTHING`,
+      )
+      .run({ ...review, approved: Number(approved) });
+  }
+
+  addGalleryGroup({ id, images, createdAt }: GalleryGroup): void {
+    this.#database
+      .prepare("INSERT INTO gallery (id, images, createdAt) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+      .run(id, JSON.stringify(images), createdAt);
+  }
+
+  /** All submissions, oldest first. */
+  submissions(): Submission[] {
+    const rows = this.#database.prepare("SELECT record FROM submissions ORDER BY seq").all();
+    return rows.map(({ record }) => JSON.parse(String(record)));
+  }
+
+  /** All reviews, newest first. */
+  reviews(): Review[] {
+    const rows = this.#database.prepare("SELECT * FROM reviews ORDER BY createdAt DESC, seq DESC").all();
+    return rows.map(({ seq: _, approved, ...row }) => ({ ...row, approved: approved === 1 }) as Review);
+  }
+
+  /** All groups of the gallery, newest first. */
+  gallery(): GalleryGroup[] {
+    const rows = this.#database.prepare("SELECT * FROM gallery ORDER BY createdAt DESC").all();
+    return rows.map(({ images, ...row }) => ({ ...row, images: JSON.parse(String(images)) }) as GalleryGroup);
+  }
+
+  /** Approves or hides a review; false when there is none with that id. */
+  setApproved(id: string, approved: boolean): boolean {
+    const { changes } = this.#database
+      .prepare("UPDATE reviews SET approved = ?, updatedAt = ? WHERE id = ?")
+      .run(Number(approved), new Date().toISOString(), id);
+    return changes === 1;
+  }
+
+  /** Forgets all submissions and reviews, and says which submissions those were. */
+  clear(): Submission[] {
+    return this.#atomically(() => {
+      const removed = this.submissions();
+      this.#database.exec("DELETE FROM submissions; DELETE FROM reviews;");
+      return removed;
+    });
+  }
+
+  #atomically<T>(work: () => T): T {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      this.#database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+}
+
+/** 24 hex digits, the first eight of them the time, like a MongoDB id. */
+export function newId(now = Date.now()): string {
+  return Math.floor(now / 1000).toString(16) + randomBytes(8).toString("hex");
+}

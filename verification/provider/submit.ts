@@ -1,0 +1,83 @@
+import type { IncomingMessage } from "node:http";
+import { type Answer, html, json } from "#verification/provider/answers.ts";
+import type { PostCall } from "#verification/provider/calls.ts";
+import type { Context } from "#verification/provider/context.ts";
+import { discard, storedName, type Upload } from "#verification/provider/files.ts";
+import { type Body, NotMultipart, readMultipart, UploadError } from "#verification/provider/multipart.ts";
+import { reviewRecord } from "#verification/provider/reads.ts";
+import { refusal, type Values } from "#verification/provider/rules.ts";
+import { newId, type Review, type Submission } from "#verification/provider/store.ts";
+
+/** Takes one of the four POST calls: read, refuse or store, answer (docs/provider-api.md). */
+export async function submit(call: PostCall, request: IncomingMessage, context: Context): Promise<Answer> {
+  const { store, folders, publicUrl } = context;
+  let body: Body;
+  try {
+    body = await readMultipart(request, folders.temporary, call.files);
+  } catch (error) {
+    if (error instanceof UploadError) return html(500, error.message);
+    if (error instanceof NotMultipart) return json(400, { success: false, message: "Send multipart/form-data." });
+    throw error;
+  }
+  const values: Values = Object.fromEntries(body.fields);
+  const refused = refusal(call, values);
+  if (refused) {
+    await discard(body.uploads);
+    return refused;
+  }
+
+  const submission = asSubmission(call, request, body);
+  const review = call.name === "review" ? asReview(submission, values) : undefined;
+  try {
+    await folders.keep(body.uploads, submission);
+    store.add(submission, review);
+  } catch (error) {
+    await discard(body.uploads);
+    await folders.remove(submission);
+    throw error;
+  }
+  const data = review ? reviewRecord(review, publicUrl) : record(call, submission, values);
+  return json(201, { success: true, message: call.accepted, data });
+}
+
+function asSubmission({ name: call }: PostCall, { headers }: IncomingMessage, body: Body): Submission {
+  const idempotencyKey = headers["idempotency-key"];
+  return {
+    id: newId(),
+    receivedAt: new Date().toISOString(),
+    call,
+    fields: body.fields,
+    files: body.uploads.map((upload: Upload) => upload.facts),
+    dropped: body.dropped,
+    headers: {
+      authorization: headers.authorization ?? null,
+      idempotencyKey: idempotencyKey === undefined ? null : String(idempotencyKey),
+      contentLength: headers["content-length"] ?? null,
+    },
+  };
+}
+
+function asReview({ id, receivedAt, files }: Submission, values: Values): Review {
+  const { name = "", location = "", rating, review = "" } = values;
+  const image = files[0] ? storedName(id, 0, files[0].mimeType) : "";
+  const times = { createdAt: receivedAt, updatedAt: receivedAt };
+  return { id, name, location, rating: Number(rating), review, image, approved: false, ...times };
+}
+
+/** What the answer repeats: the known fields and, per file field, the names under which the files are stored. */
+function record(call: PostCall, { id, receivedAt, files }: Submission, values: Values): object {
+  const known = [...call.required, ...call.optional].filter((name) => values[name] !== undefined);
+  const stored = files.map(({ field, mimeType }, index) => ({ field, name: storedName(id, index, mimeType) }));
+  const fileLists = [...call.files.keys()].map((field) => [
+    field.replace("[]", ""),
+    stored.filter((file) => file.field === field).map((file) => file.name),
+  ]);
+  return {
+    _id: id,
+    ...Object.fromEntries(known.map((name) => [name, values[name]])),
+    ...Object.fromEntries(fileLists),
+    createdAt: receivedAt,
+    updatedAt: receivedAt,
+    __v: 0,
+  };
+}

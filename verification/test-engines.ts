@@ -1,0 +1,77 @@
+/**
+ * `npm run test:engines`: fills in and sends one form in Firefox and in WebKit, as Debian packages them, on the built site.
+ * Where Playwright can download its own, `ENGINE=firefox npx playwright test --project=en --grep=@smoke` shows more.
+ */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { providerControl } from "#e2e/support/provider-control.ts";
+import { whenAskedToEnd } from "#scripts/processes.ts";
+import { startProvider, startSite } from "#scripts/servers.ts";
+import { openFirefox } from "#verification/engines/firefox.ts";
+import { click, type Page, type as typeText, waitFor } from "#verification/engines/page.ts";
+import { openWebkit } from "#verification/engines/webkit.ts";
+
+const engines = [
+  { name: "Firefox", programs: ["firefox-esr"], packages: "firefox-esr", open: openFirefox },
+  { name: "WebKit", programs: ["WebKitWebDriver", "Xvfb"], packages: "webkit2gtk-driver xvfb", open: openWebkit },
+];
+
+const typed = {
+  fullName: "Amina Okoth",
+  email: "amina@example.org",
+  phone: "9876543210",
+  message: "We would like to work with you.",
+};
+
+/** Sends the form and returns the reference that the visitor reads then. */
+async function sendForm(page: Page, site: string): Promise<unknown> {
+  await page.open(`${site}/inquiry/ngo`);
+  // Without scripts the menu's opener is a link.
+  await waitFor(page, `document.querySelector("header button") !== null`);
+  for (const [name, text] of Object.entries(typed)) {
+    await click(page, `main [name="${name}"]`);
+    await typeText(page, text);
+  }
+  await click(page, `main form [type="submit"]`);
+  return waitFor(page, `document.querySelector("main").innerText.match(/\\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\\b/)?.[0]`);
+}
+
+const folder = await mkdtemp(join(tmpdir(), "engines-"));
+const provider = await startProvider(["--port", "0", "--data", join(folder, "provider"), "--control"]);
+const control = providerControl(provider.url);
+const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(folder, "site") });
+whenAskedToEnd(() => process.exit(1));
+
+async function tryEngine({ name, programs, packages, open }: (typeof engines)[number]): Promise<boolean> {
+  if (programs.some((program) => spawnSync("which", [program]).status !== 0)) {
+    console.error(`${name} is missing: install it with \`apt-get install ${packages}\`.`);
+    return false;
+  }
+  const page = await open();
+  try {
+    await control.clear();
+    const reference = await sendForm(page, site.url);
+    const [submission, ...others] = await control.submissions();
+    assert.deepEqual(others, []);
+    assert.deepEqual(Object.fromEntries(submission?.fields ?? []), { ...typed, phone: "+919876543210" });
+    console.log(`${name}: sent, received and acknowledged with the reference ${reference}`);
+    return true;
+  } catch (error) {
+    console.error(`${name}: ${error}`);
+    return false;
+  } finally {
+    await page.close();
+  }
+}
+
+let passed = 0;
+for (const engine of engines) passed += Number(await tryEngine(engine));
+await site.stop();
+await provider.stop();
+await rm(folder, { recursive: true, force: true });
+console.log(`${passed} passed, ${engines.length - passed} failed`);
+process.exitCode = passed === engines.length ? 0 : 1;
