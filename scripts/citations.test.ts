@@ -67,7 +67,10 @@ describe("a citation", () => {
 });
 
 test.each(globSync("docs/*.md"))("%s names only paths that exist", (document) => {
-  const paths = matches(read(document), /`((?:app|components|content|docs|e2e|leads|lib|scripts|verification)\/[\w./[\]-]+)`/g);
+  const paths = matches(
+    read(document),
+    /`((?:app|components|content|docs|e2e|leads|lib|scripts|verification)\/[\w./[\]-]+)`/g,
+  );
   expect(paths.filter((path) => path && !existsSync(path))).toEqual([]);
 });
 
