@@ -40,7 +40,7 @@ export function startProvider(args: string[], print?: (text: string) => void): P
 /** The bare proxy that submissions are compared with, to a server at this address. */
 export function startProxy(target: string): Promise<Server> {
   const ready = (log: string) => log.match(/^proxy: listening on (http:\S+)/m)?.[1];
-  return startServer(["verification/bench/bare-proxy.ts", target], { ready });
+  return startServer(["verification/bench/submit/bare-proxy.ts", target], { ready });
 }
 
 /** The site as built in .next (or another Next app, in `folder`) on a free port; SITE_URL is the address it gets there. */

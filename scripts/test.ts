@@ -17,6 +17,6 @@ await runProgram([
   vitestStep("HTTP tests", "vitest.http.config.ts", [], { needs: ["build and types"], cores: 0 }),
   vitestStep("component tests", "vitest.browser.config.ts", ["--maxWorkers=1"], { needs: ["browser"] }),
   vitestStep("unit tests", "vitest.config.ts", ["--maxWorkers=1"]),
-  { name: "faults", commands: [`node verification/test-faults.ts --report ${faults.path}`], report: faults },
+  { name: "faults", commands: [`node verification/faults/main.ts --report ${faults.path}`], report: faults },
   playwrightStep("journeys", [], { needs: ["build and types", "browser"] }),
 ]);

@@ -31,7 +31,7 @@ describe("what a change touches", () => {
     "README.md",
     "content/README.md",
     "docs/operations.md",
-    "verification/test-faults.ts",
+    "verification/faults/main.ts",
     "lib/forms/rules.test.ts",
     "components/testing/forms.tsx",
     "lib/intake/testing.ts",

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import type { Place } from "#verification/faults/messages.ts";
+import type { Place } from "#verification/faults/protocol.ts";
 
 const LEFT = "select (select count(*) from files) + (select count(*) from chunks) as count";
 

@@ -1,5 +1,5 @@
-import type { StoredRecord } from "#verification/faults/messages.ts";
-import type { Wanted } from "#verification/faults/submission.ts";
+import type { StoredRecord } from "#verification/faults/protocol.ts";
+import type { Wanted } from "#verification/faults/visitor.ts";
 import type { Submission as Arrived } from "#verification/provider/store.ts";
 
 /** What came of submissions, counted. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compare, median } from "#verification/bench/compare.ts";
+import { compare, median } from "#verification/bench/pages/compare.ts";
 
 test.each([
   [[3, 1, 2], 2],

@@ -1,9 +1,9 @@
 /** The table that `npm run bench:pages` prints, and what is over its figure. 1 KB is 1000 bytes. */
 
-import { type Comparison, MOST } from "#verification/bench/compare.ts";
-import type { Scores } from "#verification/bench/lighthouse.ts";
-import type { MeasuredPage } from "#verification/bench/pages.ts";
-import type { Weight } from "#verification/bench/weigh.ts";
+import { type Comparison, MOST } from "#verification/bench/pages/compare.ts";
+import type { Scores } from "#verification/bench/pages/lighthouse.ts";
+import type { MeasuredPage } from "#verification/bench/pages/measured-pages.ts";
+import type { Weight } from "#verification/bench/pages/weigh.ts";
 
 const MOST_SHIFT = 0.01;
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Body } from "#verification/bench/submissions.ts";
+import type { Body } from "#verification/bench/submit/submissions.ts";
 
 const PIECE_BYTES = 64 * 1024;
 

@@ -11,18 +11,18 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#lib/store/postgres-testing.ts";
 import { whenAskedToEnd } from "#scripts/processes.ts";
-import { chaos } from "#verification/faults/chaos.ts";
-import { clockMoved } from "#verification/faults/clock.ts";
-import { crowds, opening } from "#verification/faults/crowds.ts";
-import { kills } from "#verification/faults/kills.ts";
-import type { Place } from "#verification/faults/messages.ts";
-import { providerFailures } from "#verification/faults/provider-failures.ts";
+import type { Place } from "#verification/faults/protocol.ts";
 import { Random } from "#verification/faults/random.ts";
-import type { Scenario } from "#verification/faults/scenario.ts";
-import { storeFailures } from "#verification/faults/store-failures.ts";
-import { type Row, reportOf, table } from "#verification/faults/table.ts";
+import { type Row, reportOf, table } from "#verification/faults/report.ts";
+import { World } from "#verification/faults/rig.ts";
+import { chaos } from "#verification/faults/scenarios/chaos.ts";
+import { clockMoved } from "#verification/faults/scenarios/clock-jumps.ts";
+import { crowds, opening } from "#verification/faults/scenarios/concurrency.ts";
+import { kills } from "#verification/faults/scenarios/kills.ts";
+import { providerFailures } from "#verification/faults/scenarios/provider-failures.ts";
+import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
+import { storeFailures } from "#verification/faults/scenarios/store-failures.ts";
 import { isGood, sum, type Verdict } from "#verification/faults/verdict.ts";
-import { World } from "#verification/faults/world.ts";
 
 /** Of the submissions at random, so many are in the world at a time; then all is compared. */
 const BATCH = 40;

@@ -1,9 +1,9 @@
 /** The tables that `npm run bench:submit` prints, and whether a row reaches its target (docs/targets.md, "Submissions"). */
 
-import { median } from "#verification/bench/compare.ts";
-import type { Case, Measured } from "#verification/bench/latency.ts";
-import type { Memory } from "#verification/bench/load.ts";
-import type { Taken } from "#verification/bench/post.ts";
+import { median } from "#verification/bench/pages/compare.ts";
+import type { Case, Measured } from "#verification/bench/submit/latency.ts";
+import type { Memory } from "#verification/bench/submit/load.ts";
+import type { Taken } from "#verification/bench/submit/post.ts";
 
 /** The site's 95th percentile is at most this many times the bare proxy's. */
 export const MOST_TIMES = 3;

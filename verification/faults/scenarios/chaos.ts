@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "#verification/faults/random.ts";
-import type { Scenario } from "#verification/faults/scenario.ts";
-import type { Visitor } from "#verification/faults/submission.ts";
-import { PATIENCE_MS, type World } from "#verification/faults/world.ts";
+import { PATIENCE_MS, type World } from "#verification/faults/rig.ts";
+import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
+import type { Visitor } from "#verification/faults/visitor.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
 
 const AT_ONCE = 8;

@@ -1,7 +1,7 @@
 /** How long a dialog takes from the tap to its first painted frame, on a phone with a slow processor. */
 
 import type { Browser, Page } from "@playwright/test";
-import { median } from "#verification/bench/compare.ts";
+import { median } from "#verification/bench/pages/compare.ts";
 
 /** The figure; its code is there already. */
 const MOST_MS = 200;

@@ -1,5 +1,5 @@
-import type { Scenario } from "#verification/faults/scenario.ts";
-import { PATIENCE_MS } from "#verification/faults/world.ts";
+import { PATIENCE_MS } from "#verification/faults/rig.ts";
+import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
 
 const VISITORS = 6;

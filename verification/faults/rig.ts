@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { filesIn } from "#verification/faults/database.ts";
-import { Intake } from "#verification/faults/intake.ts";
-import type { Place, Settings, StoredRecord } from "#verification/faults/messages.ts";
+import type { Place, Settings, StoredRecord } from "#verification/faults/protocol.ts";
+import { ReferenceProvider } from "#verification/faults/provider-process.ts";
 import type { Random } from "#verification/faults/random.ts";
-import { ReferenceProvider } from "#verification/faults/reference-provider.ts";
-import { NEVER_ANSWERED, type SendOptions, type Status, Visitor } from "#verification/faults/submission.ts";
+import { Intake } from "#verification/faults/server-process.ts";
 import { judge, type Verdict } from "#verification/faults/verdict.ts";
+import { NEVER_ANSWERED, type SendOptions, type Status, Visitor } from "#verification/faults/visitor.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 /** Home's speed beside the floor's: times of a machine mean nothing, ratios of one run do. */
 
-import type { Speed } from "#verification/bench/lighthouse.ts";
+import type { Speed } from "#verification/bench/pages/lighthouse.ts";
 
 /** Below this a page is never felt to hang (it is Lighthouse's own limit for a task), and a ratio of two such is noise. */
 const UNFELT_MS = 50;

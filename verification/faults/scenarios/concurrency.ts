@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Scenario } from "#verification/faults/scenario.ts";
-import { PATIENCE_MS } from "#verification/faults/world.ts";
+import { PATIENCE_MS } from "#verification/faults/rig.ts";
+import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 
 const EQUAL = 50;
 

@@ -7,7 +7,7 @@ import { guardHeaders, guardRate } from "#lib/intake/admit/guards.ts";
 import { problemOf } from "#lib/intake/problem.ts";
 import { newReference } from "#lib/intake/reference.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
-import type { Steps } from "#verification/faults/steps.ts";
+import type { Steps } from "#verification/faults/server/fault-injector.ts";
 
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 

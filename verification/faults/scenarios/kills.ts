@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Fault } from "#verification/faults/messages.ts";
-import type { Scenario } from "#verification/faults/scenario.ts";
-import type { World } from "#verification/faults/world.ts";
+import type { Fault } from "#verification/faults/protocol.ts";
+import type { World } from "#verification/faults/rig.ts";
+import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 
 /** More pieces than one. */
 const SIZE = 300_000;

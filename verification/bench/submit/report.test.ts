@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Case } from "#verification/bench/latency.ts";
-import { isTooMuch, latencyOf, latencyRow, memoryRow, percentile } from "#verification/bench/submit-table.ts";
+import type { Case } from "#verification/bench/submit/latency.ts";
+import { isTooMuch, latencyOf, latencyRow, memoryRow, percentile } from "#verification/bench/submit/report.ts";
 
 test.each([
   [[5], 0.95, 5],

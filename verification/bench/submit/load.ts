@@ -6,9 +6,9 @@ import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "#scripts/servers.ts";
-import { forgetPeak, heldBy, peakOf } from "#verification/bench/memory.ts";
-import { post } from "#verification/bench/post.ts";
-import { consultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#verification/bench/submissions.ts";
+import { forgetPeak, heldBy, peakOf } from "#verification/bench/submit/memory.ts";
+import { post } from "#verification/bench/submit/post.ts";
+import { consultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#verification/bench/submit/submissions.ts";
 
 const AT_ONCE = 20;
 

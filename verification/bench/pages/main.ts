@@ -13,12 +13,12 @@ import { defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
 import { run } from "#scripts/processes.ts";
 import { freePort, startProvider, startSite } from "#scripts/servers.ts";
-import { compare, MOST } from "#verification/bench/compare.ts";
-import { dialogRow, isFast, measuredDialogs, timeDialog } from "#verification/bench/dialogs.ts";
-import type { Scores, Speed } from "#verification/bench/lighthouse.ts";
-import { measuredPages, racedHomes, UNKNOWN } from "#verification/bench/pages.ts";
-import { comparisonRow, faultsOf, HEADER, rowOf } from "#verification/bench/table.ts";
-import { type Weight, weigh } from "#verification/bench/weigh.ts";
+import { compare, MOST } from "#verification/bench/pages/compare.ts";
+import { dialogRow, isFast, measuredDialogs, timeDialog } from "#verification/bench/pages/dialogs.ts";
+import type { Scores, Speed } from "#verification/bench/pages/lighthouse.ts";
+import { measuredPages, racedHomes, UNKNOWN } from "#verification/bench/pages/measured-pages.ts";
+import { comparisonRow, faultsOf, HEADER, rowOf } from "#verification/bench/pages/report.ts";
+import { type Weight, weigh } from "#verification/bench/pages/weigh.ts";
 
 const FLOOR = "verification/floor";
 const SPEED_RUNS = 5;
@@ -36,7 +36,7 @@ const [site, floor] = await Promise.all([
 const port = await freePort();
 const sandbox = isRoot ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ ...browserOptions(), args: [`--remote-debugging-port=${port}`, ...sandbox] });
-const lighthouse = weightsOnly ? undefined : await import("#verification/bench/lighthouse.ts");
+const lighthouse = weightsOnly ? undefined : await import("#verification/bench/pages/lighthouse.ts");
 
 /** Turn by turn, so that a busy minute of the machine is one of both. */
 async function race(path: string, measure: (port: number, url: string) => Promise<Speed>) {

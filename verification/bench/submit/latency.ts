@@ -1,7 +1,13 @@
 /** How long a submission takes through the site and through a bare proxy, turn by turn, so that a busy minute is one of both. */
 
-import { post, type Taken } from "#verification/bench/post.ts";
-import { type Body, consultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#verification/bench/submissions.ts";
+import { post, type Taken } from "#verification/bench/submit/post.ts";
+import {
+  type Body,
+  consultation,
+  LARGEST_FILE,
+  PROVIDER_PATH,
+  SITE_PATH,
+} from "#verification/bench/submit/submissions.ts";
 
 export interface Case {
   readonly what: string;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Fault } from "#verification/faults/messages.ts";
+import type { Fault } from "#verification/faults/protocol.ts";
 
 /** Nothing is tidied up, as with a power cut or the kernel's out-of-memory killer. */
 function die(): void {

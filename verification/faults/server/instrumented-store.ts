@@ -1,5 +1,5 @@
 import type { SubmissionStore } from "#lib/store/store.ts";
-import type { Steps } from "#verification/faults/steps.ts";
+import type { Steps } from "#verification/faults/server/fault-injector.ts";
 
 /** Not steps of sending one: how often a server looks for work depends on the moment. */
 const ROUTINE = ["lease", "nextDue", "noteProvider", "retire", "check", "list", "open", "close"];

@@ -8,9 +8,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Server, startProvider, startProxy, startSite } from "#scripts/servers.ts";
-import { casesOf, race } from "#verification/bench/latency.ts";
-import { memoryCases, readMuch, weighInFlight } from "#verification/bench/load.ts";
-import { canMeasureMemory } from "#verification/bench/memory.ts";
+import { casesOf, race } from "#verification/bench/submit/latency.ts";
+import { memoryCases, readMuch, weighInFlight } from "#verification/bench/submit/load.ts";
+import { canMeasureMemory } from "#verification/bench/submit/memory.ts";
 import {
   isTooMuch,
   LATENCY_HEADER,
@@ -19,7 +19,7 @@ import {
   MEMORY_HEADER,
   MOST_TIMES,
   memoryRow,
-} from "#verification/bench/submit-table.ts";
+} from "#verification/bench/submit/report.ts";
 
 const isQuick = process.argv.includes("--quick");
 /** Before code is compiled everything takes three times as long. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { cutConnections } from "#verification/faults/database.ts";
-import type { Scenario } from "#verification/faults/scenario.ts";
-import type { Visitor } from "#verification/faults/submission.ts";
-import type { World } from "#verification/faults/world.ts";
+import type { World } from "#verification/faults/rig.ts";
+import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
+import type { Visitor } from "#verification/faults/visitor.ts";
 
 const large = () => 600_000;
 

@@ -10,9 +10,9 @@ import type {
   ServerState,
   Settings,
   StoredRecord,
-} from "#verification/faults/messages.ts";
+} from "#verification/faults/protocol.ts";
 
-const SERVER = await bundle(new URL("./intake-server.ts", import.meta.url));
+const SERVER = await bundle(new URL("./server/api-server.ts", import.meta.url));
 
 /** Enough for a start on a busy machine. */
 const START_LIMIT_MS = 60_000;

@@ -12,11 +12,11 @@ import { createDeliver } from "#lib/provider/deliver.ts";
 import { isProviderThere } from "#lib/provider/probe.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { answering } from "#verification/faults/answering.ts";
-import type { Opening, Order, Place, Reply, ServerState, Settings } from "#verification/faults/messages.ts";
-import { fillDisk } from "#verification/faults/sqlite-disk.ts";
-import { createSteps } from "#verification/faults/steps.ts";
-import { watchedStore } from "#verification/faults/watched-store.ts";
+import type { Opening, Order, Place, Reply, ServerState, Settings } from "#verification/faults/protocol.ts";
+import { answering } from "#verification/faults/server/answering.ts";
+import { createSteps } from "#verification/faults/server/fault-injector.ts";
+import { watchedStore } from "#verification/faults/server/instrumented-store.ts";
+import { fillDisk } from "#verification/faults/server/sqlite-disk.ts";
 
 const ROUND_PAUSE_MS = 50;
 const EVERYTHING = 1_000_000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Scenario } from "#verification/faults/scenario.ts";
+import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

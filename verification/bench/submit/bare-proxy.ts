@@ -1,5 +1,5 @@
 /**
- * `node verification/bench/bare-proxy.ts <url>`: what a submission would meet if there were no site: bytes go to the provider as they
+ * `node verification/bench/submit/bare-proxy.ts <url>`: what a submission would meet if there were no site: bytes go to the provider as they
  * come, and its answer back. Neither reads, judges nor keeps anything.
  */
 

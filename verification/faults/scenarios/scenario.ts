@@ -1,5 +1,5 @@
-import type { Place } from "#verification/faults/messages.ts";
-import type { World } from "#verification/faults/world.ts";
+import type { Place } from "#verification/faults/protocol.ts";
+import type { World } from "#verification/faults/rig.ts";
 
 /** Something that goes wrong while visitors send, and what they must be answered. What must hold afterwards is the same for all. */
 export interface Scenario {
