@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import manifest from "#app/manifest.ts";
 import sitemap from "#app/sitemap.ts";
-import { inquiryKinds, routes } from "#content/routes.ts";
-import { serviceIds } from "#lib/forms/service-request.ts";
+import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
 import { locales } from "#lib/i18n/locales.ts";
 import { getWords } from "#lib/i18n/words.ts";
 import { indexedPages } from "#lib/seo/pages.ts";

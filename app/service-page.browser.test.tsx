@@ -6,8 +6,8 @@ import ServiceDetailPage from "#app/[locale]/servicedetails/[serviceId]/page.tsx
 import { ServiceIntro } from "#components/services/service-intro.tsx";
 import { press } from "#components/testing/press.ts";
 import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { serviceIds } from "#content/routes.ts";
 import { getServices } from "#lib/content/services.ts";
-import { serviceIds } from "#lib/forms/service-request.ts";
 import { locales } from "#lib/i18n/locales.ts";
 
 test.each(serviceIds)("the page of %s has all that the specification names", async (serviceId) => {

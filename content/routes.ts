@@ -26,6 +26,11 @@ export const inquiryKinds = ["insurer", "ngo", "hospital", "individual", "genera
 
 export type InquiryKind = (typeof inquiryKinds)[number];
 
+/** The four services (requirements §2.16); their words are in content/services/<locale>/<id>.md. */
+export const serviceIds = ["treatment-planning", "visa-travel", "language-support", "post-treatment"] as const;
+
+export type ServiceId = (typeof serviceIds)[number];
+
 /** The sections of the home page that links may go to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 

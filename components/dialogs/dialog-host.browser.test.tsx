@@ -6,7 +6,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { FormPage } from "#components/contact/form-page.tsx";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
-import { ConsultationOnPage } from "#components/forms/on-page/consultation.tsx";
+import { ConsultationOnPage } from "#components/forms/pages/consultation.tsx";
 import { recordLeaving } from "#components/testing/leaving.ts";
 import { renderServed } from "#components/testing/served.tsx";
 import { json, startServer } from "#components/testing/server.ts";

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { closeDialog, openDialog } from "#components/dialogs/dialog-state.ts";
 import { pdf } from "#components/testing/files.ts";
 import { expectFits } from "#components/testing/fit.ts";
-import { caseNamed, contactCase, type FormCase, visibleFields } from "#components/testing/form-cases.ts";
+import { caseNamed, type FormCase, homeConsultationCase, visibleFields } from "#components/testing/form-cases.ts";
 import {
   chooseFiles,
   enter,
@@ -114,10 +114,10 @@ test("a tap beside the dialog closes it and loses nothing", async () => {
 });
 
 test("the values of the contact form replace those of their fields each time, and nothing else is lost", async () => {
-  const contact = await renderForm(contactCase);
+  const contact = await renderForm(homeConsultationCase);
   const { say } = contact;
   const dialog = consultationIn(contact);
-  const { medicalCondition = "" } = contactCase.entered;
+  const { medicalCondition = "" } = homeConsultationCase.entered;
   const handedOver = say("forms.contact.handover.medicalCondition", { text: medicalCondition });
   await openDialog("consultation");
   await enter(dialog, "fullName", "A. O.");
@@ -126,10 +126,10 @@ test("the values of the contact form replace those of their fields each time, an
   await press(cancelButton(dialog));
   await closed(dialog);
 
-  const { preferredCountry, additionalInfo, ...entered } = contactCase.entered;
+  const { preferredCountry, additionalInfo, ...entered } = homeConsultationCase.entered;
   await fillIn(contact, entered);
   await send(contact);
-  await expect.element(fieldOf(dialog, "fullName")).toHaveValue(contactCase.entered.fullName);
+  await expect.element(fieldOf(dialog, "fullName")).toHaveValue(homeConsultationCase.entered.fullName);
   await expect.element(fieldOf(dialog, "message")).toHaveValue(handedOver);
   await expect.element(removeButton(dialog, "report.pdf")).toBeVisible();
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DialogForm, type DialogFormProps } from "#components/dialogs/dialog-form.tsx";
 import { inquiryKindOf } from "#components/dialogs/dialog-id.ts";
 import { closeDialog, dialogState } from "#components/dialogs/dialog-state.ts";
-import { PreparedNote } from "#components/forms/prepared-note.tsx";
+import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 
 interface Props extends Omit<DialogFormProps, "onBusy"> {

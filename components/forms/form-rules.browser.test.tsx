@@ -6,9 +6,9 @@
 import { expect, test } from "vitest";
 import {
   caseNamed,
-  contactCase,
   type FormCase,
   formCases,
+  homeConsultationCase,
   requiredFields,
   visibleFields,
 } from "#components/testing/form-cases.ts";
@@ -87,34 +87,37 @@ const problemsOf = (form: FormCase, say: Say) =>
     return [field, text] as const;
   });
 
-test.each([...formCases, contactCase])("$name names what is missing, and white space does not count", async (form) => {
-  const rendered = await renderForm(form);
-  const { scope, say, server } = rendered;
-  const problems = problemsOf(form, say);
-  await expect.element(sendButton(rendered)).toBeVisible();
-  expect(scope.element().querySelector("form")?.noValidate, "the browser leaves the checks to us").toBe(true);
-  for (const name of visibleFields(form).filter((field) => field !== "rating")) {
-    const isRequired = requiredFields(form).includes(name);
-    expect((fieldOf(rendered, name).element() as HTMLInputElement).required, name).toBe(isRequired);
-  }
+test.each([...formCases, homeConsultationCase])(
+  "$name names what is missing, and white space does not count",
+  async (form) => {
+    const rendered = await renderForm(form);
+    const { scope, say, server } = rendered;
+    const problems = problemsOf(form, say);
+    await expect.element(sendButton(rendered)).toBeVisible();
+    expect(scope.element().querySelector("form")?.noValidate, "the browser leaves the checks to us").toBe(true);
+    for (const name of visibleFields(form).filter((field) => field !== "rating")) {
+      const isRequired = requiredFields(form).includes(name);
+      expect((fieldOf(rendered, name).element() as HTMLInputElement).required, name).toBe(isRequired);
+    }
 
-  await send(rendered);
-  await expectProblems(rendered, problems);
-  const toast = toastKeyOf(form);
-  if (toast) await expectToast(say, "error", say(`forms.${toast}`));
-  for (const [field, text] of problems) {
-    await press(scope.getByRole("link", { name: text, exact: true }));
-    const target = field === "rating" ? starOf(rendered, 1) : fieldOf(rendered, field);
-    await expect.element(target, { message: "the summary leads to the field" }).toHaveFocus();
-  }
-  for (const field of Object.keys(form.entered)) {
-    if (field !== "rating" && field !== "countryCode") await enter(rendered, field, "  ");
-  }
-  await send(rendered);
-  await expectProblems(rendered, problems);
-  if (!toast) await expectNoToasts(say);
-  expect(server.posts()).toEqual([]);
-});
+    await send(rendered);
+    await expectProblems(rendered, problems);
+    const toast = toastKeyOf(form);
+    if (toast) await expectToast(say, "error", say(`forms.${toast}`));
+    for (const [field, text] of problems) {
+      await press(scope.getByRole("link", { name: text, exact: true }));
+      const target = field === "rating" ? starOf(rendered, 1) : fieldOf(rendered, field);
+      await expect.element(target, { message: "the summary leads to the field" }).toHaveFocus();
+    }
+    for (const field of Object.keys(form.entered)) {
+      if (field !== "rating" && field !== "countryCode") await enter(rendered, field, "  ");
+    }
+    await send(rendered);
+    await expectProblems(rendered, problems);
+    if (!toast) await expectNoToasts(say);
+    expect(server.posts()).toEqual([]);
+  },
+);
 
 test.each(["the request for treatment planning", "the request for visa and travel"])(
   "%s is not sent without the file",

@@ -6,7 +6,7 @@ import type { Countries } from "#components/forms/fields/country-code-field.tsx"
 import { FileFields } from "#components/forms/fields/file-fields.tsx";
 import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
 import { FormFrame } from "#components/forms/frame/form-frame.tsx";
-import { type SubmissionOptions, useSubmission } from "#components/forms/submission/use-submission.ts";
+import { type SubmissionOptions, useSubmission } from "#components/forms/state/use-submission.ts";
 import type { InquiryKind } from "#content/routes.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 

@@ -5,7 +5,7 @@ import { FileFields } from "#components/forms/fields/file-fields.tsx";
 import { StarRating } from "#components/forms/fields/star-rating.tsx";
 import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
 import { FormFrame } from "#components/forms/frame/form-frame.tsx";
-import { type SubmissionOptions, useSubmission } from "#components/forms/submission/use-submission.ts";
+import { type SubmissionOptions, useSubmission } from "#components/forms/state/use-submission.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 
 interface Props extends SubmissionOptions {

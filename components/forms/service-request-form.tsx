@@ -5,9 +5,9 @@ import type { Countries } from "#components/forms/fields/country-code-field.tsx"
 import { FileFields } from "#components/forms/fields/file-fields.tsx";
 import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
 import { FormFrame } from "#components/forms/frame/form-frame.tsx";
-import { type SubmissionOptions, useSubmission } from "#components/forms/submission/use-submission.ts";
+import { type SubmissionOptions, useSubmission } from "#components/forms/state/use-submission.ts";
+import type { ServiceId } from "#content/routes.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
-import type { ServiceId } from "#lib/forms/service-request.ts";
 
 interface Props extends SubmissionOptions {
   form: FormOutline<"service-request">;

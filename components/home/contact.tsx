@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ContactActions } from "#components/contact/contact-actions.tsx";
 import { ContactCards } from "#components/contact/contact-cards.tsx";
 import { getFormWords } from "#components/forms/form-words.ts";
-import { ContactFormWhenNear } from "#components/home/contact-form-when-near.tsx";
+import { ConsultationFormWhenNear } from "#components/home/consultation-form-when-near.tsx";
 import { onDeepButtonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -34,7 +34,7 @@ export async function Contact({ locale }: { locale: Locale }) {
           className="self-start rounded-card bg-paper px-4 py-5 text-ink max-md:-mx-2 md:p-10 max-md:[&_form]:space-y-3 max-md:[&_textarea]:field-sizing-content max-md:[&_textarea]:h-auto max-md:[&_textarea]:min-h-18"
         >
           <h3 className="mb-3 text-xl md:mb-6 md:text-3xl">{t("bookHeading")}</h3>
-          <ContactFormWhenNear
+          <ConsultationFormWhenNear
             locale={locale}
             messages={await getFormWords(locale, "contact")}
             form={outlineOf({ form: "contact" }, locale)}

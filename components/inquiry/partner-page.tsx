@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { BesideForm, FORM_ANCHOR, FormCard } from "#components/contact/form-card.tsx";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
-import { InquiryOnPage } from "#components/forms/on-page/inquiry.tsx";
+import { InquiryOnPage } from "#components/forms/pages/inquiry.tsx";
 import { PartnerArticle } from "#components/inquiry/partner-article.tsx";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";

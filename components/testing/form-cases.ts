@@ -75,7 +75,7 @@ export const formCases: readonly FormCase[] = [
 ];
 
 /** The form of the home page, which opens the dialog of the consultation and is sent nowhere itself. */
-export const contactCase: FormCase = {
+export const homeConsultationCase: FormCase = {
   name: "the contact form of the home page",
   choice: { form: "contact" },
   title: "",

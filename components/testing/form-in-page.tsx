@@ -1,14 +1,14 @@
 import { ConsultationForm } from "#components/forms/consultation-form.tsx";
-import { ContactForm } from "#components/forms/contact-form.tsx";
+import { HomeConsultationForm } from "#components/forms/home-consultation-form.tsx";
 import { InquiryForm } from "#components/forms/inquiry-form.tsx";
-import { ReviewPageForm } from "#components/forms/review-page-form.tsx";
+import { ReviewPageForm } from "#components/forms/pages/review-page-form.tsx";
 import { ServiceRequestForm } from "#components/forms/service-request-form.tsx";
 import type { FormCase } from "#components/testing/form-cases.ts";
 import { getCountries } from "#lib/content/countries.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** A form as components/forms/on-page/ shows it, without the parts that run on the server. */
+/** A form as components/forms/pages/ shows it, without the parts that run on the server. */
 export function FormInPage({ form: { choice, title }, locale }: { form: FormCase; locale: Locale }) {
   const countries = getCountries(locale);
   switch (choice.form) {
@@ -28,6 +28,6 @@ export function FormInPage({ form: { choice, title }, locale }: { form: FormCase
     case "review":
       return <ReviewPageForm form={outlineOf({ form: choice.form }, locale)} />;
     case "contact":
-      return <ContactForm form={outlineOf({ form: choice.form }, locale)} countries={countries} />;
+      return <HomeConsultationForm form={outlineOf({ form: choice.form }, locale)} countries={countries} />;
   }
 }

@@ -2,7 +2,7 @@
 
 import { page } from "vitest/browser";
 import { FormPage } from "#components/contact/form-page.tsx";
-import { FormOnPage } from "#components/forms/on-page/form-on-page.tsx";
+import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cache } from "react";
 import * as z from "zod";
+import { type ServiceId, serviceIds } from "#content/routes.ts";
 import {
   inFile,
   metaDescription,
@@ -11,7 +12,6 @@ import {
   threeSteps,
   words,
 } from "#lib/content/front-matter.ts";
-import { type ServiceId, serviceIds } from "#lib/forms/service-request.ts";
 import { type Locale, locales } from "#lib/i18n/locales.ts";
 
 const frontMatter = z.strictObject({

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { inquiryKinds } from "#content/routes.ts";
+import { inquiryKinds, serviceIds } from "#content/routes.ts";
 import { type FormChoice, findForm } from "#lib/forms/choice.ts";
 import { consultation } from "#lib/forms/consultation.ts";
-import { contact } from "#lib/forms/contact.ts";
+import { homeConsultation } from "#lib/forms/home-consultation.ts";
 import { inquiry } from "#lib/forms/inquiry.ts";
 import { review } from "#lib/forms/review.ts";
-import { serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
 
 test.each<[FormChoice, object, string]>([
   [{ form: "consultation" }, consultation, "/second-opinion"],
   [{ form: "review" }, review, "/leave-review"],
-  [{ form: "contact" }, contact, "/#book"],
+  [{ form: "contact" }, homeConsultation, "/#book"],
 ])("%j is found with its page", (choice, definition, path) => {
   expect(findForm(choice)).toEqual({ definition, path });
 });

@@ -1,10 +1,10 @@
-import { type InquiryKind, routes } from "#content/routes.ts";
+import { type InquiryKind, routes, type ServiceId } from "#content/routes.ts";
 import { consultation } from "#lib/forms/consultation.ts";
-import { contact } from "#lib/forms/contact.ts";
 import type { AnyForm } from "#lib/forms/definition.ts";
+import { homeConsultation } from "#lib/forms/home-consultation.ts";
 import { inquiry } from "#lib/forms/inquiry.ts";
 import { review } from "#lib/forms/review.ts";
-import { type ServiceId, serviceRequest } from "#lib/forms/service-request.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
 
 /** A form, and which of its kinds: all that it takes to show it. */
 export type FormChoice =
@@ -24,6 +24,6 @@ export function findForm({ form, variant }: FormChoice): { definition: AnyForm; 
     case "review":
       return { definition: review, path: routes.leaveReview };
     case "contact":
-      return { definition: contact, path: `${routes.home}#book` };
+      return { definition: homeConsultation, path: `${routes.home}#book` };
   }
 }

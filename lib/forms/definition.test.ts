@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { serviceIds } from "#content/routes.ts";
 import { consultation } from "#lib/forms/consultation.ts";
 import { countCharacters, validateFileCounts } from "#lib/forms/counts.ts";
 import { type FormDefinition, fieldNames, isRequired, textLimits, validateFields } from "#lib/forms/definition.ts";
@@ -7,7 +8,7 @@ import { documentKinds } from "#lib/forms/files.ts";
 import { inquiry } from "#lib/forms/inquiry.ts";
 import { review } from "#lib/forms/review.ts";
 import { email, optionalShortText, shortText } from "#lib/forms/rules.ts";
-import { serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
 import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 
 const form: FormDefinition = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type ServiceId, serviceIds } from "#content/routes.ts";
 import { isRequired, validateFields } from "#lib/forms/definition.ts";
-import { type ServiceId, serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
 import { leastFields } from "#lib/forms/testing.ts";
 
 /** Requirements §3.1 to §3.4 and §5.2 to §5.5, and the provider's most files in one request (docs/provider-api.md). */

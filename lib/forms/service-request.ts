@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ServiceId } from "#content/routes.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import { documentKinds } from "#lib/forms/files.ts";
 import {
@@ -10,11 +11,6 @@ import {
   phone,
   shortText,
 } from "#lib/forms/rules.ts";
-
-/** The four services (requirements §2.16); their words are in content/services/<locale>/<id>.md. */
-export const serviceIds = ["treatment-planning", "visa-travel", "language-support", "post-treatment"] as const;
-
-export type ServiceId = (typeof serviceIds)[number];
 
 /** Counts are the provider's own limits (docs/provider-api.md). */
 const reports = { maxCount: 10, kinds: documentKinds } as const;

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#lib/forms/service-request.ts";
+import type { ServiceId } from "#content/routes.ts";
 
 /** How each kind of file begins, as real programs write it; a Windows program is nothing that a form accepts. */
 export const heads = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { inquiryKinds } from "#content/routes.ts";
+import { inquiryKinds, serviceIds } from "#content/routes.ts";
 import { consultation } from "#lib/forms/consultation.ts";
 import { inquiry } from "#lib/forms/inquiry.ts";
 import { review } from "#lib/forms/review.ts";
-import { serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
 import { leastFields } from "#lib/forms/testing.ts";
 import { consultationIntake, inquiryIntake, reviewIntake, serviceRequestIntake } from "#lib/intake/forms.ts";
 

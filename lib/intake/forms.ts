@@ -1,11 +1,11 @@
 import "server-only";
-import { inquiryKinds } from "#content/routes.ts";
+import { inquiryKinds, serviceIds } from "#content/routes.ts";
 import { findServiceIdByTitle } from "#lib/content/services.ts";
 import { consultation } from "#lib/forms/consultation.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import { inquiry } from "#lib/forms/inquiry.ts";
 import { review } from "#lib/forms/review.ts";
-import { serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import type { IntakeForm } from "#lib/intake/types.ts";
 

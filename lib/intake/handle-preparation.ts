@@ -1,6 +1,6 @@
 import "server-only";
 import { apiJson } from "#lib/api-json.ts";
-import { contact, toConsultation } from "#lib/forms/contact.ts";
+import { homeConsultation, toConsultation } from "#lib/forms/home-consultation.ts";
 import { getWords } from "#lib/i18n/words.ts";
 import { admit } from "#lib/intake/admit/admit.ts";
 import { takeSuspicion } from "#lib/intake/admit/suspicion.ts";
@@ -19,13 +19,17 @@ import { log } from "#lib/log.ts";
  */
 export function handlePreparation(dependencies: Dependencies) {
   const { now, maxRequestBytes } = dependencies;
-  return handle<unknown>(contact.id, now, async (request, visit, facts) => {
+  return handle<unknown>(homeConsultation.id, now, async (request, visit, facts) => {
     const { store } = await admit(request, dependencies);
     const stage = createStage(store, now());
     try {
       const { received } = takeSuspicion(await readForm(request, maxRequestBytes, stage));
-      const keeping = keepingForm({ form: contact.id }, valuesOf(contact, received), { visit, store, now });
-      const typed = await Promise.try(validate, contact, received).catch(keeping);
+      const keeping = keepingForm({ form: homeConsultation.id }, valuesOf(homeConsultation, received), {
+        visit,
+        store,
+        now,
+      });
+      const typed = await Promise.try(validate, homeConsultation, received).catch(keeping);
       const words = await getWords(visit.locale);
       const values = toConsultation(typed, (field, text) => words(`forms.contact.handover.${field}`, { text }));
       const kept = visit.wantsPage && (await keepForm(store, { form: "consultation" }, { values }, now()));

@@ -1,8 +1,8 @@
 import process from "node:process";
 import { ReadableStream } from "node:stream/web";
 import { beforeEach, expect, vi } from "vitest";
+import type { ServiceId } from "#content/routes.ts";
 import { createCourier } from "#lib/delivery/courier.ts";
-import type { ServiceId } from "#lib/forms/service-request.ts";
 import { heads, leastFields } from "#lib/forms/testing.ts";
 import { serviceRequestIntake } from "#lib/intake/forms.ts";
 import { handlePreparation } from "#lib/intake/handle-preparation.ts";

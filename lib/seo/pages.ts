@@ -1,9 +1,8 @@
 import "server-only";
 import { cache } from "react";
-import { inquiryKinds, routes } from "#content/routes.ts";
+import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
 import { articleSlugs, getArticles } from "#lib/content/articles.ts";
 import { getServices } from "#lib/content/services.ts";
-import { serviceIds } from "#lib/forms/service-request.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { getWords } from "#lib/i18n/words.ts";
 

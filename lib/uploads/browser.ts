@@ -12,7 +12,7 @@ export interface Browser {
 }
 
 export const theBrowser = (): Browser => ({
-  // biome-ignore lint/style/noRestrictedGlobals: our own origin, like components/forms/submission/send-form.ts.
+  // biome-ignore lint/style/noRestrictedGlobals: our own origin, like components/forms/send/send-form.ts.
   fetch: (path, init) => fetch(path, init),
   pause: delay,
   watchdog: delay,

@@ -16,7 +16,7 @@ interface SendOptions {
  * Sends files ahead of a form that are too much for one request (see needsChunks), one chunk at a time: on a slow network
  * two would only halve each other. It goes on through cuts until the server has all, and remembers per File what it sent, so
  * that a second submit after a failure sends no byte again. In memory only: nothing of a visitor goes into browser storage
- * (security 9). Fetched when it is needed (components/forms/submission/submit.ts).
+ * (security 9). Fetched when it is needed (components/forms/send/submit.ts).
  */
 export function createUploads(browser: Browser = theBrowser()) {
   const ids = new WeakMap<File, string>();

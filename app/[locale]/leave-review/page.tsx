@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "#components/contact/form-page.tsx";
-import { ReviewOnPage } from "#components/forms/on-page/review.tsx";
+import { ReviewOnPage } from "#components/forms/pages/review.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "#components/contact/form-page.tsx";
-import { ConsultationOnPage } from "#components/forms/on-page/consultation.tsx";
+import { ConsultationOnPage } from "#components/forms/pages/consultation.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";

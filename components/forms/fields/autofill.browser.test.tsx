@@ -1,7 +1,7 @@
 /** What the browser may fill in by itself, and which keyboard a phone shows (WCAG 1.3.5). */
 
 import { expect, test } from "vitest";
-import { contactCase, formCases, visibleFields } from "#components/testing/form-cases.ts";
+import { formCases, homeConsultationCase, visibleFields } from "#components/testing/form-cases.ts";
 import { fieldOf, renderForm } from "#components/testing/forms.tsx";
 
 const purposes: Readonly<Record<string, { autocomplete: string; type?: string; inputMode?: string }>> = {
@@ -13,7 +13,7 @@ const purposes: Readonly<Record<string, { autocomplete: string; type?: string; i
   phone: { autocomplete: "tel-national", type: "tel", inputMode: "tel" },
 };
 
-const onPages = [...formCases, contactCase].filter(({ dialog }) => !dialog);
+const onPages = [...formCases, homeConsultationCase].filter(({ dialog }) => !dialog);
 
 test.each(onPages)("$name says which fields are about the visitor", async (form) => {
   const rendered = await renderForm(form);

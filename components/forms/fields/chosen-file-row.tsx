@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import type { ChosenFile } from "#components/forms/fields/file-list.ts";
 import { FilePreview } from "#components/forms/fields/file-preview.tsx";
+import type { ChosenFile } from "#components/forms/state/file-list.ts";
 
 export interface FileActions {
   onRetry: (id: number) => void;

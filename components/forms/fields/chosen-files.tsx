@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ChosenFileRow, type FileActions } from "#components/forms/fields/chosen-file-row.tsx";
-import { type ChosenFile, isLarge } from "#components/forms/fields/file-list.ts";
+import { type ChosenFile, isLarge } from "#components/forms/state/file-list.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;

@@ -4,7 +4,7 @@ import type { FocusEvent } from "react";
 import { type Countries, CountryCodeField } from "#components/forms/fields/country-code-field.tsx";
 import { PhoneField } from "#components/forms/fields/phone-field.tsx";
 import { TextField } from "#components/forms/fields/text-field.tsx";
-import { useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useFormOnPage } from "#components/forms/state/form-context.tsx";
 
 /** Email and phone, as every form but the review asks for them. */
 export function ContactFields({ countries }: { countries: Countries }) {

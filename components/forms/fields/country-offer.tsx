@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Countries } from "#components/forms/fields/country-code-field.tsx";
-import { useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import type { CountryAnswer } from "#lib/forms/wire.ts";
 
 /** Asks the server in which country the browser seems to be: the table of time zones is too heavy for a page. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { describedBy, useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 
 const controlLook =
   "block min-h-11 w-full rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand";

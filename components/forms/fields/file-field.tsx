@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { ChosenFiles } from "#components/forms/fields/chosen-files.tsx";
 import { FileInput } from "#components/forms/fields/file-input.tsx";
 import { useDropZone } from "#components/forms/fields/use-drop-zone.ts";
-import { describedBy, useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import { isAdvice } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 

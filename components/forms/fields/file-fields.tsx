@@ -1,7 +1,7 @@
 "use client";
 
 import { FileField } from "#components/forms/fields/file-field.tsx";
-import { useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useFormOnPage } from "#components/forms/state/form-context.tsx";
 
 /** Every file field of the form, in the order of its definition. */
 export function FileFields() {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect } from "react";
-import { useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface Props {

@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { focusField } from "#components/forms/fields/focus-field.ts";
 import { useValue } from "#components/forms/fields/use-value.ts";
-import { describedBy, useFormOnPage } from "#components/forms/frame/form-context.tsx";
-import type { PhoneQuestion } from "#components/forms/submission/use-phone-question.ts";
+import { describedBy, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 
 /** The phone number, and below it the question about one that cannot exist. */

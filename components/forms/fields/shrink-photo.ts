@@ -1,4 +1,4 @@
-import { type ChosenFile, isLarge } from "#components/forms/fields/file-list.ts";
+import { type ChosenFile, isLarge } from "#components/forms/state/file-list.ts";
 import { isImageFile } from "#lib/forms/files.ts";
 
 /** True for a photo that may be made smaller before it is sent. */

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { isLargePhoto, shrinkPhoto } from "#components/forms/fields/shrink-photo.ts";
-import { useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import { Button, quietButtonLook } from "#components/ui/button.tsx";
 
 const MB = 1_000_000;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useValue } from "#components/forms/fields/use-value.ts";
-import { describedBy, useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import { starsPath } from "#components/ui/stars.tsx";
 
 /** Requirements §9.6. */

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { CharacterCount } from "#components/forms/fields/character-count.tsx";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
-import { describedBy, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { describedBy, useFormOnPage } from "#components/forms/state/form-context.tsx";
 
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "required" | "id">;
 

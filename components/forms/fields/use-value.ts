@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useFormOnPage } from "#components/forms/state/form-context.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 /** What a field holds, as it changes; also what was typed before React was there, of which useWatch knows nothing. */

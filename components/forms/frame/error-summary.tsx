@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { focusField } from "#components/forms/fields/focus-field.ts";
-import { useField, useFormOnPage } from "#components/forms/frame/form-context.tsx";
+import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 
 /**
  * What is wrong, above the form, each as a link to its field; it takes the focus after each attempt (GOV.UK, error summary;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { FormStatus } from "#components/forms/frame/form-status.tsx";
 import { UploadProgress } from "#components/forms/frame/upload-progress.tsx";
-import type { useSubmission } from "#components/forms/submission/use-submission.ts";
+import type { useSubmission } from "#components/forms/state/use-submission.ts";
 import { Button, quietButtonLook } from "#components/ui/button.tsx";
 
 export interface FootProps {

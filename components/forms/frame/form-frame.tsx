@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
-import { FormContextProvider } from "#components/forms/frame/form-context.tsx";
 import { type FootProps, FormFoot } from "#components/forms/frame/form-foot.tsx";
 import { Honeypot } from "#components/forms/frame/honeypot.tsx";
+import { FormContextProvider } from "#components/forms/state/form-context.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
-import type { SubmissionState } from "#components/forms/submission/use-submission.ts";
+import type { SubmissionState } from "#components/forms/state/use-submission.ts";
 import type { FormId } from "#lib/forms/definition.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import type { Submitting } from "#components/forms/submission/use-submission.ts";
+import type { Submitting } from "#components/forms/state/use-submission.ts";
 
 const MB = 1_000_000;
 

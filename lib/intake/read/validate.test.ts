@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { type ServiceId, serviceIds } from "#content/routes.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { consultation } from "#lib/forms/consultation.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import { type FileKind, fileKinds } from "#lib/forms/files.ts";
 import { inquiry } from "#lib/forms/inquiry.ts";
 import { review } from "#lib/forms/review.ts";
-import { type ServiceId, serviceIds, serviceRequest } from "#lib/forms/service-request.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
 import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { validate } from "#lib/intake/read/validate.ts";

@@ -1,11 +1,10 @@
 import "server-only";
 import * as z from "zod";
-import { inquiryKinds } from "#content/routes.ts";
+import { inquiryKinds, serviceIds } from "#content/routes.ts";
 import type { FormChoice } from "#lib/forms/choice.ts";
 import { fieldErrorCodes } from "#lib/forms/codes.ts";
 import type { AnyForm, FormValues } from "#lib/forms/definition.ts";
 import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
-import { serviceIds } from "#lib/forms/service-request.ts";
 import { requireRoom } from "#lib/intake/admit/room.ts";
 import { available, newFileId } from "#lib/intake/files/stage.ts";
 import { Problem, type ProblemCode, problemOf, problems } from "#lib/intake/problem.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "#components/contact/form-page.tsx";
-import { InquiryOnPage } from "#components/forms/on-page/inquiry.tsx";
+import { InquiryOnPage } from "#components/forms/pages/inquiry.tsx";
 import { PartnerPage } from "#components/inquiry/partner-page.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";

@@ -2,14 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BesideForm, FormCard } from "#components/contact/form-card.tsx";
-import { ServiceRequestOnPage } from "#components/forms/on-page/service-request.tsx";
+import { ServiceRequestOnPage } from "#components/forms/pages/service-request.tsx";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "#components/seo/json-ld.tsx";
 import { ServiceArticle } from "#components/services/service-article.tsx";
 import { ServiceIntro } from "#components/services/service-intro.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { routes } from "#content/routes.ts";
+import { routes, serviceIds } from "#content/routes.ts";
 import { findService } from "#lib/content/services.ts";
-import { serviceIds } from "#lib/forms/service-request.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 

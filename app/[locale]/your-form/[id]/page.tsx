@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { GoneForm } from "#components/forms/gone-form.tsx";
-import { ReturnedForm } from "#components/forms/returned-form.tsx";
+import { GoneForm } from "#components/forms/pages/gone-form.tsx";
+import { ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { dependencies } from "#lib/intake/dependencies.ts";

@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { openDialog, prepareDialog } from "#components/dialogs/dialog-state.ts";
+import { ContactFields } from "#components/forms/fields/contact-fields.tsx";
+import type { Countries } from "#components/forms/fields/country-code-field.tsx";
+import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
+import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
+import { FormContextProvider } from "#components/forms/state/form-context.tsx";
+import { type InitialForm, useFormFields } from "#components/forms/state/use-form-fields.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+
+interface Props {
+  form: FormOutline<"contact">;
+  countries: Countries;
+  initial?: InitialForm | undefined;
+}
+
+/**
+ * The consultation form of the home page (requirements §3.5, §5.6). It is sent nowhere: it opens the consultation dialog,
+ * filled with what was typed, which is then really sent (requirements §3.6).
+ */
+export function HomeConsultationForm({ form, countries, initial }: Props) {
+  const t = useTranslations("forms");
+  const fields = useFormFields(form, { initial });
+  const hydrated = useHydrated();
+  const [state, setState] = useState<"idle" | "busy" | "cut">("idle");
+
+  function prepare() {
+    fields.prepare();
+    prepareDialog("consultation").catch(() => undefined);
+  }
+
+  async function handOver() {
+    const { toConsultation } = await import("#lib/forms/home-consultation.ts");
+    const values = await fields.check();
+    const tell: Parameters<typeof toConsultation>[1] = (field, text) => t(`contact.handover.${field}`, { text });
+    // What was sent is not left to be sent once more; a dialog that is only closed changes nothing here.
+    if (values) await openDialog("consultation", { values: toConsultation(values, tell), onSent: fields.clear });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    setState("busy");
+    try {
+      await handOver();
+      setState("idle");
+    } catch {
+      // The dialog's code could not be fetched. The server hands over as well, if it can be reached.
+      if (navigator.onLine) currentTarget.submit();
+      else setState("cut");
+    }
+  }
+
+  return (
+    <FormContextProvider value={fields}>
+      <form
+        action={form.action}
+        method="post"
+        encType="multipart/form-data"
+        noValidate={hydrated}
+        onSubmit={onSubmit}
+        onFocus={prepare}
+        className="space-y-6"
+      >
+        <ErrorSummary />
+        <TextField name="fullName" autoComplete="name" />
+        <ContactFields countries={countries} />
+        <TextField name="preferredCountry" autoComplete="off" />
+        <TextArea name="medicalCondition" />
+        <TextArea name="additionalInfo" />
+        <p className="text-ink-soft text-sm">{t("contact.next")}</p>
+        <Button type="submit" disabled={state === "busy"}>
+          {t("contact.submit")}
+        </Button>
+        <div role="alert" className="font-semibold text-danger">
+          {state === "cut" && t("contact.cut")}
+        </div>
+      </form>
+    </FormContextProvider>
+  );
+}

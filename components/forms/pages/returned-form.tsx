@@ -1,0 +1,71 @@
+import { getTranslations } from "next-intl/server";
+import { ReachLine } from "#components/contact/reach-line.tsx";
+import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { findService } from "#lib/content/services.ts";
+import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import { type FormValues, fieldNames } from "#lib/forms/definition.ts";
+import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+interface Props {
+  locale: Locale;
+  choice: FormChoice;
+  values: FormValues;
+  /** Why it was not taken; without one it is to be checked and sent. */
+  refusal: Pick<SubmissionAnswer & { success: false }, "reference" | "message" | "fields"> | undefined;
+}
+
+/** A form that was posted, as it was filled in, and what is to be done so that it is sent (requirements §8). */
+export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
+  const t = await getTranslations({ locale });
+  const { definition } = findForm(choice);
+  const names = fieldNames(definition);
+  const errors = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
+  // What is wrong with fields is named above the form.
+  const isNamed = errors.some(({ message }) => message === refusal?.message);
+  return (
+    <Section isFirst>
+      <div className="max-w-prose space-y-6">
+        <h1 className="text-4xl">{t(refusal ? "yourForm.title" : "yourForm.checkTitle")}</h1>
+        {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
+        {refusal ? (
+          <p className="text-lg">{t("yourForm.kept")}</p>
+        ) : (
+          <p className="text-lg">
+            <PreparedNote />
+          </p>
+        )}
+        {refusal && Object.keys(definition.files).length > 0 && <p>{t("yourForm.files")}</p>}
+        {refusal && (
+          <p>
+            <KeepTogether text={t("forms.referenceLabel", { reference: refusal.reference })} part={refusal.reference} />
+          </p>
+        )}
+        <div className="rounded-card border border-line bg-white p-4 md:p-8">
+          <h2 className="mb-6 text-2xl">{await titleOf(choice, locale)}</h2>
+          <FormOnPage locale={locale} choice={choice} initial={{ values, errors, isPrepared: !refusal }} />
+        </div>
+        <ReachLine locale={locale} />
+      </div>
+    </Section>
+  );
+}
+
+async function titleOf({ form, variant }: FormChoice, locale: Locale) {
+  const t = await getTranslations({ locale });
+  switch (form) {
+    case "service-request":
+      return (await findService(locale, variant))?.title;
+    case "inquiry":
+      return t(`inquiry.${variant}.title`);
+    case "consultation":
+      return t("secondOpinion.title");
+    case "review":
+      return t("review.title");
+    case "contact":
+      return t("home.contact.bookHeading");
+  }
+}

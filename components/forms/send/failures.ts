@@ -1,0 +1,33 @@
+import type { useTranslations } from "next-intl";
+import type { NoAnswer } from "#components/forms/send/send-form.ts";
+import type { FormId } from "#lib/forms/definition.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
+import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import { UploadError } from "#lib/uploads/upload-error.ts";
+
+type Refusal = SubmissionAnswer & { success: false };
+
+/** Why a form was not sent, in the visitor's language; `fields` where one of them is to blame. */
+export type Failure = Pick<Refusal, "message" | "fields"> & { readonly reference?: string | undefined };
+
+interface Words {
+  t: ReturnType<typeof useTranslations<"forms">>;
+  form: FormId;
+  /** The field in which a file was chosen. */
+  fieldOf: (file: File) => string | undefined;
+}
+
+/** What to say of it: the server's words, or those of requirements §8 where it gave none. */
+export function failureOf(cause: Refusal | NoAnswer | UploadError, { t, form, fieldOf }: Words): Failure {
+  if (cause instanceof UploadError) return failureOfUpload(cause, { t, form, fieldOf });
+  if (typeof cause === "object") return cause;
+  const ofNetwork = `${form}.cut` as "consultation.cut";
+  return { message: cause === "cut" && t.has(ofNetwork) ? t(ofNetwork) : t(`${form}.failure`) };
+}
+
+function failureOfUpload({ file, code, message, reference }: UploadError, { t, form, fieldOf }: Words): Failure {
+  const field = fieldOf(file);
+  if (code !== "file-unreadable" || !field) return { message: message || t(`${form}.failure`), reference };
+  const text = t(`errors.${code}`, { name: file.name, mb: MAX_FILE_MIB });
+  return { message: text, reference, fields: [{ field, code, message: text }] };
+}

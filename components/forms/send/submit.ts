@@ -1,0 +1,74 @@
+import { type NoAnswer, sendForm } from "#components/forms/send/send-form.ts";
+import { type OutageOptions, throughOutages } from "#components/forms/send/through-outages.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import { ELAPSED_FIELD, HONEYPOT_FIELD, UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
+import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import { needsChunks } from "#lib/uploads/needs-chunks.ts";
+import type { createUploads } from "#lib/uploads/uploads.ts";
+
+export interface Submission {
+  readonly action: string;
+  readonly locale: string;
+  readonly values: FormValues;
+  readonly files: readonly { readonly field: string; readonly file: File }[];
+  /** What stands in the field that people do not see. */
+  readonly honeypot: string;
+  /** Milliseconds since the form was shown. */
+  readonly elapsedMs: number;
+}
+
+/** Bytes of large files that are at the server. */
+export interface Progress {
+  readonly sent: number;
+  readonly total: number;
+}
+
+interface SubmitOptions extends OutageOptions {
+  readonly onProgress: (progress: Progress) => void;
+  /** Called when all large files are at the server, before the form itself goes. */
+  readonly onUploaded: () => void;
+}
+
+const loadUploads = () => import("#lib/uploads/uploads.ts");
+
+let uploads: ReturnType<typeof createUploads> | undefined;
+
+/**
+ * Sends a form, and says at once when the device loses its network and when it has one again.
+ * @throws {UploadError} a file cannot be sent; the signal's reason when it is aborted before the form itself goes.
+ */
+export async function submit(submission: Submission, options: SubmitOptions): Promise<SubmissionAnswer | NoAnswer> {
+  const watching = new AbortController();
+  const tell = ({ type }: Pick<Event, "type">) => options.onConnection(type === "online");
+  for (const event of ["online", "offline"]) window.addEventListener(event, tell, watching);
+  if (!navigator.onLine) options.onConnection(false);
+  try {
+    return await send(submission, options);
+  } finally {
+    watching.abort();
+  }
+}
+
+/**
+ * Sends a form, and before it the files that are too much for one request.
+ * @throws {UploadError} a file cannot be sent; the signal's reason when it is aborted.
+ */
+async function send(submission: Submission, options: SubmitOptions): Promise<SubmissionAnswer | NoAnswer> {
+  const { action, locale, values, files, honeypot, elapsedMs } = submission;
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.append(name, value);
+  if (needsChunks(files.map(({ file }) => file))) {
+    uploads ??= (await throughOutages(loadUploads, options)).createUploads();
+    const ids = await uploads.send(
+      files.map(({ file }) => file),
+      { locale, ...options },
+    );
+    options.onUploaded();
+    for (const [index, { field }] of files.entries()) body.append(field, `${UPLOAD_PREFIX}${ids[index]}`);
+  } else {
+    for (const { field, file } of files) body.append(field, file);
+  }
+  body.append(HONEYPOT_FIELD, honeypot);
+  body.append(ELAPSED_FIELD, String(elapsedMs));
+  return sendForm(action, body, options);
+}

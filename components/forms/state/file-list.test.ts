@@ -1,0 +1,196 @@
+import { expect, test, vi } from "vitest";
+import { isLargePhoto } from "#components/forms/fields/shrink-photo.ts";
+import { type Chosen, createFileList } from "#components/forms/state/file-list.ts";
+import type { FormChoice } from "#lib/forms/choice.ts";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import { heads } from "#lib/forms/testing.ts";
+
+const FIELD = "medicalReports[]";
+
+const fileOf = (name: string, head: Uint8Array<ArrayBuffer>, size = head.length) =>
+  new File([head, new Uint8Array(size - head.length)], name);
+const pdf = (name = "a.pdf", size?: number) => fileOf(name, heads.pdf, size);
+const png = (name: string, size?: number) => fileOf(name, heads.png, size);
+
+/** A file in the cloud: the phone gets it only while it has network. */
+function inTheCloud(file: File) {
+  const cloud = { isReached: false, file: file as File };
+  const slice = (from: number, to: number) => ({
+    arrayBuffer: () =>
+      cloud.isReached
+        ? file.slice(from, to).arrayBuffer()
+        : Promise.reject(new DOMException("gone", "NotReadableError")),
+  });
+  cloud.file = new Proxy(file, { get: (target, key) => (key === "slice" ? slice : Reflect.get(target, key, target)) });
+  return cloud;
+}
+
+function listOf(choice: FormChoice = { form: "service-request", variant: "treatment-planning" }) {
+  let shown: Chosen = {};
+  const list = createFileList(outlineOf(choice, "en"), (chosen) => {
+    shown = chosen;
+  });
+  const inList = (field = FIELD) => shown[field]?.map(({ file, state }) => `${file.name} ${state}`) ?? [];
+  const large = (field = FIELD) => shown[field]?.filter(isLargePhoto).map(({ file }) => file.name);
+  const idOf = (name: string, field = FIELD) => shown[field]?.find(({ file }) => file.name === name)?.id ?? 0;
+  const sent = () => list.all().map(({ field, file }) => `${field} ${file.name}`);
+  return { ...list, inList, large, idOf, sent };
+}
+
+test("a file is in the list at once, and ready when it has been read", async () => {
+  const list = listOf();
+  const adding = list.add(FIELD, [pdf()]);
+  expect(list.inList()).toEqual(["a.pdf checking"]);
+  expect(list.sent()).toEqual([]);
+  expect(await adding).toEqual([]);
+  expect(list.inList()).toEqual(["a.pdf ready"]);
+  expect(list.sent()).toEqual([`${FIELD} a.pdf`]);
+});
+
+test("files are added repeatedly, twice the same too, and removed one by one", async () => {
+  const list = listOf();
+  await list.add(FIELD, [pdf(), pdf("b.pdf")]);
+  await list.add(FIELD, [pdf()]);
+  await list.add("previousRecords[]", [pdf("c.pdf")]);
+  list.remove(FIELD, list.idOf("a.pdf"));
+  expect(list.sent()).toEqual([`${FIELD} b.pdf`, `${FIELD} a.pdf`, "previousRecords[] c.pdf"]);
+  list.clear();
+  expect(list.sent()).toEqual([]);
+});
+
+test.each([
+  ["a program", fileOf("a.exe", heads.exe), "file-kind"],
+  ["a program with another name", fileOf("a.pdf", heads.exe), "file-kind"],
+  ["an empty file", new File([], "a.pdf"), "file-empty"],
+  ["a file that is too large", pdf("a.pdf", MAX_FILE_BYTES + 1), "file-size"],
+  ["a folder that was dropped", inTheCloud(new File([], "reports")).file, "file-kind"],
+])("%s is skipped and the others kept", async (_, bad, code) => {
+  const list = listOf();
+  const problems = await list.add(FIELD, [pdf("first.pdf"), bad, pdf("last.pdf")]);
+  expect(problems).toEqual([{ field: FIELD, code, params: { name: bad.name, mb: 10 } }]);
+  expect(list.inList()).toEqual(["first.pdf ready", "last.pdf ready"]);
+});
+
+test("a file that cannot be read stays, is not sent, and is taken when it can be", async () => {
+  const list = listOf();
+  const cloud = inTheCloud(pdf());
+  expect(await list.add(FIELD, [cloud.file])).toMatchObject([{ code: "file-unreadable", params: { name: "a.pdf" } }]);
+  expect(list.inList()).toEqual(["a.pdf unreadable"]);
+  expect(list.sent()).toEqual([]);
+  expect(list.check(), "it is as good as missing").toMatchObject([{ code: "medical-reports-required" }]);
+
+  expect(await list.retry(FIELD, list.idOf("a.pdf"))).toMatchObject([{ code: "file-unreadable" }]);
+  cloud.isReached = true;
+  const retrying = list.retry(FIELD, list.idOf("a.pdf"));
+  expect(list.inList()).toEqual(["a.pdf checking"]);
+  expect(await retrying).toEqual([]);
+  expect(list.inList()).toEqual(["a.pdf ready"]);
+  expect(list.check()).toEqual([]);
+});
+
+test("a file that turns out to be bad when it can be read is skipped", async () => {
+  const list = listOf();
+  const cloud = inTheCloud(fileOf("a.pdf", heads.exe));
+  await list.add(FIELD, [cloud.file]);
+  cloud.isReached = true;
+  expect(await list.retry(FIELD, list.idOf("a.pdf"))).toMatchObject([{ code: "file-kind" }]);
+  expect(list.inList()).toEqual([]);
+});
+
+test("an iPhone's photo is skipped with advice", async () => {
+  const list = listOf();
+  const problems = await list.add(FIELD, [fileOf("a.heic", heads.heic)]);
+  expect(problems).toMatchObject([{ code: "file-kind", advice: "heic-advice" }]);
+});
+
+test("photos over 2 MB may be made smaller, once, and nothing else may", async () => {
+  const list = listOf();
+  await list.add(FIELD, [png("large.png", 2_000_001), png("small.png", 2_000_000), pdf("large.pdf", 5_000_000)]);
+  expect(list.large()).toEqual(["large.png"]);
+  const id = list.idOf("large.png");
+  const original = list.all()[0]?.file ?? pdf();
+
+  list.change(FIELD, id, { state: "shrinking" });
+  expect([list.large(), list.sent()]).toEqual([[], [`${FIELD} small.png`, `${FIELD} large.pdf`]]);
+  let isOver = false;
+  const waiting = list.whenChecked().then(() => {
+    isOver = true;
+  });
+  await Promise.resolve();
+  expect(isOver, "sending waits for it").toBe(false);
+  list.change(FIELD, id, { state: "ready", file: png("large.jpg", 3_000_000), original });
+  await waiting;
+  expect([list.large(), list.sent()[0]]).toEqual([[], `${FIELD} large.jpg`]);
+
+  list.change(FIELD, id, { file: original, original: undefined });
+  expect([list.large(), list.sent()[0]]).toEqual([["large.png"], `${FIELD} large.png`]);
+  list.change(FIELD, id, { isSmallest: true });
+  expect(list.large()).toEqual([]);
+});
+
+test("a photo that is removed while it is made smaller does not come back", async () => {
+  const list = listOf();
+  await list.add(FIELD, [png("a.png")]);
+  const id = list.idOf("a.png");
+  list.change(FIELD, id, { state: "shrinking" });
+  list.remove(FIELD, id);
+  list.change(FIELD, id, { state: "ready", file: png("a.jpg") });
+  await list.whenChecked();
+  expect(list.inList()).toEqual([]);
+});
+
+test("what is removed or cleared while it is read does not come back", async () => {
+  const list = listOf();
+  const adding = list.add(FIELD, [pdf(), pdf("b.pdf")]);
+  list.remove(FIELD, list.idOf("a.pdf"));
+  await adding;
+  expect(list.inList()).toEqual(["b.pdf ready"]);
+  const again = list.add(FIELD, [pdf()]);
+  list.clear();
+  await again;
+  expect(list.sent()).toEqual([]);
+});
+
+test("whenChecked waits for every file that was chosen", async () => {
+  const list = listOf();
+  list.add(FIELD, [pdf()]);
+  list.add(FIELD, [pdf("b.pdf")]);
+  await list.whenChecked();
+  expect(list.inList()).toEqual(["a.pdf ready", "b.pdf ready"]);
+});
+
+test("a file that is read for ever holds up nothing once it is removed", async () => {
+  const list = listOf();
+  const slice = () => ({ arrayBuffer: () => new Promise(() => undefined) });
+  const endless = new Proxy(pdf("endless.pdf"), {
+    get: (file, key) => (key === "slice" ? slice : Reflect.get(file, key, file)),
+  });
+  const adding = list.add(FIELD, [endless, pdf(), fileOf("b.pdf", heads.exe)]);
+  await vi.waitFor(() => expect(list.inList()).toContain("a.pdf ready"), { timeout: 10_000 });
+  const whenChecked = list.whenChecked();
+  list.remove(FIELD, list.idOf("endless.pdf"));
+  expect(await adding).toMatchObject([{ code: "file-kind", params: { name: "b.pdf" } }]);
+  await whenChecked;
+  expect(list.inList()).toEqual(["a.pdf ready"]);
+});
+
+test("where one file is taken, the next good one replaces it", async () => {
+  const list = listOf({ form: "review" });
+  const photo = "profileImage";
+  await list.add(photo, [png("one.png")]);
+  await list.add(photo, [pdf()]);
+  expect(list.inList(photo), "a bad one replaces nothing").toEqual(["one.png ready"]);
+  await list.add(photo, [png("two.png"), png("three.png")]);
+  expect(list.inList(photo)).toEqual(["three.png ready"]);
+  expect(list.check()).toEqual([]);
+});
+
+test("too many files are counted by the form's rule", async () => {
+  const list = listOf({ form: "consultation" });
+  await list.add(
+    "attachments[]",
+    Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)),
+  );
+  expect(list.check()).toEqual([{ field: "attachments[]", code: "file-count", params: { max: 10 } }]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { resolverOf } from "#components/forms/state/resolver.ts";
+import { leastFields } from "#lib/forms/testing.ts";
+
+const least = leastFields["language-support"];
+const resolve = (values: Record<string, string>) =>
+  resolverOf(
+    { form: "service-request", variant: "language-support" },
+    ({ code, params }) => `${code} ${JSON.stringify(params)}`,
+  )(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+test("gives the trimmed values when nothing is wrong", async () => {
+  expect(await resolve({ ...least, patientName: " Amina " })).toEqual({
+    values: { ...least, patientName: "Amina", message: "" },
+    errors: {},
+  });
+});
+
+test("gives each wrong field its code and its sentence, and no values", async () => {
+  expect(await resolve({ ...least, patientName: " ", email: "a@b", message: "x".repeat(5001) })).toEqual({
+    values: {},
+    errors: {
+      patientName: { type: "patient-name-required", message: 'patient-name-required {"min":1}' },
+      email: { type: "email-invalid", message: "email-invalid {}" },
+      message: { type: "text-too-long", message: 'text-too-long {"max":5000}' },
+    },
+  });
+});

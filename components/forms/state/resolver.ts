@@ -1,0 +1,18 @@
+import type { Resolver } from "react-hook-form";
+import type { FormChoice } from "#lib/forms/choice.ts";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+
+/** Fetched when the form is first touched. */
+export const loadRules = () => import("#components/forms/state/rules.ts");
+
+/** Lets react-hook-form validate with the form's one definition; `textOf` turns a problem into the visitor's language. */
+export function resolverOf(choice: FormChoice, textOf: (problem: FieldProblem) => string): Resolver<FormValues> {
+  return async (values) => {
+    const { checkValues } = await loadRules();
+    const checked = checkValues(choice, values);
+    if (checked.ok) return { values: checked.values, errors: {} };
+    const errors = checked.problems.map((problem) => [problem.field, { type: problem.code, message: textOf(problem) }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useState } from "react";
+import { type FieldErrors, useForm } from "react-hook-form";
+import { findVisitorCountry } from "#components/forms/fields/visitor-country.ts";
+import { loadRules, resolverOf } from "#components/forms/state/resolver.ts";
+import { useDraft } from "#components/forms/state/use-draft.ts";
+import { type FieldError, useFormFiles } from "#components/forms/state/use-form-files.ts";
+import { prepareToasts, showToast } from "#components/ui/toast.ts";
+import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+
+/** A form that comes back to be corrected, or to be checked and sent: what was typed and what is wrong with it. */
+export interface InitialForm {
+  readonly values: FormValues;
+  readonly errors: readonly FieldError[];
+  /** True if nothing is wrong, and nothing has been sent. */
+  readonly isPrepared?: boolean;
+}
+
+export interface FormFieldsOptions {
+  initial?: InitialForm | undefined;
+  /** Values from another form: in their fields they win over what stands there, each time that there are others. */
+  handedOver?: FormValues | undefined;
+  /** How long the form's toasts stay, in milliseconds; else what requirements §9.9 say of their kind. */
+  toastDuration?: number | undefined;
+}
+
+const noInitial: InitialForm = { values: {}, errors: [] };
+
+/** The fields of a form on a page: what is typed and chosen, what is wrong with it, and the way to say so (WCAG 3.3.1). */
+export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
+  const { initial = noInitial, handedOver, toastDuration: duration } = options;
+  const t = useTranslations("forms");
+  const id = useId();
+  const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
+  /** One toast, whose first line is a sentence of requirements §5. */
+  const complain = (text: string, moreCount = 0) => {
+    const description = moreCount > 0 ? t("files.more", { count: moreCount }) : undefined;
+    showToast("error", text, { description, duration });
+  };
+  const isFile = ({ field }: FieldError) => field in form.files;
+
+  const [initialErrors] = useState(() =>
+    Object.fromEntries(
+      initial.errors
+        .filter((error) => !isFile(error))
+        .map(({ field, code, message }) => [field, { type: code, message }]),
+    ),
+  );
+  const fields = useForm<FormValues>({
+    resolver: resolverOf(form.choice, textOf),
+    // The summary takes the focus instead.
+    shouldFocusError: false,
+    mode: initial.errors.length > 0 ? "onChange" : "onSubmit",
+    ...(initial.errors.length > 0 && { errors: initialErrors as FieldErrors<FormValues> }),
+  });
+  const files = useFormFiles(form, {
+    textOf,
+    complain: ([first, ...more]) => first && complain(textOf(first), more.length),
+    initialErrors: initial.errors.filter(isFile),
+    onChange: () => draft.save(),
+  });
+  // Counts the attempts that failed, because each brings the focus to the summary.
+  const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
+  const draft = useDraft([form.id, form.choice.variant ?? ""].join(":"), fields, {
+    isOff: initial !== noInitial,
+    hasFiles: () => files.all().length > 0,
+  });
+
+  // After the draft's own effect, which fills what is empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other values.
+  useEffect(() => {
+    const values = Object.entries(handedOver ?? {});
+    for (const [field, value] of values) {
+      fields.setValue(field, value, { shouldValidate: fields.formState.isSubmitted });
+    }
+    if (values.length > 0) draft.save();
+  }, [handedOver]);
+
+  /** One text for all that is missing, where there is one (requirements §5.11). */
+  function sayWhatIsMissing(errors: FieldErrors<FormValues>) {
+    const key = `${form.id}.incomplete` as "review.incomplete";
+    const lacks = Object.values(errors).some((error) => isMissing(String(error?.type)));
+    if (lacks && t.has(key)) complain(t(key));
+  }
+
+  return {
+    form,
+    fields,
+    draft,
+    initial,
+    failedAttempts,
+    idOf: (name: string) => `${id}-${name.replace("[]", "")}`,
+    files,
+    /** What is wrong now, in the form's own order. */
+    errors: Object.keys({ ...form.fields, ...form.files }).flatMap((field) => {
+      const message = fields.formState.errors[field]?.message;
+      const texts = message ? [message] : files.problemTextsOf(field);
+      return texts.map((text) => ({ field, text }));
+    }),
+    /** Fetches what checking and answering take, before they are needed. */
+    prepare() {
+      // Without a network they are fetched once more when they are needed.
+      Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
+      findVisitorCountry();
+    },
+    /** Shows what the server found wrong. */
+    refuse(errors: readonly FieldError[]) {
+      if (errors.length === 0) return;
+      for (const { field, code, message } of errors) {
+        if (!(field in form.files)) fields.setError(field, { type: code, message });
+      }
+      files.setErrors(errors.filter(isFile));
+      setFailedAttempts((count) => count + 1);
+    },
+    /** Leaves nothing of what was typed and chosen, here and in the tab's storage. */
+    clear() {
+      fields.reset();
+      // A reset brings back what the form came with.
+      for (const field of Object.keys(initial.values)) fields.setValue(field, "");
+      files.clear();
+      draft.clear();
+      files.setErrors([]);
+      setFailedAttempts(0);
+    },
+    /** The values to be sent; undefined after it has shown what is wrong with them. */
+    async check(): Promise<FormValues | undefined> {
+      let values: FormValues | undefined;
+      await fields.handleSubmit(
+        (valid) => {
+          if (files.areComplete()) values = valid;
+        },
+        (errors) => {
+          files.areComplete();
+          sayWhatIsMissing(errors);
+        },
+      )();
+      // Only now are the errors on the page, and the summary that takes the focus.
+      setFailedAttempts((count) => (values ? 0 : count + 1));
+      return values;
+    },
+  };
+}
+
+export type FormFields = ReturnType<typeof useFormFields>;

@@ -1,0 +1,186 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { createElement, type FormEvent, useEffect, useRef, useState } from "react";
+import { type Failure, failureOf } from "#components/forms/send/failures.ts";
+import type { Progress, Submission } from "#components/forms/send/submit.ts";
+import { loadRules } from "#components/forms/state/resolver.ts";
+import { type FormFieldsOptions, useFormFields } from "#components/forms/state/use-form-fields.ts";
+import { loadPhoneCheck, usePhoneQuestion } from "#components/forms/state/use-phone-question.ts";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
+import { dismissToast, showToast } from "#components/ui/toast.ts";
+import { routes } from "#content/routes.ts";
+import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+import { localePath } from "#lib/i18n/locales.ts";
+import { UploadError } from "#lib/uploads/upload-error.ts";
+
+export type SubmissionState =
+  | { readonly kind: "idle" }
+  | Submitting
+  | { readonly kind: "succeeded"; readonly reference: string }
+  | { readonly kind: "failed"; readonly message: string; readonly reference?: string | undefined };
+
+export interface Submitting {
+  readonly kind: "submitting";
+  /** Missing while nothing large is sent. */
+  readonly progress?: Progress | undefined;
+  /** True while there is no network; sending goes on by itself when it is back. */
+  readonly isOffline?: boolean;
+}
+
+export interface SubmissionOptions extends FormFieldsOptions {
+  /** Called once it may be called sent, after the form was cleared. */
+  onSent?: ((sent: Sent["sent"]) => void) | undefined;
+  /** True if a receipt takes the focus after sending, as in a dialog: it shows the reference and tells screen readers of the success. */
+  leavesReceipt?: boolean | undefined;
+  /** Called when the form is locked and when it is free again. */
+  onBusy?: ((busy: boolean) => void) | undefined;
+}
+
+interface Sent {
+  readonly sent: { readonly message: string; readonly reference: string };
+}
+
+type Toast = ReturnType<typeof showToast> | undefined;
+
+/** Apart from the form, which is on the page before anybody sends it; fetched when it is first touched. */
+const loadSubmit = () => import("#components/forms/send/submit.ts");
+
+/** One form on a page, from the first key to the answer: idle, submitting, succeeded or failed (requirements §4). */
+export function useSubmission(form: FormOutline<FormId>, options: SubmissionOptions = {}) {
+  const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
+  const t = useTranslations("forms");
+  const locale = useLocale();
+  const fields = useFormFields(form, options);
+  const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial);
+  const [state, setState] = useState<SubmissionState>({ kind: "idle" });
+  // State is set for the next render; a second tap can come before that.
+  const inFlight = useRef<AbortController>(undefined);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, []);
+
+  /** Changes what is shown while the form is sent, and nothing after that. */
+  const show = (change: Omit<Submitting, "kind">) =>
+    setState((before) => (before.kind === "submitting" ? { ...before, ...change } : before));
+
+  const tell = (cause: Parameters<typeof failureOf>[0]) => {
+    const fieldOf = (file: File) => fields.files.all().find((chosen) => chosen.file === file)?.field;
+    return failureOf(cause, { t, form: form.id, fieldOf });
+  };
+
+  /** The reference it was sent under, why it was not, or undefined when it was stopped. */
+  async function send(values: FormValues, signal: AbortSignal): Promise<Sent | Failure | undefined> {
+    const submission: Submission = {
+      action: form.action,
+      locale,
+      values,
+      files: fields.files.all(),
+      honeypot: honeypot.current?.value ?? "",
+      elapsedMs: Date.now() - shownAt.current,
+    };
+    try {
+      const { submit } = await loadSubmit();
+      const answer = await submit(submission, {
+        signal,
+        onProgress: (progress) => show({ progress }),
+        // The form itself is being sent now. It can be stopped only while there is no network.
+        onUploaded: () => show({ progress: undefined }),
+        onConnection: (isConnected) => show({ isOffline: !isConnected }),
+      });
+      return typeof answer === "object" && answer.success ? { sent: answer } : tell(answer);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      return tell(error instanceof UploadError ? error : "cut");
+    }
+  }
+
+  async function run(values: FormValues, signal: AbortSignal) {
+    const progress = `${form.id}.progress` as "inquiry.progress";
+    const replaces = t.has(progress) ? showToast("loading", t(progress)) : undefined;
+    const outcome = await send(values, signal);
+    if (!outcome) {
+      setState({ kind: "idle" });
+      dismissToast(replaces);
+    } else if ("sent" in outcome) {
+      succeed(outcome.sent, replaces);
+    } else {
+      fail(outcome, replaces);
+    }
+  }
+
+  function succeed({ message, reference }: Sent["sent"], replaces: Toast) {
+    fields.clear();
+    setState({ kind: "succeeded", reference });
+    if (leavesReceipt) {
+      const inDialog = `${form.id}.successInDialog` as "review.successInDialog";
+      showToast("success", t.has(inDialog) ? t(inDialog) : message, { isSilent: true, replaces, duration });
+    } else {
+      const description = createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference });
+      showToast("success", message, { description, replaces, duration });
+    }
+    onSent?.({ message, reference });
+    // A form that came back to be corrected has no page to stay on, nor to come back to: it says that nothing was sent.
+    if (options.initial) location.replace(localePath(locale, `${routes.thankYou}/${reference}?form=${form.id}`));
+  }
+
+  function fail({ message, reference, fields: errors = [] }: Failure, replaces?: Toast) {
+    fields.refuse(errors);
+    setState({ kind: "failed", message, reference });
+    showToast("error", message, { replaces, duration });
+  }
+
+  async function attempt(signal: AbortSignal) {
+    try {
+      await loadRules();
+    } catch {
+      return fail(tell("cut"));
+    }
+    const values = await fields.check();
+    if (values && !(await phoneQuestion.holdsBack())) await run(values, signal);
+    else setState({ kind: "idle" });
+  }
+
+  return {
+    ...fields,
+    form,
+    state,
+    honeypot,
+    phoneQuestion,
+    files: { ...fields.files, progressOf: progressOf(state, fields.files.all()) },
+    /** Fetches what sending takes, before it is needed. */
+    prepare() {
+      fields.prepare();
+      Promise.all([loadSubmit(), loadPhoneCheck()]).catch(() => undefined);
+    },
+    stop: () => inFlight.current?.abort(),
+    async onSubmit(event: FormEvent) {
+      event.preventDefault();
+      if (inFlight.current) return;
+      const controller = new AbortController();
+      inFlight.current = controller;
+      // Not locked while a file is read: one that never comes can be removed.
+      await fields.files.whenChecked();
+      setState({ kind: "submitting" });
+      onBusy?.(true);
+      await attempt(controller.signal);
+      inFlight.current = undefined;
+      onBusy?.(false);
+    },
+  };
+}
+
+/** How much of each file has arrived while large ones go, one after the other; of one that is not sent, nothing. */
+function progressOf(state: SubmissionState, sent: readonly { readonly file: File }[]) {
+  if (state.kind !== "submitting" || !state.progress) return undefined;
+  const { progress } = state;
+  return (file: File) => {
+    const index = sent.findIndex((chosen) => chosen.file === file);
+    if (index < 0) return undefined;
+    const before = sent.slice(0, index).reduce((sum, chosen) => sum + chosen.file.size, 0);
+    return Math.max(0, Math.min(1, (progress.sent - before) / file.size));
+  };
+}

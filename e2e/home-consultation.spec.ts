@@ -1,0 +1,121 @@
+/** The home contact form is sent nowhere: it becomes a consultation to be checked and sent, in a dialog or on a page. */
+
+import type { Page } from "@playwright/test";
+import { control, receipt, scopeOf, thankYouFor } from "#e2e/support/forms.ts";
+import { formNamed } from "#e2e/support/forms-in-place.ts";
+import { handedOver } from "#e2e/support/home-consultation.ts";
+import { country, inLanguage, say } from "#e2e/support/language.ts";
+import { expect, journey, test } from "#e2e/support/test.ts";
+
+const typed = {
+  "Full name": "Amina Otieno",
+  "Phone number": "712 345 678",
+  Email: "amina.otieno@post.ke",
+  "Preferred country": "India",
+  "Medical condition": "Short of breath\nsince March.",
+  "Additional information": "She speaks Luo.",
+};
+
+const atHome = (page: Page) => page.locator("#book");
+const send = (page: Page) => atHome(page).getByRole("button", { name: say("Check and send") });
+
+async function fillIn(page: Page, changes: Partial<typeof typed> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...typed, ...changes })) {
+    await control(atHome(page), label).fill(value);
+  }
+  await control(atHome(page), "Country code").selectOption(country("KE"));
+}
+
+const message = () => {
+  const { "Medical condition": condition, "Preferred country": preferred, "Additional information": more } = typed;
+  return handedOver({ "Medical condition": condition, "Preferred country": preferred, "Additional information": more });
+};
+
+/** The note that nothing has been sent yet, and where the condition and the notes are now. */
+const notSentYet = () =>
+  [
+    say("Nothing has been sent yet. Please check what you typed, and then send it."),
+    say("forms.consultation.prepared.where", { field: say("forms.consultation.fields.message.label") }),
+  ].join(" ");
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it becomes a consultation to be checked, which is sent only then", journey(), async ({ page, provider }) => {
+    const consultations = async () => (await provider.calls())["POST /api/v1/veramed/contact"];
+    const before = await consultations();
+    await page.goto(inLanguage("/#book"));
+    await fillIn(page);
+    await send(page).click();
+    await expect(heading(page)).toHaveText(say("Please check and send"));
+    await expect(page.getByText(notSentYet())).toBeVisible();
+    for (const wrong of ["Your form was not sent", "Your request was not sent"]) {
+      await expect(page.getByText(say(wrong)), "nothing is wrong").toHaveCount(0);
+    }
+    expect(await consultations(), "nothing was sent").toBe(before);
+    await expect(control(page, "Message")).toHaveValue(message());
+    await expect(control(page, "Country code")).toHaveValue("KE-+254");
+
+    await page.getByRole("button", { name: say("Send it as it is") }).click();
+    await expect(page).toHaveURL(thankYouFor("consultation"));
+    const submissions = await provider.submissions();
+    const { "Full name": fullName, Email: email } = typed;
+    expect(submissions.map(({ fields }) => Object.fromEntries(fields))).toEqual([
+      { fullName, email, phone: "+254712345678", message: message() },
+    ]);
+  });
+
+  test(
+    "one that breaks a rule comes back itself; corrected, it becomes a consultation",
+    journey(),
+    async ({ page, provider }) => {
+      await page.goto(inLanguage("/#book"));
+      await fillIn(page, { "Phone number": "12" });
+      await send(page).click();
+      await expect(heading(page)).toHaveText(say("Your form was not sent"));
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText([say("Please enter a valid phone number.")]);
+      for (const label of ["Preferred country", "Medical condition", "Additional information"] as const) {
+        await expect(control(page, label)).toHaveValue(typed[label]);
+      }
+      await control(page, "Phone number").fill(typed["Phone number"]);
+      await page.getByRole("button", { name: say("Check and send") }).click();
+      await expect(heading(page)).toHaveText(say("Please check and send"));
+      await expect(control(page, "Full name")).toHaveValue(typed["Full name"]);
+      expect(await provider.submissions()).toEqual([]);
+    },
+  );
+});
+
+test("what was typed before the form's code was there is kept until it is sent with one tap in the dialog", async ({
+  page,
+  provider,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(inLanguage("/#book"), { waitUntil: "commit" });
+  await fillIn(page);
+  gate.resolve();
+  // The form is not taken over while somebody is in it.
+  await page.getByRole("heading", { level: 3, name: say("Ask for a free consultation") }).click();
+  await expect(atHome(page).locator("form")).toHaveJSProperty("noValidate", true);
+  await send(page).click();
+  const dialog = scopeOf(page, formNamed("the dialog of the consultation"));
+  await expect(control(dialog, "Full name")).toHaveValue(typed["Full name"]);
+  await expect(control(dialog, "Country code")).toHaveValue("KE-+254");
+  await expect(control(dialog, "Message")).toHaveValue(message());
+  await expect(dialog).toHaveAccessibleDescription(notSentYet());
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  for (const [label, text] of Object.entries(typed)) await expect(control(atHome(page), label)).toHaveValue(text);
+  await send(page).click();
+  await dialog.getByRole("button", { name: say("Send it as it is") }).click();
+  await expect(receipt(page)).toBeVisible();
+  for (const label of Object.keys(typed)) await expect(control(atHome(page), label)).toHaveValue("");
+  expect(await provider.submissions()).toHaveLength(1);
+});

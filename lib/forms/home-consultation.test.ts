@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { consultation } from "#lib/forms/consultation.ts";
+import { isRequired, validateFields } from "#lib/forms/definition.ts";
+import { homeConsultation, toConsultation } from "#lib/forms/home-consultation.ts";
+import { leastContact } from "#lib/forms/testing.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { getWords } from "#lib/i18n/words.ts";
+
+test("posts to its own address, and takes no files", () => {
+  expect(homeConsultation).toMatchObject({ id: "contact", action: "/api/contact/prepare", files: {} });
+});
+
+test.each([
+  ["fullName", true],
+  ["countryCode", true],
+  ["phone", true],
+  ["email", true],
+  ["preferredCountry", false],
+  ["medicalCondition", true],
+  ["additionalInfo", false],
+])("the required flag of %s is %s (requirements §5.6)", (field, required) => {
+  expect(isRequired(homeConsultation, field)).toBe(required);
+  expect(Object.keys(homeConsultation.fields.shape)).toHaveLength(7);
+});
+
+test.each([
+  ["fullName", "name-required", ["", " "]],
+  ["countryCode", "country-code-required", ["", "KE"]],
+  ["phone", "phone-required", ["", " "]],
+  ["phone", "phone-invalid", ["123"]],
+  ["email", "email-required", [""]],
+  ["email", "email-invalid", ["amina@example"]],
+  ["preferredCountry", "text-too-long", ["x".repeat(201)]],
+  ["medicalCondition", "medical-condition-required", ["", "\n"]],
+  ["medicalCondition", "text-too-long", ["x".repeat(2001)]],
+  ["additionalInfo", "text-too-long", ["x".repeat(2001)]],
+])("%s: %s", (field, code, values) => {
+  for (const value of values) {
+    const checked = validateFields(homeConsultation, { ...leastContact, [field]: value });
+    expect(checked).toMatchObject({ ok: false, problems: [{ field, code }] });
+  }
+});
+
+const tell = (field: string, text: string) => `${field}: ${text}`;
+
+test("becomes a consultation whose message names what has no field there", () => {
+  const { medicalCondition: _, ...same } = leastContact;
+  expect(toConsultation(leastContact, tell)).toEqual({ ...same, message: "medicalCondition: Chest pain since May" });
+  const whole = { ...leastContact, preferredCountry: "India", additionalInfo: "Two lines.\nYes." };
+  expect(toConsultation(whole, tell).message).toBe(
+    "medicalCondition: Chest pain since May\npreferredCountry: India\nadditionalInfo: Two lines.\nYes.",
+  );
+});
+
+test("becomes a consultation with empty fields where it has none itself", () => {
+  const empty = { fullName: "", email: "", countryCode: "", phone: "", message: "" };
+  expect(toConsultation({}, tell)).toEqual(empty);
+});
+
+test.each(locales)("the longest that it takes is not too long for a consultation in $code", async ({ code }) => {
+  const words = await getWords(code);
+  const longest = {
+    ...leastContact,
+    medicalCondition: "x".repeat(2000),
+    preferredCountry: "x".repeat(200),
+    additionalInfo: "{x}".repeat(666),
+  };
+  expect(validateFields(homeConsultation, longest)).toMatchObject({ ok: true });
+  const values = toConsultation(longest, (field, text) => words(`forms.contact.handover.${field}`, { text }));
+  expect(validateFields(consultation, values)).toEqual({ ok: true, values });
+  expect(values.message).toContain(longest.additionalInfo);
+});
