@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCommandLine } from "#leads/command-line.ts";
-import { newReference } from "#lib/intake/reference.ts";
+import { newReference } from "#lib/reference.ts";
 
 const reference = newReference();
 const spoken = reference.toLowerCase().split("-");

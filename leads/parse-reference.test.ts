@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseReference } from "#leads/parse-reference.ts";
-import { newReference } from "#lib/intake/reference.ts";
+import { newReference } from "#lib/reference.ts";
 
 const REFERENCE = newReference();
 const signs = REFERENCE.replaceAll("-", "");

@@ -1,5 +1,5 @@
 import { UsageError } from "#leads/errors.ts";
-import { isReference } from "#lib/intake/reference.ts";
+import { isReference } from "#lib/reference.ts";
 
 const SIGNS = 9;
 

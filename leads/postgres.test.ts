@@ -20,7 +20,7 @@ test("with DATABASE_URL it is the database that is listed, shown and sent again"
   const key = storeKey("a");
   const url = await postgres.createDatabase();
   const env = { DATABASE_URL: url, STORE_KEYS: `a:${Buffer.from(key.key).toString("base64")}` };
-  const store = await createPostgresStore(url, { keys: [key], durable: true });
+  const store = await createPostgresStore(url, { keys: [key], isDurable: true });
   const all = await fill(store);
 
   const { out } = await leads(folder, ["list", "--json"], { env });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fill, leads, UNBUNDLED } from "#leads/testing.ts";
-import { newReference } from "#lib/intake/reference.ts";
+import { newReference } from "#lib/reference.ts";
 import { openStore, sqliteFile } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { storeKey } from "#lib/store/testing.ts";

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { Settlement, SubmissionStore } from "#lib/store/store.ts";
+import type { AttemptResult, SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { START, stagedFile, submission } from "#lib/store/testing.ts";
 import { bundle } from "#scripts/bundle.ts";
@@ -41,16 +41,16 @@ export async function leads(
 const LATER = Date.UTC(2100, 0, 1);
 
 const outcomes = {
-  due: { kind: "again", at: LATER, reason: "timeout", answerLost: true },
+  due: { kind: "retry", at: LATER, reason: "timeout", answerLost: true },
   delivered: { kind: "delivered" },
   rejected: { kind: "rejected", status: 422, message: "No such\u001b[2J hospital" },
   dead: { kind: "dead", reason: "unreachable", answerLost: false },
-} as const satisfies Record<string, Settlement>;
+} as const satisfies Record<string, AttemptResult>;
 
 /** One submission with one file in each state, the oldest first. */
 export async function fill(store: SubmissionStore): Promise<Record<keyof typeof outcomes, Submission>> {
   const made: [string, Submission][] = [];
-  for (const [index, [state, settlement]] of Object.entries(outcomes).entries()) {
+  for (const [index, [state, result]] of Object.entries(outcomes).entries()) {
     const now = START + index;
     const file = await stagedFile(store, now);
     const sha256 = createHash("sha256").update("first second").digest("hex");
@@ -59,7 +59,7 @@ export async function fill(store: SubmissionStore): Promise<Record<keyof typeof 
     if (saved.kind !== "saved") throw new Error("it was there already");
     const { lease } = saved.leased;
     await store.beginSending(lease, now, now);
-    await store.settle(lease, settlement, now);
+    await store.recordResult(lease, result, now);
     made.push([state, one]);
   }
   return Object.fromEntries(made) as Record<keyof typeof outcomes, Submission>;

@@ -4,7 +4,7 @@ import { routes } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import { getLegalPage, type LegalName, legalNames, parseLegal, parseLegalHeading } from "#lib/content/legal.ts";
 import { locales } from "#lib/i18n/locales.ts";
-import { KEEP_MS } from "#lib/store/timing.ts";
+import { RETENTION_MS } from "#lib/store/timing.ts";
 
 const head =
   "title: Terms\nlead: By {siteName}.\nlastUpdated: 2025-08-01\nmetaDescription: Terms.\ntoConfirm:\n  - Secret\n";
@@ -73,7 +73,7 @@ const promises: readonly (readonly [name: LegalName, says: string])[] = [
   ["privacy-policy", "This form sends nothing by itself"],
   ["privacy-policy", "only when you have agreed"],
   ["privacy-policy", "sets no cookies"],
-  ["privacy-policy", `at most ${KEEP_MS / 86_400_000} days`],
+  ["privacy-policy", `at most ${RETENTION_MS / 86_400_000} days`],
   ["privacy-policy", "Digital Personal Data Protection Act, 2023"],
   ["privacy-policy", "withdraw your consent"],
   ["privacy-policy", "Give the reference"],

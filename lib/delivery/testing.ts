@@ -1,7 +1,7 @@
-import { createCourier } from "#lib/delivery/courier.ts";
+import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import type { Deliver, Delivery } from "#lib/provider/deliver.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
-import type { Leased, SubmissionStore } from "#lib/store/store.ts";
+import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 
 /** A provider that did not answer, and may have taken it. */
@@ -12,18 +12,18 @@ export const away: Delivery = { kind: "silent", reason: "unreachable", answerLos
 
 interface Options {
   readonly deliver?: Deliver;
-  readonly durable?: boolean;
+  readonly isDurable?: boolean;
   /** What the store does otherwise than a real one. */
   readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
 }
 
-/** A courier with a real store in memory and a clock that is moved by hand. */
-export async function officeWith({
+/** A dispatcher with a real store in memory and a clock that is moved by hand. */
+export async function testBackend({
   deliver = async () => ({ kind: "delivered" }),
-  durable = true,
+  isDurable = true,
   broken = () => ({}),
 }: Options = {}) {
-  const real = await createSqliteStore(":memory:", { keys: [storeKey()], durable });
+  const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
   const store: SubmissionStore = { ...real, ...broken(real) };
   const clock = { now: START };
   const sent: string[] = [];
@@ -31,22 +31,22 @@ export async function officeWith({
     sent.push(one.reference);
     return deliver(one, readFile);
   };
-  const courier = createCourier({ store, deliver: recorded, now: () => clock.now, settlePausesMs: [0, 0] });
+  const dispatcher = createDispatcher({ store, deliver: recorded, now: () => clock.now, recordRetryDelaysMs: [0, 0] });
 
   return {
     store,
-    courier,
+    dispatcher,
     clock,
     /** The references of all attempts, in their order. */
     sent,
     /** Kept, with its claim in hand, as intake has it. */
-    async saved(): Promise<Leased> {
+    async saved(): Promise<LeasedSubmission> {
       const result = await store.save(submission([await stagedFile(store, clock.now)]), clock.now);
       if (result.kind !== "saved") throw new Error("it was there already");
       return result.leased;
     },
-    find: ({ lease }: Leased) => store.find(lease.id),
-    filesOf: ({ submission: { files } }: Leased) => bytesOf(store, files[0]?.id ?? ""),
+    find: ({ lease }: LeasedSubmission) => store.find(lease.id),
+    filesOf: ({ submission: { files } }: LeasedSubmission) => bytesOf(store, files[0]?.id ?? ""),
   };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parsePhoneAnswer } from "#lib/forms/wire.ts";
 import { phoneHandlers } from "#lib/intake/handle-phone.ts";
-import { catchLog, requestOf, route } from "#lib/intake/testing.ts";
+import { requestOf, route } from "#lib/intake/testing.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
 

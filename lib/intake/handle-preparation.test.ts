@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 import { leastConsultation, leastContact } from "#lib/forms/testing.ts";
 import { parseAnswer } from "#lib/forms/wire.ts";
-import { catchLog, formPost, HTML, jsonOf, route } from "#lib/intake/testing.ts";
+import { formPost, HTML, jsonOf, route } from "#lib/intake/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
 const whole = { ...leastContact, preferredCountry: "India", additionalInfo: " " };
@@ -57,7 +58,7 @@ describe("the home contact form", () => {
 
   test.each([
     [{ broken: { open: new Error("away") } }, "store-unavailable"],
-    [{ broken: { stagedBytes: new Error("away") } }, "store-unavailable"],
+    [{ broken: { countStagedBytes: new Error("away") } }, "store-unavailable"],
     [{ rateLimit: 0 }, "rate-limited"],
     [{ maxRequestBytes: 10 }, "too-large"],
   ])("with %j is answered as every other form: %s", async (options, reason) => {

@@ -3,7 +3,6 @@ import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import { consultationIntake, inquiryIntake, reviewIntake } from "#lib/intake/forms.ts";
 import {
-  catchLog,
   encode,
   type FilePart,
   HTML,
@@ -17,7 +16,8 @@ import {
 import type { IntakeForm } from "#lib/intake/types.ts";
 import type { Delivery } from "#lib/provider/deliver.ts";
 import { START } from "#lib/store/testing.ts";
-import { LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
+import { MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const FAILURE = "An error occurred while submitting the form.";
 const logged = catchLog();
@@ -91,9 +91,9 @@ describe("what the provider makes of it", () => {
     [silent("failed"), 502, "provider-failed"],
   ];
 
-  describe.each([true, false])("with a store that is durable: %s", (durable) => {
+  describe.each([true, false])("with a store that is durable: %s", (isDurable) => {
     test.each(refusals)("%j is answered with %i, and kept for staff", async (delivery, status, body) => {
-      const { post, kept, keptForm, delivered } = route(delivery, { durable });
+      const { post, kept, keptForm, delivered } = route(delivery, { isDurable });
       const answer = await post(await treatment());
       expect(answer.status).toBe(status);
       const json = await jsonOf(answer);
@@ -108,7 +108,7 @@ describe("what the provider makes of it", () => {
   });
 
   test.each(silences)("%j is success when the store is durable: it will be sent", async (delivery) => {
-    const { post, kept } = route(delivery, { durable: true });
+    const { post, kept } = route(delivery, { isDurable: true });
     const answer = await post(await treatment());
     expect(answer.status).toBe(200);
     const { reference, success } = await jsonOf(answer);
@@ -133,7 +133,7 @@ describe("what the provider makes of it", () => {
 
   test("is not waited for longer than a visitor's patience when the store is durable", async () => {
     const answered = Promise.withResolvers<Delivery>();
-    const { post, kept } = route(() => answered.promise, { durable: true });
+    const { post, kept } = route(() => answered.promise, { isDurable: true });
     const answer = await jsonOf(await post(await treatment()));
     expect(answer).toMatchObject({ success: true });
     answered.resolve({ kind: "rejected", status: 400, message: "no" });
@@ -171,10 +171,10 @@ describe("something unexpected", () => {
     },
   );
 
-  test.each(["countSubmission", "settle", "discardFiles"] as const)(
+  test.each(["countSubmission", "recordResult", "discardFiles"] as const)(
     "in the store that costs nobody anything (%s) goes into the log only",
     async (step) => {
-      const { post, delivered } = route({ kind: "delivered" }, { broken: { [step]: boom }, durable: true });
+      const { post, delivered } = route({ kind: "delivered" }, { broken: { [step]: boom }, isDurable: true });
       expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
       expect(delivered).toHaveLength(1);
       expect(logged.join("")).not.toContain("Amina");
@@ -182,7 +182,7 @@ describe("something unexpected", () => {
   );
 
   test("in beginning to send is no failure: it is kept, and sent later", async () => {
-    const { post, kept, delivered } = route({ kind: "delivered" }, { broken: { beginSending: boom }, durable: true });
+    const { post, kept, delivered } = route({ kind: "delivered" }, { broken: { beginSending: boom }, isDurable: true });
     expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
     expect(delivered).toEqual([]);
     expect(await kept()).toMatchObject([{ state: "due", attempts: 0 }]);
@@ -190,8 +190,8 @@ describe("something unexpected", () => {
   });
 
   test("at the very end of saving is no failure when it was saved after all", async () => {
-    const { post, kept, office } = route({ kind: "delivered" }, { durable: true });
-    const { store } = await office();
+    const { post, kept, openBackend } = route({ kind: "delivered" }, { isDurable: true });
+    const { store } = await openBackend();
     const save = store.save;
     Object.assign(store, {
       save: async (...args: Parameters<typeof save>) => {
@@ -208,7 +208,7 @@ describe("something unexpected", () => {
   });
 
   test("in reading what is stored is silence, so that it is tried again", async () => {
-    const { post, kept } = route(boom, { durable: true });
+    const { post, kept } = route(boom, { isDurable: true });
     expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
     expect(await kept()).toMatchObject([{ state: "due", lastReason: "failed", possibleDuplicate: false }]);
     expect(logged.join("")).toContain("stored submission unreadable");
@@ -228,7 +228,7 @@ describe("the same sent twice", () => {
     ["refused", { kind: "rejected", status: 400, message: "no" }, 400],
     ["waiting", silent, 200],
   ])("under one key is one submission with one answer: %s", async (_, delivery, status) => {
-    const { post, delivered, kept, leftovers } = route(delivery, { durable: true });
+    const { post, delivered, kept, leftovers } = route(delivery, { isDurable: true });
     const first = await post(await keyed("k"));
     const second = await post(await keyed("k"));
     expect([first.status, second.status]).toEqual([status, status]);
@@ -239,7 +239,7 @@ describe("the same sent twice", () => {
   });
 
   test("fifty times at once is one submission", async () => {
-    const { post, delivered } = route({ kind: "delivered" }, { durable: true });
+    const { post, delivered } = route({ kind: "delivered" }, { isDurable: true });
     const answers = await Promise.all(Array.from({ length: 50 }, async () => jsonOf(await post(await keyed("k")))));
     expect(new Set(answers.map(({ success, reference }) => `${success} ${reference}`)).size).toBe(1);
     expect(answers[0]?.success).toBe(true);
@@ -251,7 +251,7 @@ describe("the same sent twice", () => {
     ["another file", {}, [pdf("medicalReports[]", "report.pdf", 101)]],
     ["another file name", {}, [pdf("medicalReports[]", "other.pdf")]],
   ])("but with %s is refused with 409, and the first one stays", async (_, changes, files) => {
-    const { post, delivered } = route({ kind: "delivered" }, { durable: true });
+    const { post, delivered } = route({ kind: "delivered" }, { isDurable: true });
     const { reference } = await jsonOf(await post(await keyed("k")));
     const second = await post(await keyed("k", changes, files));
     expect(second.status).toBe(409);
@@ -268,7 +268,7 @@ describe("the same sent twice", () => {
   });
 
   test("under the longest key, its fields in another order, is the same", async () => {
-    const { post, delivered } = route({ kind: "delivered" }, { durable: true });
+    const { post, delivered } = route({ kind: "delivered" }, { isDurable: true });
     const fields = Object.entries(leastFields["post-treatment"]);
     for (const ordered of [fields, fields.toReversed()]) {
       const { type, bytes } = await encode(ordered);
@@ -279,18 +279,18 @@ describe("the same sent twice", () => {
   });
 
   test("while another process sends it waits for what comes of that, and hears the same", async () => {
-    const { post, kept, office } = route(silent, { durable: true, patienceMs: 20_000 });
+    const { post, kept, openBackend } = route(silent, { isDurable: true, visitorWaitMs: 20_000 });
     const { reference } = await jsonOf(await post(await keyed("k")));
-    const { store } = await office();
+    const { store } = await openBackend();
     const looked = vi.spyOn(store, "find");
     const second = post(await keyed("k"));
     // It has looked once, and the other process has no answer yet.
     await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0);
-    const later = START + LONGEST_PAUSE_MS;
+    const later = START + MAX_RETRY_DELAY_MS;
     const leased = await store.lease(later);
     if (!leased) throw new Error("nothing is due");
     await store.beginSending(leased.lease, later, later);
-    await store.settle(leased.lease, { kind: "rejected", status: 400, message: "We know this patient." }, later);
+    await store.recordResult(leased.lease, { kind: "rejected", status: 400, message: "We know this patient." }, later);
     const answer = await second;
     expect(answer.status).toBe(400);
     expect(await jsonOf(answer)).toMatchObject({ reference, message: "We know this patient." });
@@ -306,8 +306,8 @@ describe("the same sent twice", () => {
 
   test("while a store that forgets still waits for the provider waits with it, and hears the same no", async () => {
     const answered = Promise.withResolvers<Delivery>();
-    const { post, kept, office } = route(() => answered.promise);
-    const joined = vi.spyOn((await office()).courier, "running");
+    const { post, kept, openBackend } = route(() => answered.promise);
+    const joined = vi.spyOn((await openBackend()).dispatcher, "runningAttempt");
     const first = post(await keyed("k"));
     await expect.poll(kept).toHaveLength(1);
     const second = post(await keyed("k"));

@@ -9,8 +9,8 @@ import { log } from "#lib/log.ts";
 /** Guarantees success only when the provider has taken a submission or a durable store has it. */
 export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {
   return handle<unknown>(form.id, dependencies.now, async (request, visit, facts) => {
-    const office = await admit(request, dependencies);
-    const { reference, state, files, bytes } = await accept(request, form, visit, office, dependencies);
+    const backend = await admit(request, dependencies);
+    const { reference, state, files, bytes } = await accept(request, form, visit, backend, dependencies);
     log.info("submission answered", { ...facts(), reference, code: state, files, bytes });
     return respondSuccess({ ...visit, form: form.id, reference });
   });

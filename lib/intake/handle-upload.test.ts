@@ -2,8 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { leastConsultation } from "#lib/forms/testing.ts";
 import { consultationIntake } from "#lib/intake/forms.ts";
-import { catchLog, encode, type FilePart, pdf, renamedExe, requestOf, route } from "#lib/intake/testing.ts";
+import { encode, type FilePart, pdf, renamedExe, requestOf, route } from "#lib/intake/testing.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 catchLog();
 
@@ -162,7 +163,7 @@ describe("announcing a file", () => {
   test("is refused when too much is on its way already", async () => {
     const site = consultation();
     const { create } = calls(site);
-    const { store } = await site.office();
+    const { store } = await site.openBackend();
     await store.createFile("announced", 0, { name: "a.pdf", type: "", size: 1024 ** 3 });
     expect(await create(announced), "what has not come takes no room").toMatchObject({ status: 201 });
     await store.createFile("large", 0);
@@ -218,7 +219,7 @@ describe("a form that names", () => {
   test("an upload that another submission took is refused", async () => {
     const site = route(
       { kind: "silent", reason: "timeout", answerLost: true },
-      { form: consultationIntake, durable: true },
+      { form: consultationIntake, isDurable: true },
     );
     const id = await uploaded(site);
     const { send } = calls(site);
@@ -230,7 +231,7 @@ describe("a form that names", () => {
     const answers = [{ kind: "rejected", status: 400, message: "no" } as const, { kind: "delivered" } as const];
     const site = route(async () => answers.shift() ?? { kind: "delivered" }, {
       form: consultationIntake,
-      durable: true,
+      isDurable: true,
     });
     const id = await uploaded(site);
     const { send } = calls(site);

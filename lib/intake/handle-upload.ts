@@ -14,7 +14,7 @@ import { safeFileName } from "#lib/intake/read/file-name.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 import { CHUNK_BYTES, chunkCount } from "#lib/store/staging.ts";
-import type { SubmissionStore, Upload } from "#lib/store/store.ts";
+import type { StagedUpload, SubmissionStore } from "#lib/store/store.ts";
 import type { UploadAnswer } from "#lib/uploads/wire.ts";
 
 /** A form has up to 20 files, and each may be tried again. */
@@ -37,9 +37,9 @@ interface UploadContext {
  * hold before its first byte. Uploads live a day; only who knows an id can add to one, and nobody can read one.
  */
 export function uploadHandlers(dependencies: Dependencies) {
-  const { office, now, siteUrl, clientOf, rateLimit } = dependencies;
+  const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
 
-  async function find(store: SubmissionStore, { params }: UploadContext): Promise<Upload> {
+  async function find(store: SubmissionStore, { params }: UploadContext): Promise<StagedUpload> {
     const upload = await available(store.findUpload((await params).id));
     if (!upload) throw new Problem("not-found");
     return upload;
@@ -48,7 +48,7 @@ export function uploadHandlers(dependencies: Dependencies) {
   return {
     create: handle<unknown>(undefined, now, async (request, _visit, facts) => {
       guardSameSite(request.headers, siteUrl);
-      const { store } = await available(office());
+      const { store } = await available(openBackend());
       const client = clientOf(request.headers);
       const countSubmission = store.countSubmission;
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
@@ -62,13 +62,13 @@ export function uploadHandlers(dependencies: Dependencies) {
     }),
 
     list: handle<UploadContext>(undefined, now, async (_request, _visit, _facts, context) => {
-      const { store } = await available(office());
+      const { store } = await available(openBackend());
       return answer(await find(store, context));
     }),
 
     put: handle<UploadContext>(undefined, now, async (request, _visit, _facts, context) => {
       guardSameSite(request.headers, siteUrl);
-      const { store } = await available(office());
+      const { store } = await available(openBackend());
       const upload = await find(store, context);
       const index = (await context.params).index ?? "";
       const count = chunkCount(upload.size);
@@ -86,7 +86,7 @@ export function uploadHandlers(dependencies: Dependencies) {
   };
 }
 
-function answer({ id, size, received }: Upload, status = 200): Response {
+function answer({ id, size, received }: StagedUpload, status = 200): Response {
   const body: UploadAnswer = { success: true, upload: { id, size, chunkBytes: CHUNK_BYTES, received: [...received] } };
   return apiJson(body, status);
 }

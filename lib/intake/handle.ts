@@ -3,9 +3,9 @@ import { LOCALE_QUERY } from "#lib/forms/action.ts";
 import type { AnyFormId } from "#lib/forms/definition.ts";
 import { localeOrDefault } from "#lib/i18n/locales.ts";
 import { problemOf } from "#lib/intake/problem.ts";
-import { newReference } from "#lib/intake/reference.ts";
 import { respondProblem, type Visit, wantsPage } from "#lib/intake/respond/respond.ts";
 import { errorKind, log } from "#lib/log.ts";
+import { newReference } from "#lib/reference.ts";
 
 /** What a log line says of any call, beside what happened. */
 export type Facts = () => { reference: string; form?: AnyFormId; ms: number };

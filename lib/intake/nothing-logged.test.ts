@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { catchLog, jsonOf, renamedExe, route, servicePost, treatment } from "#lib/intake/testing.ts";
+import { jsonOf, renamedExe, route, servicePost, treatment } from "#lib/intake/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
 

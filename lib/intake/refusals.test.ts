@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { catchLog, encode, HTML, jsonOf, pdf, renamedExe, requestOf, route, servicePost } from "#lib/intake/testing.ts";
+import { encode, HTML, jsonOf, pdf, renamedExe, requestOf, route, servicePost } from "#lib/intake/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 catchLog();
 const { type, bytes } = await encode([["patientName", "Amina"]]);

@@ -1,22 +1,21 @@
-import process from "node:process";
 import { ReadableStream } from "node:stream/web";
-import { beforeEach, expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { ServiceId } from "#content/routes.ts";
-import { createCourier } from "#lib/delivery/courier.ts";
+import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { heads, leastFields } from "#lib/forms/testing.ts";
 import { serviceRequestIntake } from "#lib/intake/forms.ts";
 import { handlePreparation } from "#lib/intake/handle-preparation.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { uploadHandlers } from "#lib/intake/handle-upload.ts";
-import { isReference } from "#lib/intake/reference.ts";
 import { findKeptForm } from "#lib/intake/respond/kept-form.ts";
 import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
 import type { Deliver, Delivery } from "#lib/provider/deliver.ts";
+import { isReference } from "#lib/reference.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
-import { STAGED_MS } from "#lib/store/timing.ts";
+import { STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
 
 type Field = [name: string, value: string];
 export type FilePart = [field: string, name: string, type: string, bytes: Uint8Array<ArrayBuffer>];
@@ -99,27 +98,14 @@ export const treatment = (accept?: string) =>
     accept,
   );
 
-/** Each test's log lines, which go nowhere else. */
-export function catchLog(): readonly string[] {
-  const lines: string[] = [];
-  beforeEach(() => {
-    lines.length = 0;
-    for (const stream of [process.stdout, process.stderr]) {
-      vi.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
-    }
-    return () => vi.restoreAllMocks();
-  });
-  return lines;
-}
-
 interface RouteOptions {
   readonly form?: IntakeForm;
-  readonly durable?: boolean;
+  readonly isDurable?: boolean;
   /** What the store throws instead of doing it. */
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
   readonly rateLimit?: number;
   readonly maxRequestBytes?: number;
-  readonly patienceMs?: number;
+  readonly visitorWaitMs?: number;
 }
 
 /**
@@ -132,11 +118,11 @@ export function route(
 ) {
   const {
     form = serviceRequestIntake,
-    durable = false,
+    isDurable = false,
     broken = {},
     rateLimit = 1000,
     maxRequestBytes = 100_000,
-    patienceMs = 50,
+    visitorWaitMs = 50,
   } = options;
   const delivered: (Submission & { contents: Buffer[] })[] = [];
   const now = () => START;
@@ -148,25 +134,25 @@ export function route(
   };
   const open = async () => {
     if (broken.open) throw broken.open;
-    const real = await createSqliteStore(":memory:", { keys: [storeKey()], durable });
+    const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
     const failing = Object.entries(broken).map(([name, error]) => [name, () => Promise.reject(error)]);
     const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
-    return { store, courier: createCourier({ store, deliver, now, settlePausesMs: [0] }) };
+    return { store, dispatcher: createDispatcher({ store, deliver, now, recordRetryDelaysMs: [0] }) };
   };
   let opened: ReturnType<typeof open> | undefined;
-  const office = () => {
+  const openBackend = () => {
     opened ??= open();
     return opened;
   };
   const dependencies: Dependencies = {
-    office,
+    openBackend,
     now,
     maxRequestBytes,
     siteUrl: "http://localhost",
     clientOf: () => "192.0.2.7",
     rateLimit,
-    patienceMs,
-    keepAlive: () => undefined,
+    visitorWaitMs,
+    waitUntil: () => undefined,
   };
   return {
     post: handleSubmission(form, dependencies),
@@ -174,16 +160,16 @@ export function route(
     uploads: uploadHandlers(dependencies),
     dependencies,
     delivered,
-    office,
+    openBackend,
     /** All that the store has, newest first. */
-    kept: async () => (await office()).store.list(undefined, 100),
+    kept: async () => (await openBackend()).store.list(undefined, 100),
     /** The form that a browser without JavaScript is led to, some time later. */
     keptForm(answer: Response, laterMs = 0) {
       const [, id = ""] = /^\/your-form\/(.*)$/.exec(answer.headers.get("location") ?? "") ?? [];
-      return findKeptForm(id, { office, now: () => START + laterMs });
+      return findKeptForm(id, { openBackend, now: () => START + laterMs });
     },
     /** How many files are in the store, of submissions or on their way. */
-    leftovers: async () => (await (await office()).store.retire(START + STAGED_MS)).files,
+    leftovers: async () => (await (await openBackend()).store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).files,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Office } from "#lib/delivery/courier.ts";
+import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import type { FormChoice } from "#lib/forms/choice.ts";
 import type { FormDefinition, FormId } from "#lib/forms/definition.ts";
 import type { ReceivedForm } from "#lib/intake/received.ts";
@@ -20,7 +20,7 @@ interface ChosenForm {
 
 export interface Dependencies {
   /** @throws when the store cannot be opened. */
-  readonly office: () => Promise<Office>;
+  readonly openBackend: () => Promise<SubmissionBackend>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly maxRequestBytes: number;
@@ -30,7 +30,7 @@ export interface Dependencies {
   /** Submissions of one client in ten minutes. */
   readonly rateLimit: number;
   /** How long a visitor waits for the provider's answer when the store is durable, in milliseconds. */
-  readonly patienceMs: number;
+  readonly visitorWaitMs: number;
   /** Keeps the process alive after the answer (Next's `after`). */
-  readonly keepAlive: (work: Promise<unknown>) => void;
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }

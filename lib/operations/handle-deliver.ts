@@ -10,10 +10,10 @@ const LIMIT_MS = 40_000;
  * Guarantees that what waits is sent also where no process lives between requests: a scheduler calls this every minute, with
  * `Authorization: Bearer <CRON_SECRET>`. To anybody else, and without a secret, there is nothing at this address.
  */
-export function handleDeliver(secret: string | undefined, round: (limitMs: number) => Promise<void>) {
+export function handleDeliver(secret: string | undefined, runDelivery: (limitMs: number) => Promise<void>) {
   return async (request: Request): Promise<Response> => {
     if (!secret || !isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`)) return notFound(request);
-    await round(LIMIT_MS);
+    await runDelivery(LIMIT_MS);
     return apiJson({ success: true });
   };
 }

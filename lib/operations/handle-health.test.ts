@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { away, officeWith } from "#lib/delivery/testing.ts";
-import { catchLog } from "#lib/intake/testing.ts";
+import { away, testBackend } from "#lib/delivery/testing.ts";
 import { handleHealth } from "#lib/operations/handle-health.ts";
 import { START } from "#lib/store/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const log = catchLog();
 const MINUTE_MS = 60_000;
 
-type Office = Awaited<ReturnType<typeof officeWith>>;
+type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 
 /** What a monitor sees some minutes after a submission came. */
-async function seen(prepare: (office: Office) => unknown, minutes = 0, durable = true) {
-  const office = await officeWith({ deliver: async () => away, durable });
-  await prepare(office);
+async function seen(prepare: (backend: TestBackend) => unknown, minutes = 0, durable = true) {
+  const backend = await testBackend({ deliver: async () => away, isDurable: durable });
+  await prepare(backend);
   const answer = await handleHealth(
-    async () => office,
+    async () => backend,
     () => START + minutes * MINUTE_MS,
   )();
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
@@ -23,24 +23,24 @@ async function seen(prepare: (office: Office) => unknown, minutes = 0, durable =
 const well = { problems: [], durable: true, due: 0, oldestDueSeconds: 0, dead: 0, rejected: 0 };
 const settledAs =
   (kind: "dead" | "rejected") =>
-  async ({ saved, store }: Office) => {
+  async ({ saved, store }: TestBackend) => {
     const { lease } = await saved();
     const outcome = { dead: { kind, reason: "timeout", answerLost: true }, rejected: { kind, status: 400 } } as never;
-    await store.settle(lease, outcome[kind], START);
+    await store.recordResult(lease, outcome[kind], START);
   };
 
 describe("handleHealth", () => {
   test.each([
     ["nothing came in", () => undefined, 0, 200, well],
-    ["one waits", ({ saved }: Office) => saved(), 15, 200, { ...well, due: 1, oldestDueSeconds: 900 }],
+    ["one waits", ({ saved }: TestBackend) => saved(), 15, 200, { ...well, due: 1, oldestDueSeconds: 900 }],
     [
       "one waits for long",
-      ({ saved }: Office) => saved(),
+      ({ saved }: TestBackend) => saved(),
       16,
       503,
       { ...well, problems: ["delivery-late"], due: 1, oldestDueSeconds: 960 },
     ],
-    ["the clock was set back", ({ saved }: Office) => saved(), -60, 200, { ...well, due: 1 }],
+    ["the clock was set back", ({ saved }: TestBackend) => saved(), -60, 200, { ...well, due: 1 }],
     ["one is dead", settledAs("dead"), 0, 503, { ...well, problems: ["dead-submissions"], dead: 1 }],
     ["one is rejected", settledAs("rejected"), 0, 200, { ...well, rejected: 1 }],
   ])("when %s", async (_, prepare, minutes, status, body) => {
@@ -60,11 +60,11 @@ describe("handleHealth", () => {
   });
 
   const down = () => Promise.reject(Object.assign(new Error("at /var/lib/site"), { code: "EACCES" }));
-  test.each<[string, () => Promise<Office>]>([
+  test.each<[string, () => Promise<TestBackend>]>([
     ["opened", down],
-    ["written", () => officeWith({ broken: () => ({ check: down }) })],
-  ])("when the store cannot be %s, says that and nothing else", async (_, office) => {
-    const answer = await handleHealth(office, () => START)();
+    ["written", () => testBackend({ broken: () => ({ checkHealth: down }) })],
+  ])("when the store cannot be %s, says that and nothing else", async (_, openBackend) => {
+    const answer = await handleHealth(openBackend, () => START)();
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ status: "failing", problems: ["store-unavailable"] });
     expect(JSON.parse(log.join(""))).toMatchObject({ level: "error", event: "store unavailable", error: "EACCES" });

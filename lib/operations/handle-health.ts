@@ -1,13 +1,13 @@
 import "server-only";
 import { apiJson } from "#lib/api-json.ts";
-import type { Office } from "#lib/delivery/courier.ts";
+import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { errorKind, log } from "#lib/log.ts";
 import { type Health, healthOf } from "#lib/operations/health.ts";
 
 /** Guarantees an answer to a monitor: 200 when all is well, 503 when somebody has to look. */
-export function handleHealth(office: () => Promise<Office>, now: () => number) {
+export function handleHealth(openBackend: () => Promise<SubmissionBackend>, now: () => number) {
   return async (): Promise<Response> => {
-    const health = await look(office, now).catch((error: unknown): Health => {
+    const health = await look(openBackend, now).catch((error: unknown): Health => {
       log.error("store unavailable", { error: errorKind(error) });
       return { problems: ["store-unavailable"] };
     });
@@ -17,7 +17,7 @@ export function handleHealth(office: () => Promise<Office>, now: () => number) {
   };
 }
 
-async function look(office: () => Promise<Office>, now: () => number): Promise<Health> {
-  const { store } = await office();
+async function look(openBackend: () => Promise<SubmissionBackend>, now: () => number): Promise<Health> {
+  const { store } = await openBackend();
   return healthOf(store, now());
 }

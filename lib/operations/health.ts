@@ -20,12 +20,12 @@ export interface Health {
  * @throws when the store cannot be written or read.
  */
 export async function healthOf(store: SubmissionStore, now: number): Promise<Health> {
-  const { due, oldestDueSince, dead, rejected, rejectedLate } = await store.check(now);
+  const { due, oldestDueSince, dead, rejected, rejectedLate } = await store.checkHealth(now);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
   const problems: Health["problems"] = [
     ...(age > LATE_MS ? (["delivery-late"] as const) : []),
     ...(dead > 0 ? (["dead-submissions"] as const) : []),
     ...(rejectedLate > 0 ? (["refused-after-sent"] as const) : []),
   ];
-  return { problems, durable: store.durable, due, oldestDueSeconds: Math.round(age / 1000), dead, rejected };
+  return { problems, durable: store.isDurable, due, oldestDueSeconds: Math.round(age / 1000), dead, rejected };
 }

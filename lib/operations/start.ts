@@ -1,6 +1,6 @@
 import "server-only";
-import { round } from "#lib/delivery/office.ts";
-import { startRounds } from "#lib/delivery/rounds.ts";
+import { runDelivery } from "#lib/delivery/backend.ts";
+import { startScheduler } from "#lib/delivery/scheduler.ts";
 import { env } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
@@ -15,7 +15,7 @@ export function startServer(): void {
   allowSlowVisitors();
   if (env.isBuild || env.isServerless) return;
   oncePerProcess("rounds", () => {
-    startRounds(round);
+    startScheduler(runDelivery);
     return true;
   });
 }

@@ -1,20 +1,20 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import type { Engine } from "#lib/store/engine.ts";
-import { createHousekeeping } from "#lib/store/housekeeping.ts";
+import type { DatabaseOperations } from "#lib/store/database.ts";
 import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
+import { createMaintenance } from "#lib/store/maintenance.ts";
 import { migrate } from "#lib/store/migrations.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
 import { openPostgres } from "#lib/store/postgres.ts";
-import { createRegister } from "#lib/store/register.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
-import { openSqlite, shrinkSqlite, writeLazily } from "#lib/store/sqlite.ts";
+import { lazyWriter, openSqlite, shrinkSqlite } from "#lib/store/sqlite.ts";
+import { createStaffAccess } from "#lib/store/staff-access.ts";
 import { createStagingArea } from "#lib/store/staging.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 
 interface StoreOptions {
   readonly keys: readonly StoreKey[];
-  readonly durable: boolean;
+  readonly isDurable: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ interface StoreOptions {
 export async function createSqliteStore(path: string, options: StoreOptions): Promise<SubmissionStore> {
   const db = openSqlite(path);
   await migrate(db, "blob");
-  return createStore(db, options, { shrink: () => shrinkSqlite(db), lazily: writeLazily(db) });
+  return createStore(db, options, { shrink: () => shrinkSqlite(db), writeLazily: lazyWriter(db) });
 }
 
 /**
@@ -35,18 +35,22 @@ export async function createPostgresStore(url: string, options: StoreOptions): P
   const db = openPostgres(url);
   await migrate(db, "bytea");
   // PostgreSQL's own vacuum does it; and to say which write may wait would take more round trips than it saves.
-  return createStore(db, options, { shrink: async () => undefined, lazily: (work) => work(db) });
+  return createStore(db, options, { shrink: async () => undefined, writeLazily: (work) => work(db) });
 }
 
 /** Guarantees the same behaviour on both databases: one set of queries (store.test.ts runs on each). */
-function createStore(db: Kysely<StoreSchema>, { keys, durable }: StoreOptions, engine: Engine): SubmissionStore {
+function createStore(
+  db: Kysely<StoreSchema>,
+  { keys, isDurable }: StoreOptions,
+  engine: DatabaseOperations,
+): SubmissionStore {
   const keyring = createKeyring(keys);
   return {
-    durable,
+    isDurable,
     ...createStagingArea(db, keyring, engine),
     ...createOutbox(db, keyring),
-    ...createRegister(db, keyring),
-    ...createHousekeeping(db, keyring, engine),
+    ...createStaffAccess(db, keyring),
+    ...createMaintenance(db, keyring, engine),
     close: () => db.destroy(),
   };
 }

@@ -1,24 +1,24 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { submissionOf } from "#lib/store/content.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/store/schema.ts";
-import type { Lease, Leased } from "#lib/store/store.ts";
-import { LEASE_MS, LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
+import { submissionOf } from "#lib/store/sealed-content.ts";
+import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
+import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
 /**
  * Guarantees a submission whose time has come and that nobody holds, or none.
  * Leases and pauses that end far further ahead than any of ours were written before the clock was set back. Twice as far,
  * because two processes never have quite the same time.
  */
-export const findFree = (db: Kysely<StoreSchema>, now: number, except: readonly string[]) =>
+export const findAvailable = (db: Kysely<StoreSchema>, now: number, except: readonly string[]) =>
   db
     .selectFrom("submissions")
     .select(["id", "lease_token", "lease_until"])
     .where("state", "=", "due")
     .where(({ or, eb }) =>
-      or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + 2 * LONGEST_PAUSE_MS)]),
+      or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + 2 * MAX_RETRY_DELAY_MS)]),
     )
     .where(({ or, eb }) =>
       or([eb("lease_until", "is", null), eb("lease_until", "<=", now), eb("lease_until", ">", now + 2 * LEASE_MS)]),
@@ -29,12 +29,12 @@ export const findFree = (db: Kysely<StoreSchema>, now: number, except: readonly 
     .executeTakeFirst();
 
 /** Guarantees that of many who found the same submission one takes it. Undefined: another one did. */
-export async function take(
+export async function takeLease(
   db: Kysely<StoreSchema>,
   keyring: Keyring,
   found: Pick<SubmissionRow, "id" | "lease_token" | "lease_until">,
   now: number,
-): Promise<Leased | undefined> {
+): Promise<LeasedSubmission | undefined> {
   const token = randomUUID();
   const row = await db
     .updateTable("submissions")
@@ -58,13 +58,13 @@ export async function take(
     return { lease, submission: submissionOf(keyring, row), attempts: row.attempts, dueSince: row.due_since };
   } catch (error) {
     // Nobody can send it, so it makes room for the others.
-    await held(db, lease)
-      .set({ next_attempt_at: now + LONGEST_PAUSE_MS })
+    await updateLeased(db, lease)
+      .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })
       .execute();
     throw error;
   }
 }
 
 /** Guarantees that only the holder of the lease changes a submission that is to be sent. */
-export const held = (db: Kysely<StoreSchema>, { id, token }: Lease) =>
+export const updateLeased = (db: Kysely<StoreSchema>, { id, token }: Lease) =>
   db.updateTable("submissions").where("id", "=", id).where("state", "=", "due").where("lease_token", "=", token);

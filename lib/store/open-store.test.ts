@@ -103,7 +103,7 @@ describe("with STORE_KEYS", () => {
 test("where the disk forgets, nothing is written to it", async () => {
   const store = await open([], false);
   const one = await savedIn(store);
-  expect(store.durable).toBe(false);
+  expect(store.isDurable).toBe(false);
   expect((await store.open(one.reference))?.submission).toEqual(one);
   await expect(stat(dataDir)).rejects.toThrow("ENOENT");
   expect(await (await open([], false)).open(one.reference)).toBeUndefined();

@@ -25,9 +25,9 @@ export async function openStore({
   storeKeys,
   storeIsDurable,
 }: StoreSettings): Promise<SubmissionStore> {
-  if (databaseUrl) return createPostgresStore(databaseUrl, { keys: storeKeys, durable: storeIsDurable });
+  if (databaseUrl) return createPostgresStore(databaseUrl, { keys: storeKeys, isDurable: storeIsDurable });
   if (!storeIsDurable)
-    return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], durable: false });
+    return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
   // A key beside a database that another key sealed would hide the loss until nobody has that other one any more. Whoever
@@ -37,7 +37,7 @@ export async function openStore({
   // Once keys are set, the one of the site's own making still opens what it sealed.
   const keys = [...storeKeys, ...(await readKey(keyFile))];
   if (keys.length === 0) throw new Error("the store's key file is gone; restore it from a backup or set STORE_KEYS");
-  return createSqliteStore(sqliteFile(dataDir), { keys, durable: true });
+  return createSqliteStore(sqliteFile(dataDir), { keys, isDurable: true });
 }
 
 /** Where submissions are in a data folder. */

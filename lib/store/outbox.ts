@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { openContent, recordOf, sealContent } from "#lib/store/content.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { findFree, held, take } from "#lib/store/leases.ts";
+import { findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
+import { recordDelivered, recordUndelivered } from "#lib/store/record-result.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
-import { settleDelivered, settleOther } from "#lib/store/settle.ts";
+import { openContent, recordOf, sealContent } from "#lib/store/sealed-content.ts";
 import type { Outbox } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
@@ -66,7 +66,7 @@ export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox 
     findByKey: (key) => findBy(db, "idempotency_key", key),
     find: (id) => findBy(db, "id", id),
 
-    async refusalOf(id) {
+    async findRefusal(id) {
       const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
       return row && openContent(keyring, row)?.refusal;
     },
@@ -74,16 +74,16 @@ export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox 
     async lease(now, except = []) {
       // Others may take the one that was found; then there is another one, or none.
       for (let tries = 0; tries < 5; tries++) {
-        const found = await findFree(db, now, except);
+        const found = await findAvailable(db, now, except);
         if (!found) return undefined;
-        const leased = await take(db, keyring, found, now);
+        const leased = await takeLease(db, keyring, found, now);
         if (leased) return leased;
       }
       return undefined;
     },
 
     async beginSending(lease, now, retryAt) {
-      const { numUpdatedRows } = await held(db, lease)
+      const { numUpdatedRows } = await updateLeased(db, lease)
         .set((row) => ({
           sending: 1,
           attempts: row("attempts", "+", 1),
@@ -95,19 +95,19 @@ export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox 
     },
 
     async renew(lease, now) {
-      await held(db, lease)
+      await updateLeased(db, lease)
         .set({ lease_until: now + LEASE_MS })
         .execute();
     },
 
-    settle: (lease, settlement, now) =>
+    recordResult: (lease, result, now) =>
       db.transaction().execute(async (transaction) => {
-        if (settlement.kind === "delivered") await settleDelivered(transaction, lease.id, now);
-        else await settleOther(transaction, keyring, lease, settlement, now);
+        if (result.kind === "delivered") await recordDelivered(transaction, lease.id, now);
+        else await recordUndelivered(transaction, keyring, lease, result, now);
       }),
 
-    async noteProvider(isThere, now) {
-      if (!isThere) {
+    async recordProviderState(isReachable, now) {
+      if (!isReachable) {
         await db
           .insertInto("marks")
           .values({ name: "provider-away", at: now })
@@ -127,7 +127,7 @@ export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox 
       return Number(numUpdatedRows);
     },
 
-    async nextDue() {
+    async findNextDue() {
       const row = await db
         .selectFrom("submissions")
         .select(({ fn }) => fn.min("next_attempt_at").as("at"))

@@ -4,7 +4,7 @@ import { createPostgresStore } from "#lib/store/create-store.ts";
 import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
-import { LEASE_MS, STAGED_MS } from "#lib/store/timing.ts";
+import { LEASE_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 beforeEach(async () => {
   const url = await postgres.createDatabase();
-  store = await createPostgresStore(url, { keys: [storeKey()], durable: true });
+  store = await createPostgresStore(url, { keys: [storeKey()], isDurable: true });
   admin = new Client({ connectionString: url });
   await admin.connect();
   return () => Promise.all([store.close(), admin.end()]);
@@ -33,7 +33,7 @@ test("connections that break, in use or not, end neither the process nor the sto
   const log = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
   onTestFinished(() => log.mockRestore());
   for (let times = 0; times < 5; times++) {
-    const queries = Promise.allSettled(Array.from({ length: 50 }, () => store.check(START)));
+    const queries = Promise.allSettled(Array.from({ length: 50 }, () => store.checkHealth(START)));
     await admin.query(`select pg_terminate_backend(pid) ${others}`);
     await queries;
   }
@@ -57,7 +57,7 @@ test("files that a submission claims at the moment at which they are past their 
   await store.save(submission(), START);
   await admin.query("begin");
   await admin.query("update files set submission_id = (select id from submissions)");
-  const retiring = store.retire(START + STAGED_MS);
+  const retiring = store.deleteExpired(START + STAGED_FILE_LIFETIME_MS);
   await vi.waitUntil(async () => (await admin.query(waiting)).rowCount === 1);
   await admin.query("commit");
   expect(await retiring).toEqual({ submissions: 0, files: 0 });

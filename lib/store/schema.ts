@@ -16,7 +16,7 @@ export interface SubmissionRow {
   last_reason: SilenceReason | null;
   lease_token: string | null;
   lease_until: number | null;
-  /** 1 from the first byte to the settlement: a lease that ends with it still set may have lost an answer. */
+  /** 1 from the first byte to the result: a lease that ends with it still set may have lost an answer. */
   sending: number;
   possible_duplicate: number;
   suspicion: Suspicion | null;

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery, type Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createSqliteStore } from "#lib/store/create-store.ts";
-import { isBusy, openSqlite, writeLazily } from "#lib/store/sqlite.ts";
+import { isBusy, lazyWriter, openSqlite } from "#lib/store/sqlite.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import { bytesOf, START, storeKey } from "#lib/store/testing.ts";
 
@@ -14,14 +14,14 @@ test("the space of files that are gone goes back to the disk with the clean-up",
   const folder = await mkdtemp(join(tmpdir(), "sqlite-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "submissions.sqlite");
-  const store = await createSqliteStore(path, { keys: [storeKey()], durable: true });
+  const store = await createSqliteStore(path, { keys: [storeKey()], isDurable: true });
   await store.createFile("file", START);
   // More than is given back at once.
   for (let position = 0; position < 20; position++) await store.putChunk("file", position, randomBytes(CHUNK_BYTES));
   await store.discardFiles(["file"]);
   expect(pagesOf(path).free).toBeGreaterThan(1000);
 
-  await store.retire(START);
+  await store.deleteExpired(START);
   expect(pagesOf(path)).toMatchObject({ free: 0 });
   expect(pagesOf(path).all).toBeLessThan(100);
   await store.close();
@@ -31,7 +31,7 @@ test("a chunk that somebody moved to another file or another place does not open
   const folder = await mkdtemp(join(tmpdir(), "sqlite-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "submissions.sqlite");
-  const store = await createSqliteStore(path, { keys: [storeKey()], durable: true });
+  const store = await createSqliteStore(path, { keys: [storeKey()], isDurable: true });
   for (const id of ["mine", "yours", "swapped"]) await store.createFile(id, START);
   await store.putChunk("yours", 0, Buffer.from("A passport"));
   for (const [position, text] of ["first", "second"].entries()) {
@@ -65,21 +65,21 @@ test.each([
 test("a lazy write does not wait for the disk, and every other one does, also after a lazy one that failed", async () => {
   const db = openSqlite(":memory:");
   onTestFinished(() => db.destroy());
-  const lazily = writeLazily(db);
+  const writeLazily = lazyWriter(db);
   const [normal, full] = [1, 2];
   // More than once: a pragma works when it is prepared, so it must not be kept like other statements.
   for (let turn = 0; turn < 3; turn++) {
     expect(await synchronousOf(db)).toBe(full);
-    expect(await lazily(synchronousOf)).toBe(normal);
+    expect(await writeLazily(synchronousOf)).toBe(normal);
   }
-  await expect(lazily(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
+  await expect(writeLazily(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
   expect(await synchronousOf(db)).toBe(full);
 });
 
-test("nothing else is written lazily because a lazy write is under way", async () => {
+test("nothing else is written writeLazily because a lazy write is under way", async () => {
   const db = openSqlite(":memory:");
   onTestFinished(() => db.destroy());
-  const lazy = writeLazily(db)(async (connection) => {
+  const lazy = lazyWriter(db)(async (connection) => {
     await synchronousOf(connection);
     await synchronousOf(connection);
   });

@@ -12,7 +12,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
-import type { Engine } from "#lib/store/engine.ts";
+import type { DatabaseOperations } from "#lib/store/database.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 
 /** How long one process waits for another's write; ours take milliseconds. */
@@ -40,8 +40,8 @@ export function openSqlite(path: string): Kysely<StoreSchema> {
  * Writes without waiting for the disk (synchronous NORMAL). The log is one file in order, so the next write that waits, such as
  * `save`, brings these there too; a killed process loses nothing, because what it wrote is the kernel's.
  */
-export const writeLazily =
-  (db: Kysely<StoreSchema>): Engine["lazily"] =>
+export const lazyWriter =
+  (db: Kysely<StoreSchema>): DatabaseOperations["writeLazily"] =>
   (write) =>
     db.connection().execute(async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("pragma synchronous = normal"));

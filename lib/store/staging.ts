@@ -1,6 +1,6 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import type { Engine } from "#lib/store/engine.ts";
+import type { DatabaseOperations } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 import type { StagingArea } from "#lib/store/store.ts";
@@ -15,7 +15,11 @@ const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${posi
 const uploadPlace = (fileId: string) => `upload:${fileId}`;
 
 /** Guarantees that chunks are written once, sealed, and read back in their order; who may know an id may read the file. */
-export function createStagingArea(db: Kysely<StoreSchema>, keyring: Keyring, { lazily }: Engine): StagingArea {
+export function createStagingArea(
+  db: Kysely<StoreSchema>,
+  keyring: Keyring,
+  { writeLazily }: DatabaseOperations,
+): StagingArea {
   async function readChunk(fileId: string, position: number): Promise<Buffer | undefined> {
     const row = await db
       .selectFrom("chunks")
@@ -40,7 +44,7 @@ export function createStagingArea(db: Kysely<StoreSchema>, keyring: Keyring, { l
             upload: sealed?.bytes ?? null,
           })
           .execute();
-      await (upload ? insert(db) : lazily(insert));
+      await (upload ? insert(db) : writeLazily(insert));
     },
 
     async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
@@ -51,7 +55,7 @@ export function createStagingArea(db: Kysely<StoreSchema>, keyring: Keyring, { l
           .values({ file_id: fileId, position, key_id: sealed.keyId, bytes: sealed.bytes })
           .onConflict((conflict) => conflict.columns(["file_id", "position"]).doNothing())
           .executeTakeFirstOrThrow();
-      const { numInsertedOrUpdatedRows } = await (isPartOfForm ? lazily(insert) : insert(db));
+      const { numInsertedOrUpdatedRows } = await (isPartOfForm ? writeLazily(insert) : insert(db));
       if (numInsertedOrUpdatedRows) return "stored";
       const there = await readChunk(fileId, position);
       return there?.equals(bytes) ? "same" : "different";
@@ -78,7 +82,7 @@ export function createStagingArea(db: Kysely<StoreSchema>, keyring: Keyring, { l
       return { id, ...upload, received: chunks.map(({ position }) => position) };
     },
 
-    async stagedBytes() {
+    async countStagedBytes() {
       const { count } = await db
         .selectFrom("chunks")
         .innerJoin("files", "files.id", "chunks.file_id")

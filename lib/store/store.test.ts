@@ -9,9 +9,16 @@ import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.
 import { FilesGoneError } from "#lib/store/outbox.ts";
 import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
-import type { Leased, SubmissionStore } from "#lib/store/store.ts";
+import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
-import { KEEP_MS, LEASE_MS, LONGEST_PAUSE_MS, PATIENCE_MS, RATE_WINDOW_MS, STAGED_MS } from "#lib/store/timing.ts";
+import {
+  LEASE_MS,
+  MAX_RETRY_DELAY_MS,
+  RATE_WINDOW_MS,
+  RETENTION_MS,
+  STAGED_FILE_LIFETIME_MS,
+  VISITOR_WAIT_MS,
+} from "#lib/store/timing.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -37,7 +44,7 @@ const databases = [
   {
     name: "SQLite",
     place: async () => join(folder, `${randomUUID()}.sqlite`),
-    open: (place: string, keys = [key]) => createSqliteStore(place, { keys, durable: true }),
+    open: (place: string, keys = [key]) => createSqliteStore(place, { keys, isDurable: true }),
   },
   {
     name: "PostgreSQL",
@@ -47,7 +54,7 @@ const databases = [
       await emptyDatabase(await database);
       return database;
     },
-    open: (place: string, keys = [key]) => createPostgresStore(place, { keys, durable: true }),
+    open: (place: string, keys = [key]) => createPostgresStore(place, { keys, isDurable: true }),
   },
 ].filter(({ name }) => name.includes(process.env.STORES ?? ""));
 
@@ -77,7 +84,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     if (result.kind !== "saved") throw new Error("it was there already");
     return result.leased;
   }
-  const stateOf = async ({ submission: { id } }: Pick<Leased, "submission">) => (await store.find(id))?.state;
+  const stateOf = async ({ submission: { id } }: Pick<LeasedSubmission, "submission">) => (await store.find(id))?.state;
 
   describe("files", () => {
     test("come back whole and in order", async () => {
@@ -106,7 +113,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
         received: [0, 2],
       });
       // In whole chunks, of what has come.
-      expect(await store.stagedBytes()).toBe(2 * CHUNK_BYTES);
+      expect(await store.countStagedBytes()).toBe(2 * CHUNK_BYTES);
     });
 
     test("of a form's own post are no uploads, and an unknown one is none", async () => {
@@ -116,7 +123,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       const result = await store.save(submission([await stagedFile(store)]), START);
       expect(result.kind).toBe("saved");
       // What a submission has is not on its way any more.
-      expect(await store.stagedBytes()).toBe(2 * CHUNK_BYTES);
+      expect(await store.countStagedBytes()).toBe(2 * CHUNK_BYTES);
     });
 
     test("can be discarded", async () => {
@@ -136,14 +143,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
 
     test("leave no piece behind that came when they were past their time", async () => {
       const { id } = await stagedFile(store);
-      await store.retire(START + STAGED_MS);
+      await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS);
       await expect(store.putChunk(id, 2, Buffer.from("late"))).rejects.toThrow();
       expect(await bytesOf(store, id)).toBe("");
     });
 
     test("may be past their time in any number", async () => {
       for (let i = 0; i < 500; i++) await store.createFile(randomUUID(), START);
-      expect(await store.retire(START + STAGED_MS)).toEqual({ submissions: 0, files: 500 });
+      expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).toEqual({ submissions: 0, files: 500 });
     });
   });
 
@@ -175,7 +182,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       const second = submission(first.submission.files);
       await expect(store.save(second, START)).rejects.toThrow(FilesGoneError);
 
-      await store.settle(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
+      await store.recordResult(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
       expect(await store.save(second, START)).toMatchObject({ kind: "saved" });
     });
 
@@ -236,21 +243,21 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     test("and pauses hold for a process whose clock is behind", async () => {
       const { lease } = await saved(START);
       expect(await store.lease(START - LEASE_MS)).toBeUndefined();
-      const at = START + LONGEST_PAUSE_MS;
-      await store.settle(lease, { kind: "again", at, reason: "timeout", answerLost: false }, START);
-      expect(await store.lease(START - LONGEST_PAUSE_MS)).toBeUndefined();
+      const at = START + MAX_RETRY_DELAY_MS;
+      await store.recordResult(lease, { kind: "retry", at, reason: "timeout", answerLost: false }, START);
+      expect(await store.lease(START - MAX_RETRY_DELAY_MS)).toBeUndefined();
     });
 
     test("of what nobody holds go to one of many that ask at once, each with its own time", async () => {
       const { lease } = await saved(START);
-      await store.settle(lease, { kind: "again", at: START, reason: "timeout", answerLost: false }, START);
+      await store.recordResult(lease, { kind: "retry", at: START, reason: "timeout", answerLost: false }, START);
       const asked = await Promise.all(Array.from({ length: 20 }, (_, index) => store.lease(START + 20 - index)));
       expect(asked.filter((leased) => leased)).toHaveLength(1);
     });
 
     test("and pauses heal when the clock is set back", async () => {
       const { lease } = await saved(START);
-      const before = START - 3 * LONGEST_PAUSE_MS;
+      const before = START - 3 * MAX_RETRY_DELAY_MS;
       const again = await store.lease(before);
       expect(again?.lease.id).toBe(lease.id);
     });
@@ -260,7 +267,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     test("as delivered leaves a note without answers, and no files", async () => {
       const leased = await saved(START, 1);
       await store.beginSending(leased.lease, START, RETRY);
-      await store.settle(leased.lease, { kind: "delivered" }, START + 1);
+      await store.recordResult(leased.lease, { kind: "delivered" }, START + 1);
 
       const { submission: one } = leased;
       const shown = await store.open(one.reference);
@@ -278,7 +285,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
 
     test("as rejected keeps everything for staff, and is not sent again", async () => {
       const leased = await saved(START, 1);
-      await store.settle(leased.lease, { kind: "rejected", status: 400, message: "Bad email" }, START);
+      await store.recordResult(leased.lease, { kind: "rejected", status: 400, message: "Bad email" }, START);
 
       const shown = await store.open(leased.submission.reference);
       expect(shown).toMatchObject({
@@ -286,9 +293,9 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
         submission: { fields: leased.submission.fields },
         refusal: { status: 400, message: "Bad email" },
       });
-      expect(await store.refusalOf(leased.submission.id)).toEqual({ status: 400, message: "Bad email" });
+      expect(await store.findRefusal(leased.submission.id)).toEqual({ status: 400, message: "Bad email" });
       expect(await bytesOf(store, leased.submission.files[0]?.id ?? "")).toBe("first second");
-      expect(await store.lease(START + KEEP_MS / 2)).toBeUndefined();
+      expect(await store.lease(START + RETENTION_MS / 2)).toBeUndefined();
     });
 
     test("that never comes leaves a time for the next attempt, and the attempt counted", async () => {
@@ -303,8 +310,8 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       const leased = await saved(START, 1);
       await store.beginSending(leased.lease, START, RETRY);
       const at = START + 30_000;
-      await store.settle(leased.lease, { kind: "again", at, reason: "unreachable", answerLost: false }, START);
-      expect(await store.nextDue()).toBe(at);
+      await store.recordResult(leased.lease, { kind: "retry", at, reason: "unreachable", answerLost: false }, START);
+      expect(await store.findNextDue()).toBe(at);
       expect(await store.lease(at - 1)).toBeUndefined();
       const next = await store.lease(at);
       expect(next).toMatchObject({ attempts: 1, dueSince: START, submission: leased.submission });
@@ -316,40 +323,44 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
 
     test("as to be sent again is woken when the provider is back, by one of many processes", async () => {
       const leased = await saved();
-      const at = START + LONGEST_PAUSE_MS;
-      await store.settle(leased.lease, { kind: "again", at, reason: "timeout", answerLost: true }, START);
-      expect(await store.noteProvider(true, START + 1)).toBeUndefined();
+      const at = START + MAX_RETRY_DELAY_MS;
+      await store.recordResult(leased.lease, { kind: "retry", at, reason: "timeout", answerLost: true }, START);
+      expect(await store.recordProviderState(true, START + 1)).toBeUndefined();
       expect(await store.lease(START + 1)).toBeUndefined();
 
       const other = await another();
-      await store.noteProvider(false, START + 2);
-      await other.noteProvider(false, START + 3);
-      const seen = await Promise.all([store, other, store].map((each) => each.noteProvider(true, START + 4)));
+      await store.recordProviderState(false, START + 2);
+      await other.recordProviderState(false, START + 3);
+      const seen = await Promise.all([store, other, store].map((each) => each.recordProviderState(true, START + 4)));
       expect(seen.filter((count) => count !== undefined)).toEqual([1]);
       expect(await store.lease(START + 4)).toBeDefined();
     });
 
     test("with a lost answer marks it for good", async () => {
       const leased = await saved();
-      await store.settle(leased.lease, { kind: "again", at: START, reason: "timeout", answerLost: true }, START);
-      const second = (await store.lease(START)) as Leased;
-      await store.settle(second.lease, { kind: "again", at: START, reason: "unreachable", answerLost: false }, START);
-      const third = (await store.lease(START)) as Leased;
-      await store.settle(third.lease, { kind: "delivered" }, START);
+      await store.recordResult(leased.lease, { kind: "retry", at: START, reason: "timeout", answerLost: true }, START);
+      const second = (await store.lease(START)) as LeasedSubmission;
+      await store.recordResult(
+        second.lease,
+        { kind: "retry", at: START, reason: "unreachable", answerLost: false },
+        START,
+      );
+      const third = (await store.lease(START)) as LeasedSubmission;
+      await store.recordResult(third.lease, { kind: "delivered" }, START);
       expect(await store.find(leased.submission.id)).toMatchObject({ state: "delivered", possibleDuplicate: true });
     });
 
     test("as dead stops, and keeps everything", async () => {
       const leased = await saved(START, 1);
-      await store.settle(leased.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
+      await store.recordResult(leased.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
       expect(await store.lease(START + LEASE_MS)).toBeUndefined();
       expect((await store.open(leased.submission.reference))?.submission).toEqual(leased.submission);
     });
 
     test("counts only from whoever holds it", async () => {
       const first = await saved();
-      const second = (await store.lease(START + LEASE_MS)) as Leased;
-      await store.settle(first.lease, { kind: "rejected", status: 400, message: undefined }, START);
+      const second = (await store.lease(START + LEASE_MS)) as LeasedSubmission;
+      await store.recordResult(first.lease, { kind: "rejected", status: 400, message: undefined }, START);
       expect(await stateOf(second)).toBe("due");
       expect(await store.beginSending(second.lease, START + LEASE_MS, RETRY)).toBe(true);
     });
@@ -357,16 +368,16 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     test("as delivered counts from anybody: the provider has it", async () => {
       const first = await saved();
       await store.lease(START + LEASE_MS);
-      await store.settle(first.lease, { kind: "delivered" }, START);
+      await store.recordResult(first.lease, { kind: "delivered" }, START);
       expect(await stateOf(first)).toBe("delivered");
     });
 
     test("as delivered counts also after another sender was refused, as a provider may that has it already", async () => {
       const first = await saved(START, 1);
       await store.beginSending(first.lease, START, RETRY);
-      const second = (await store.lease(START + LEASE_MS)) as Leased;
-      await store.settle(second.lease, { kind: "rejected", status: 409, message: "twice" }, START + LEASE_MS);
-      await store.settle(first.lease, { kind: "delivered" }, START + LEASE_MS);
+      const second = (await store.lease(START + LEASE_MS)) as LeasedSubmission;
+      await store.recordResult(second.lease, { kind: "rejected", status: 409, message: "twice" }, START + LEASE_MS);
+      await store.recordResult(first.lease, { kind: "delivered" }, START + LEASE_MS);
       expect(await store.find(first.submission.id)).toMatchObject({ state: "delivered", possibleDuplicate: true });
       expect((await store.open(first.submission.reference))?.submission.files).toEqual([]);
     });
@@ -389,7 +400,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     test("see what there is, newest first, by state, and no answers", async () => {
       const first = await saved(START);
       const second = await saved(START + 1, 1);
-      await store.settle(first.lease, { kind: "delivered" }, START + 2);
+      await store.recordResult(first.lease, { kind: "delivered" }, START + 2);
       const all = await store.list(undefined, 10);
       expect(all.map(({ reference }) => reference)).toEqual([second.submission.reference, first.submission.reference]);
       expect(await store.list("due", 10)).toHaveLength(1);
@@ -400,19 +411,19 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     test.each(["rejected", "dead"] as const)("send a %s one again", async (kind) => {
       const leased = await saved(START, 1);
       const { reference } = leased.submission;
-      const settlement =
+      const result =
         kind === "dead"
           ? ({ kind, reason: "failed", answerLost: false } as const)
           : { kind, status: 400, message: "no" };
       expect(await store.redrive(reference, START)).toBe(false);
-      await store.settle(leased.lease, settlement, START);
+      await store.recordResult(leased.lease, result, START);
       expect(await store.redrive(reference, START + 9)).toBe(true);
       expect(await store.lease(START + 9)).toMatchObject({ attempts: 0, dueSince: START + 9 });
     });
 
     test("do not send one again whose files have gone with a later one", async () => {
       const first = await saved(START, 1);
-      await store.settle(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
+      await store.recordResult(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
       await store.save(submission(first.submission.files), START);
       expect(await store.redrive(first.submission.reference, START)).toBe(false);
     });
@@ -431,7 +442,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       const leased = await saved(START, 1);
       await store.beginSending(leased.lease, START, RETRY);
       await store.erase(leased.submission.reference);
-      await store.settle(leased.lease, { kind: "delivered" }, START);
+      await store.recordResult(leased.lease, { kind: "delivered" }, START);
       expect(await store.list(undefined, 10)).toEqual([]);
     });
   });
@@ -441,12 +452,12 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       const settled = await Promise.all([saved(START, 1), saved(START, 1), saved(START, 1)]);
       const [delivered, rejected, dead] = settled;
       const due = await saved(START, 1);
-      await store.settle(delivered.lease, { kind: "delivered" }, START);
-      await store.settle(rejected.lease, { kind: "rejected", status: 400, message: "no" }, START);
-      await store.settle(dead.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
+      await store.recordResult(delivered.lease, { kind: "delivered" }, START);
+      await store.recordResult(rejected.lease, { kind: "rejected", status: 400, message: "no" }, START);
+      await store.recordResult(dead.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
 
-      expect(await store.retire(START + KEEP_MS - 1)).toEqual({ submissions: 0, files: 0 });
-      expect(await store.retire(START + KEEP_MS)).toEqual({ submissions: 3, files: 0 });
+      expect(await store.deleteExpired(START + RETENTION_MS - 1)).toEqual({ submissions: 0, files: 0 });
+      expect(await store.deleteExpired(START + RETENTION_MS)).toEqual({ submissions: 3, files: 0 });
       expect(await bytesOf(store, dead.submission.files[0]?.id ?? "")).toBe("");
       expect(await store.list(undefined, 10)).toMatchObject([{ reference: due.submission.reference }]);
       expect(await bytesOf(store, due.submission.files[0]?.id ?? "")).toBe("first second");
@@ -454,8 +465,8 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
 
     test("erases files that nobody named for a day", async () => {
       const { id } = await stagedFile(store);
-      expect(await store.retire(START + STAGED_MS - 1)).toEqual({ submissions: 0, files: 0 });
-      expect(await store.retire(START + STAGED_MS)).toEqual({ submissions: 0, files: 1 });
+      expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS - 1)).toEqual({ submissions: 0, files: 0 });
+      expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).toEqual({ submissions: 0, files: 1 });
       expect(await bytesOf(store, id)).toBe("");
     });
 
@@ -465,31 +476,31 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await at(START, "192.0.2.8")).toBe(1);
       expect(await at(START + RATE_WINDOW_MS - 1)).toBe(3);
       expect(await at(START + RATE_WINDOW_MS)).toBe(1);
-      await store.retire(START + 3 * RATE_WINDOW_MS);
+      await store.deleteExpired(START + 3 * RATE_WINDOW_MS);
       expect(await at(START + 3 * RATE_WINDOW_MS)).toBe(1);
     });
 
     test("tells what was refused after its visitor had been told 'sent'", async () => {
       const [atOnce, slowly, later] = await Promise.all([saved(), saved(), saved()]);
       const no = { kind: "rejected", status: 400, message: "no" } as const;
-      await store.settle(atOnce.lease, no, START + 1000);
-      await store.settle(slowly.lease, no, START + PATIENCE_MS + 1);
+      await store.recordResult(atOnce.lease, no, START + 1000);
+      await store.recordResult(slowly.lease, no, START + VISITOR_WAIT_MS + 1);
       await store.beginSending(later.lease, START, START);
-      await store.settle(later.lease, { kind: "again", at: START, reason: "failed", answerLost: true }, START);
-      const second = (await store.lease(START)) as Leased;
+      await store.recordResult(later.lease, { kind: "retry", at: START, reason: "failed", answerLost: true }, START);
+      const second = (await store.lease(START)) as LeasedSubmission;
       await store.beginSending(second.lease, START, START);
-      await store.settle(second.lease, no, START);
-      expect(await store.check(START)).toMatchObject({ rejected: 3, rejectedLate: 2 });
+      await store.recordResult(second.lease, no, START);
+      expect(await store.checkHealth(START)).toMatchObject({ rejected: 3, rejectedLate: 2 });
     });
 
     test("says how things stand", async () => {
       const nothing = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
-      expect(await store.check(START)).toEqual(nothing);
+      expect(await store.checkHealth(START)).toEqual(nothing);
       const first = await saved(START);
       await saved(START + 1);
       await saved(START + 2);
-      await store.settle(first.lease, { kind: "dead", reason: "failed", answerLost: false }, START + 3);
-      expect(await store.check(START)).toEqual({ ...nothing, due: 2, oldestDueSince: START + 1, dead: 1 });
+      await store.recordResult(first.lease, { kind: "dead", reason: "failed", answerLost: false }, START + 3);
+      expect(await store.checkHealth(START)).toEqual({ ...nothing, due: 2, oldestDueSince: START + 1, dead: 1 });
     });
   });
 
@@ -499,7 +510,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     test("of before open what they sealed, and rotation makes them needless", async () => {
       const due = await saved(START, 1);
       const delivered = await saved(START);
-      await store.settle(delivered.lease, { kind: "delivered" }, START);
+      await store.recordResult(delivered.lease, { kind: "delivered" }, START);
       const upload = randomUUID();
       await store.createFile(upload, START, { name: "a.pdf", type: "", size: 1 });
 

@@ -7,7 +7,7 @@ export interface Lease {
 }
 
 /** A submission taken for sending. */
-export interface Leased {
+export interface LeasedSubmission {
   readonly lease: Lease;
   readonly submission: Submission;
   /** Attempts begun before this one. */
@@ -44,7 +44,7 @@ export interface SubmissionRecord {
 }
 
 /** A file that is on its way in chunks, all but the last `CHUNK_BYTES` long. */
-export interface Upload {
+export interface StagedUpload {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -54,19 +54,19 @@ export interface Upload {
 }
 
 /** What came of one attempt, as the store keeps it. */
-export type Settlement =
+export type AttemptResult =
   | { readonly kind: "delivered" }
   | ({ readonly kind: "rejected" } & Refusal)
   | { readonly kind: "dead"; readonly reason: SilenceReason; readonly answerLost: boolean }
   | {
-      readonly kind: "again";
+      readonly kind: "retry";
       readonly at: number;
       readonly reason: SilenceReason;
       /** True if the provider may have taken it and only its answer is missing. */
       readonly answerLost: boolean;
     };
 
-/** Files on their way in, before a submission names them. Forgotten after {@link STAGED_MS}. */
+/** Files on their way in, before a submission names them. Forgotten after {@link STAGED_FILE_LIFETIME_MS}. */
 export interface StagingArea {
   /** Begins a file; `upload` when its chunks come one by one, by name. */
   createFile(id: string, now: number, upload?: { name: string; type: string; size: number }): Promise<void>;
@@ -83,9 +83,9 @@ export interface StagingArea {
   /** The bytes of a file in order, one chunk at a time. */
   readFile(fileId: string): AsyncIterable<Uint8Array>;
   /** An upload that no delivered submission used up, or undefined. */
-  findUpload(id: string): Promise<Upload | undefined>;
+  findUpload(id: string): Promise<StagedUpload | undefined>;
   /** Bytes, in whole chunks, of files that no submission has claimed. */
-  stagedBytes(): Promise<number>;
+  countStagedBytes(): Promise<number>;
   /** Leaves nothing of these files, except of those that a submission has. */
   discardFiles(ids: readonly string[]): Promise<void>;
 }
@@ -98,17 +98,18 @@ export interface Outbox {
     now: number,
     idempotency?: Idempotency,
   ): Promise<
-    { readonly kind: "saved"; readonly leased: Leased } | { readonly kind: "exists"; readonly record: SubmissionRecord }
+    | { readonly kind: "saved"; readonly leased: LeasedSubmission }
+    | { readonly kind: "exists"; readonly record: SubmissionRecord }
   >;
   findByKey(key: string): Promise<SubmissionRecord | undefined>;
   find(id: string): Promise<SubmissionRecord | undefined>;
   /** What the provider refused it with; undefined unless it is rejected. */
-  refusalOf(id: string): Promise<Refusal | undefined>;
+  findRefusal(id: string): Promise<Refusal | undefined>;
   /**
    * One submission whose time has come and that nobody holds, or undefined.
    * @throws {UnreadableError} when that one cannot be opened; it is held all the same, so the next call finds another.
    */
-  lease(now: number, except?: readonly string[]): Promise<Leased | undefined>;
+  lease(now: number, except?: readonly string[]): Promise<LeasedSubmission | undefined>;
   /**
    * To be called before the first byte leaves. False: somebody else has it. `retryAt` is when it is tried again if nobody ever
    * says what came of it.
@@ -116,18 +117,18 @@ export interface Outbox {
   beginSending(lease: Lease, now: number, retryAt: number): Promise<boolean>;
   /** Prolongs the claim during a long upload. */
   renew(lease: Lease, now: number): Promise<void>;
-  settle(lease: Lease, settlement: Settlement, now: number): Promise<void>;
+  recordResult(lease: Lease, result: AttemptResult, now: number): Promise<void>;
   /**
    * Remembers for all processes whether the provider answers. When it does again after it did not, the pauses of all that
    * waits end, and their number is returned; else undefined.
    */
-  noteProvider(isThere: boolean, now: number): Promise<number | undefined>;
+  recordProviderState(isReachable: boolean, now: number): Promise<number | undefined>;
   /** Milliseconds since the epoch at which the next submission is to be sent, or undefined. */
-  nextDue(): Promise<number | undefined>;
+  findNextDue(): Promise<number | undefined>;
 }
 
 /** What staff may do (`npm run leads`). */
-export interface Register {
+export interface StaffAccess {
   list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]>;
   /** Opens one, on purpose: undefined when there is none; fields and files are empty when they have been erased. */
   open(reference: string): Promise<{ record: SubmissionRecord; submission: Submission; refusal?: Refusal } | undefined>;
@@ -138,7 +139,7 @@ export interface Register {
 }
 
 /** How things stand. */
-interface StoreCheck {
+interface StoreHealth {
   readonly due: number;
   /** Milliseconds since the epoch. */
   readonly oldestDueSince: number | undefined;
@@ -149,20 +150,20 @@ interface StoreCheck {
 }
 
 /** Keeping house. */
-export interface Housekeeping {
+export interface Maintenance {
   /** Erases what is past its time (timing.ts has the periods); returns how many submissions and files went. */
-  retire(now: number): Promise<{ submissions: number; files: number }>;
+  deleteExpired(now: number): Promise<{ submissions: number; files: number }>;
   /** Seals everything with the newest key; returns how many values it sealed anew. */
   rotateKeys(): Promise<number>;
   /** How many submissions this client has sent in the last ten minutes, this one included. */
   countSubmission(client: string, now: number): Promise<number>;
   /** Writes, reads and counts. @throws when the store cannot. */
-  check(now: number): Promise<StoreCheck>;
+  checkHealth(now: number): Promise<StoreHealth>;
   close(): Promise<void>;
 }
 
 /** Keeps submissions from the moment they are read until the provider has answered. */
-export interface SubmissionStore extends StagingArea, Outbox, Register, Housekeeping {
+export interface SubmissionStore extends StagingArea, Outbox, StaffAccess, Maintenance {
   /** True if a saved submission outlives this process; only then may silence be answered with "sent". */
-  readonly durable: boolean;
+  readonly isDurable: boolean;
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { newReference } from "#lib/intake/reference.ts";
+import { newReference } from "#lib/reference.ts";
 import type { StoreKey } from "#lib/store/keyring.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission, SubmittedFile } from "#lib/store/submission.ts";

@@ -11,7 +11,7 @@ export interface Opening {
   readonly key: string;
   readonly providerUrl: string;
   /** How long a visitor waits. */
-  readonly patienceMs: number;
+  readonly visitorWaitMs: number;
   readonly settings: Settings;
 }
 

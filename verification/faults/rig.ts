@@ -23,7 +23,7 @@ const MOST_LOOKS = 1600;
 const SIZES = [3_000, 40_000, 300_000, 600_000] as const;
 
 /** How long visitors wait: longer than any answer takes on a busy machine. */
-export const PATIENCE_MS = 600;
+export const VISITOR_WAIT_MS = 600;
 
 /** How long the provider may be silent: no healthy answer takes so long, on a busy machine either. */
 const TIMEOUT_MS = 5000;
@@ -60,7 +60,7 @@ export class World {
     for (const intake of gone) this.#count(intake);
     while (this.#intakes.length < count) {
       const { place, provider } = this;
-      const opening = { place, key: this.#key, providerUrl: provider.url, patienceMs: PATIENCE_MS };
+      const opening = { place, key: this.#key, providerUrl: provider.url, visitorWaitMs: VISITOR_WAIT_MS };
       this.#intakes.push(new Intake({ ...opening, settings: this.#settings }));
     }
     await Promise.all([...gone.map((each) => each.stop()), ...this.#intakes.map((each) => each.url)]);

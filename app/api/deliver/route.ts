@@ -1,4 +1,4 @@
-import { round } from "#lib/delivery/office.ts";
+import { runDelivery } from "#lib/delivery/backend.ts";
 import { env } from "#lib/env.ts";
 import { otherMethods } from "#lib/intake/respond/refuse.ts";
 import { handleDeliver } from "#lib/operations/handle-deliver.ts";
@@ -7,6 +7,6 @@ import { handleDeliver } from "#lib/operations/handle-deliver.ts";
 export const maxDuration = 60;
 
 /** Vercel's scheduler calls by GET, others by POST. */
-export const GET = handleDeliver(env.cronSecret, round);
+export const GET = handleDeliver(env.cronSecret, runDelivery);
 export const POST = GET;
 export const { OPTIONS, PUT, PATCH, DELETE } = otherMethods("GET", "POST");

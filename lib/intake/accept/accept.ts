@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Office } from "#lib/delivery/courier.ts";
+import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { VARIANT_QUERY } from "#lib/forms/action.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import { type Accepted, outcomeOf, repeat } from "#lib/intake/accept/outcome.ts";
@@ -30,10 +30,10 @@ export async function accept(
   request: Request,
   form: IntakeForm,
   visit: Visit,
-  office: Office,
+  backend: SubmissionBackend,
   dependencies: Dependencies,
 ): Promise<Accepted> {
-  const { store } = office;
+  const { store } = backend;
   const { now, maxRequestBytes } = dependencies;
   const stage = createStage(store, now());
   try {
@@ -42,9 +42,9 @@ export async function accept(
     const { definition, choice } = await form.choose(received, named);
     const keeping = keepingForm(choice, valuesOf(definition, received), { visit, store, now });
     const { headers } = request;
-    return await take({ headers, visit, definition, received, suspicion }, stage, office, dependencies).catch(keeping);
+    return await take({ headers, visit, definition, received, suspicion }, stage, backend, dependencies).catch(keeping);
   } finally {
-    // Of what nobody took, the next hour's housekeeping is the last resort.
+    // Of what nobody took, the hourly cleanup is the last resort.
     await stage.clear().catch(() => undefined);
   }
 }
@@ -60,14 +60,14 @@ interface ReadForm {
 async function take(
   { headers, visit, definition, received, suspicion }: ReadForm,
   stage: Stage,
-  office: Office,
+  backend: SubmissionBackend,
   dependencies: Dependencies,
 ): Promise<Accepted> {
-  const { store, courier } = office;
+  const { store, dispatcher } = backend;
   const { now } = dependencies;
   const idempotency = idempotencyOf(headers, definition.id, received);
   const known = idempotency && (await available(store.findByKey(idempotency.key)));
-  if (known) return repeat(known, idempotency, office, dependencies);
+  if (known) return repeat(known, idempotency, backend, dependencies);
 
   const whole = await findUploads(definition, received, store, stage);
   const fields = validate(definition, whole);
@@ -88,10 +88,10 @@ async function take(
       .catch(namingLostFiles(submission))
       .catch(keptAfterAll(store, submission)),
   );
-  if (saved.kind === "exists") return repeat(saved.record, idempotency, office, dependencies);
+  if (saved.kind === "exists") return repeat(saved.record, idempotency, backend, dependencies);
   stage.handOver(files.map(({ id }) => id));
-  const attempt = courier.attempt(saved.leased);
-  dependencies.keepAlive(attempt);
+  const attempt = dispatcher.attempt(saved.leased);
+  dependencies.waitUntil(attempt);
   return outcomeOf(submission, attempt, store, dependencies);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Office } from "#lib/delivery/courier.ts";
+import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { available } from "#lib/intake/files/stage.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
@@ -29,14 +29,14 @@ export async function outcomeOf(
   { reference, files }: Submission,
   attempt: Promise<Delivery | undefined>,
   store: SubmissionStore,
-  { patienceMs }: Dependencies,
+  { visitorWaitMs }: Dependencies,
 ): Promise<Accepted> {
-  const delivery = store.durable ? await atMost(patienceMs, attempt) : await attempt;
+  const delivery = store.isDurable ? await atMost(visitorWaitMs, attempt) : await attempt;
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const facts = { reference, files: files.length, bytes };
   if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
   if (delivery?.kind === "rejected") throw refused(delivery, reference);
-  if (store.durable) return { ...facts, state: "kept" };
+  if (store.isDurable) return { ...facts, state: "kept" };
   throw new Problem(`provider-${delivery?.reason ?? "failed"}`);
 }
 
@@ -47,21 +47,21 @@ export async function outcomeOf(
 export async function repeat(
   known: SubmissionRecord,
   idempotency: Idempotency | undefined,
-  { store, courier }: Office,
-  { patienceMs }: Dependencies,
+  { store, dispatcher }: SubmissionBackend,
+  { visitorWaitMs }: Dependencies,
 ): Promise<Accepted> {
   const { id, reference, files, bytes } = known;
   if (known.fingerprint !== (idempotency?.fingerprint ?? null)) throw new Problem("key-reused", { reference });
   if (known.state === "due") {
-    const attempt = courier.running(id) ?? untilSettled(store, id, patienceMs);
-    await (store.durable ? atMost<unknown>(patienceMs, attempt) : attempt);
+    const attempt = dispatcher.runningAttempt(id) ?? untilSettled(store, id, visitorWaitMs);
+    await (store.isDurable ? atMost<unknown>(visitorWaitMs, attempt) : attempt);
   }
 
   const record = await available(store.find(id));
   // A store that forgets keeps nothing of a submission that met with silence.
-  if (!record || (record.state === "due" && !store.durable)) throw new Problem("provider-failed", { reference });
+  if (!record || (record.state === "due" && !store.isDurable)) throw new Problem("provider-failed", { reference });
   if (record.state === "rejected") {
-    const refusal = await available(store.refusalOf(id));
+    const refusal = await available(store.findRefusal(id));
     throw refused(refusal ?? { status: 400, message: undefined }, reference);
   }
   return { reference, files, bytes, state: record.state === "delivered" ? "delivered" : "kept" };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { guardHeaders, guardRate, guardSameSite, type Rate } from "#lib/intake/admit/guards.ts";
-import { catchLog } from "#lib/intake/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const form = "multipart/form-data; boundary=x";
 

@@ -12,6 +12,6 @@ const MOST_STAGED_BYTES = { durable: 4 * 1024 ** 3, forgetful: 256 * 1024 ** 2 }
  * @throws {Problem} store-unavailable 503.
  */
 export async function requireRoom(store: SubmissionStore, bytes: number): Promise<void> {
-  const most = store.durable ? MOST_STAGED_BYTES.durable : MOST_STAGED_BYTES.forgetful;
-  if ((await available(store.stagedBytes())) + bytes > most) throw new Problem("store-unavailable");
+  const most = store.isDurable ? MOST_STAGED_BYTES.durable : MOST_STAGED_BYTES.forgetful;
+  if ((await available(store.countStagedBytes())) + bytes > most) throw new Problem("store-unavailable");
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
 import { consultationIntake, serviceRequestIntake } from "#lib/intake/forms.ts";
-import { catchLog, formPost, HTML, route, servicePost } from "#lib/intake/testing.ts";
+import { formPost, HTML, route, servicePost } from "#lib/intake/testing.ts";
 import type { Delivery } from "#lib/provider/deliver.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 catchLog();
 

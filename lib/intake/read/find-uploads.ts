@@ -6,7 +6,7 @@ import { isFile, isProblem, judgeFile } from "#lib/intake/files/judge-file.ts";
 import { available, type Stage } from "#lib/intake/files/stage.ts";
 import type { ReceivedFile, ReceivedForm } from "#lib/intake/received.ts";
 import { chunkCount } from "#lib/store/staging.ts";
-import type { StagingArea, Upload } from "#lib/store/store.ts";
+import type { StagedUpload, StagingArea } from "#lib/store/store.ts";
 
 /**
  * Guarantees that a file which went before, in chunks, is judged like one that came with the form, and only if it is whole:
@@ -42,4 +42,4 @@ async function findUpload(field: string, text: string, store: StagingArea, stage
 }
 
 /** Each chunk was checked when it came, so none is missing if their number fits. */
-const isWhole = ({ size, received }: Upload) => received.length === chunkCount(size);
+const isWhole = ({ size, received }: StagedUpload) => received.length === chunkCount(size);

@@ -13,7 +13,7 @@ import { pngBytes } from "#lib/testing/file-bytes.ts";
 const MiB = 1024 * 1024;
 const MULTIPART = "multipart/form-data; boundary=b";
 
-const store = await createSqliteStore(":memory:", { keys: [storeKey()], durable: false });
+const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
 const stage = createStage(store, START);
 
 const read = ({ type, bytes }: { type: string; bytes: Buffer }) => readForm(requestOf(type, [bytes]), 64 * MiB, stage);

@@ -3,10 +3,11 @@ import type { FormChoice } from "#lib/forms/choice.ts";
 import { leastConsultation, leastFields } from "#lib/forms/testing.ts";
 import { newFileId } from "#lib/intake/files/stage.ts";
 import { type FilledIn, findKeptForm, keepForm } from "#lib/intake/respond/kept-form.ts";
-import { catchLog, HTML, renamedExe, route, servicePost } from "#lib/intake/testing.ts";
+import { HTML, renamedExe, route, servicePost } from "#lib/intake/testing.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import { START } from "#lib/store/testing.ts";
-import { KEPT_FORM_MS, STAGED_MS } from "#lib/store/timing.ts";
+import { KEPT_FORM_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
 const now = () => START;
@@ -44,7 +45,7 @@ describe("a form that was posted without JavaScript and not taken", () => {
     expect((await keptForm(answer, KEPT_FORM_MS - 1))?.filledIn).toBeDefined();
     expect(await keptForm(answer, KEPT_FORM_MS)).toEqual({ choice, filledIn: undefined });
     expect(await leftovers()).toBe(1);
-    expect(await keptForm(answer, STAGED_MS)).toBeUndefined();
+    expect(await keptForm(answer, STAGED_FILE_LIFETIME_MS)).toBeUndefined();
   });
 
   test("has one value of each of its fields and nothing else that came", async () => {
@@ -63,15 +64,18 @@ describe("a form that was posted without JavaScript and not taken", () => {
     expect(await leftovers()).toBe(0);
   });
 
-  test.each(["createFile", "putChunk", "stagedBytes"] as const)("that cannot be kept (%s) is said so", async (step) => {
-    const error = Object.assign(new Error("Amina"), { code: "ENOSPC" });
-    const { post } = route({ kind: "delivered" }, { broken: { [step]: error } });
-    const answer = await post(await servicePost("language-support", { email: "" }, [], HTML));
-    const reference = JSON.parse(logged.at(-1) ?? "").reference;
-    expect(answer.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
-    expect(logged.join("")).toContain("form not kept");
-    expect(logged.join("")).not.toContain("Amina");
-  });
+  test.each(["createFile", "putChunk", "countStagedBytes"] as const)(
+    "that cannot be kept (%s) is said so",
+    async (step) => {
+      const error = Object.assign(new Error("Amina"), { code: "ENOSPC" });
+      const { post } = route({ kind: "delivered" }, { broken: { [step]: error } });
+      const answer = await post(await servicePost("language-support", { email: "" }, [], HTML));
+      const reference = JSON.parse(logged.at(-1) ?? "").reference;
+      expect(answer.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
+      expect(logged.join("")).toContain("form not kept");
+      expect(logged.join("")).not.toContain("Amina");
+    },
+  );
 });
 
 describe("findKeptForm", () => {
@@ -80,18 +84,18 @@ describe("findKeptForm", () => {
   const content = { is: "kept form", until: START + 1, choice, filledIn };
 
   async function staged(text: string, upload?: { name: string; type: string; size: number }) {
-    const { office } = route();
-    const { store } = await office();
+    const { openBackend } = route();
+    const { store } = await openBackend();
     const id = newFileId();
     await store.createFile(id, START, upload);
     await store.putChunk(id, 0, Buffer.from(text));
-    return findKeptForm(id, { office, now });
+    return findKeptForm(id, { openBackend, now });
   }
 
   test("finds what keepForm kept, and what has its shape", async () => {
-    const { office } = route();
-    const id = await keepForm((await office()).store, choice, filledIn, START);
-    expect(await findKeptForm(id, { office, now })).toEqual({ choice, filledIn });
+    const { openBackend } = route();
+    const id = await keepForm((await openBackend()).store, choice, filledIn, START);
+    expect(await findKeptForm(id, { openBackend, now })).toEqual({ choice, filledIn });
     expect(await staged(JSON.stringify(content))).toEqual({ choice, filledIn });
   });
 
@@ -115,14 +119,14 @@ describe("findKeptForm", () => {
   });
 
   test.each(["", "x", "../../etc/passwd", "a".repeat(23), newFileId()])("finds nothing under %j", async (id) => {
-    const { office } = route();
-    expect(await findKeptForm(id, { office, now })).toBeUndefined();
+    const { openBackend } = route();
+    expect(await findKeptForm(id, { openBackend, now })).toBeUndefined();
     expect(logged).toEqual([]);
   });
 
   test("finds nothing while the store is away", async () => {
-    const { office } = route({ kind: "delivered" }, { broken: { open: new Error("away") } });
-    expect(await findKeptForm(newFileId(), { office, now })).toBeUndefined();
+    const { openBackend } = route({ kind: "delivered" }, { broken: { open: new Error("away") } });
+    expect(await findKeptForm(newFileId(), { openBackend, now })).toBeUndefined();
     expect(logged.join("")).toContain("kept form not read");
   });
 });

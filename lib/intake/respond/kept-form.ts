@@ -59,7 +59,7 @@ export function valuesOf({ fields: { shape } }: AnyForm, { fields }: ReceivedFor
 }
 
 /**
- * Guarantees that what was typed is at rest sealed, in one chunk, and is gone with the housekeeping of staged files. Answers
+ * Guarantees that what was typed is at rest sealed, in one chunk, and is deleted with the staged files. Answers
  * an id that nobody guesses: who knows it sees the form, so it stands in no log.
  * @throws {Problem} too-large, store-unavailable 503.
  */
@@ -111,11 +111,11 @@ export interface FoundForm {
  */
 export async function findKeptForm(
   id: string,
-  { office, now }: Pick<Dependencies, "office" | "now">,
+  { openBackend, now }: Pick<Dependencies, "openBackend" | "now">,
 ): Promise<FoundForm | undefined> {
   if (!/^[\w-]{22}$/.test(id)) return undefined;
   try {
-    const { store } = await office();
+    const { store } = await openBackend();
     if (await store.findUpload(id)) return undefined;
     for await (const chunk of store.readFile(id)) {
       const { until, choice, filledIn } = keptForm.parse(JSON.parse(Buffer.from(chunk).toString()));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { notFound, otherMethods } from "#lib/intake/respond/refuse.ts";
-import { catchLog, jsonOf } from "#lib/intake/testing.ts";
+import { jsonOf } from "#lib/intake/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
 const url = "http://localhost/api/some%0Awhere?name=Amina";

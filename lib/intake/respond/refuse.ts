@@ -2,9 +2,9 @@ import "server-only";
 import { LOCALE_QUERY } from "#lib/forms/action.ts";
 import { localeOrDefault } from "#lib/i18n/locales.ts";
 import { Problem } from "#lib/intake/problem.ts";
-import { newReference } from "#lib/intake/reference.ts";
 import { respondProblem } from "#lib/intake/respond/respond.ts";
 import { log } from "#lib/log.ts";
+import { newReference } from "#lib/reference.ts";
 
 /** All methods that Next hands to a route; to others it answers 400 by itself. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;

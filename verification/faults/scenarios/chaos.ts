@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "#verification/faults/random.ts";
-import { PATIENCE_MS, type World } from "#verification/faults/rig.ts";
+import { VISITOR_WAIT_MS, type World } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { Visitor } from "#verification/faults/visitor.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
@@ -16,7 +16,7 @@ const answers: [FaultOrder["answer"], ...FaultOrder["answer"][]] = [
   { kind: "html", status: 502 },
   { kind: "html", status: 500 },
   { kind: "slow", ms: 30 },
-  { kind: "slow", ms: 2 * PATIENCE_MS },
+  { kind: "slow", ms: 2 * VISITOR_WAIT_MS },
   { kind: "slow", ms: 1.2 * TIMEOUT_MS },
   { kind: "stall" },
   { kind: "answer", status: 400, headers: {}, body: { success: false, message: "No." } },
@@ -60,7 +60,7 @@ async function persist(world: World, visitor: Visitor): Promise<void> {
   const { random } = world;
   for (let tries = 0; tries < TRIES; tries++) {
     const breakAfter = random.isLucky(0.05)
-      ? random.pick(["half", random.between(1, PATIENCE_MS)] as const)
+      ? random.pick(["half", random.between(1, VISITOR_WAIT_MS)] as const)
       : undefined;
     const status = await world.send(visitor, breakAfter === undefined ? {} : { breakAfter }, random.between(0, 1));
     world.expect([0, 200, 400, 422, 502, 503].includes(status), `answered ${status}`);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { PATIENCE_MS } from "#verification/faults/rig.ts";
+import { VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 
 const EQUAL = 50;
@@ -47,9 +47,9 @@ const equal = (name: string, servers: number): Scenario => ({
 const lostAnswers: Scenario = {
   name: "visitor's connection breaks",
   async run(world) {
-    await world.provider.misbehave({ kind: "slow", ms: PATIENCE_MS / 2 }, 8);
+    await world.provider.misbehave({ kind: "slow", ms: VISITOR_WAIT_MS / 2 }, 8);
     const some = world.visitors(8);
-    await Promise.all(some.map((visitor) => world.send(visitor, { breakAfter: PATIENCE_MS / 3 })));
+    await Promise.all(some.map((visitor) => world.send(visitor, { breakAfter: VISITOR_WAIT_MS / 3 })));
     await Promise.all(world.visitors(4).map((visitor) => world.send(visitor, { breakAfter: "half" })));
     await world.sendAll(some, 200);
   },

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from "#verification/faults/rig.ts";
+import { VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
 
@@ -61,6 +61,6 @@ export const providerFailures: readonly Scenario[] = [
   failing("answers 404 HTML", 200, { kind: "html", status: 404 }),
   failing("answers 500 JSON", 502, { kind: "answer", status: 500, headers: {}, body: no }, VISITORS),
   failing("answers 400 JSON", 400, { kind: "answer", status: 400, headers: {}, body: no }, VISITORS),
-  failing("is slower than visitors wait", 200, { kind: "slow", ms: 2 * PATIENCE_MS }),
+  failing("is slower than visitors wait", 200, { kind: "slow", ms: 2 * VISITOR_WAIT_MS }),
   losing("is slower than we wait", { kind: "slow", ms: 1.5 * TIMEOUT_MS }),
 ];

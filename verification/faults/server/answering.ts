@@ -1,35 +1,35 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import type { Office } from "#lib/delivery/courier.ts";
+import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { consultation } from "#lib/forms/consultation.ts";
 import { accept } from "#lib/intake/accept/accept.ts";
 import { guardHeaders, guardRate } from "#lib/intake/admit/guards.ts";
 import { problemOf } from "#lib/intake/problem.ts";
-import { newReference } from "#lib/intake/reference.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
+import { newReference } from "#lib/reference.ts";
 import type { Steps } from "#verification/faults/server/fault-injector.ts";
 
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
 interface AnsweringOptions {
-  readonly office: Office;
+  readonly backend: SubmissionBackend;
   readonly steps: Steps;
   readonly now: () => number;
-  readonly patienceMs: number;
+  readonly visitorWaitMs: number;
 }
 
 /** Answers submissions as lib/intake/handle-submission.ts does, whose words do not load outside Next. */
-export function answering({ office, steps, now, patienceMs }: AnsweringOptions) {
+export function answering({ backend, steps, now, visitorWaitMs }: AnsweringOptions) {
   let busy = 0;
   const dependencies: Dependencies = {
-    office: async () => office,
+    openBackend: async () => backend,
     now,
     maxRequestBytes: MAX_REQUEST_BYTES,
     siteUrl: "http://127.0.0.1",
     clientOf: () => "192.0.2.7",
     rateLimit: Number.MAX_SAFE_INTEGER,
-    patienceMs,
-    keepAlive: (work) => void work.catch(() => undefined),
+    visitorWaitMs,
+    waitUntil: (work) => void work.catch(() => undefined),
   };
 
   async function submit(request: Request) {
@@ -37,9 +37,9 @@ export function answering({ office, steps, now, patienceMs }: AnsweringOptions) 
     const form = { id: consultation.id, choose: async () => ({ definition: consultation, choice }) };
     const visit = { reference: newReference(), form: consultation.id, locale: "en", wantsPage: false } as const;
     guardHeaders(request.headers, MAX_REQUEST_BYTES);
-    const { countSubmission } = office.store;
+    const { countSubmission } = backend.store;
     await guardRate("192.0.2.7", { countSubmission, limit: dependencies.rateLimit, now });
-    return accept(request, form, visit, office, dependencies);
+    return accept(request, form, visit, backend, dependencies);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -6,10 +6,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { createCourier } from "#lib/delivery/courier.ts";
-import { createRounds } from "#lib/delivery/rounds.ts";
+import { createDispatcher } from "#lib/delivery/dispatcher.ts";
+import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
-import { isProviderThere } from "#lib/provider/probe.ts";
+import { isProviderReachable } from "#lib/provider/probe.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Opening, Order, Place, Reply, ServerState, Settings } from "#verification/faults/protocol.ts";
@@ -26,37 +26,41 @@ let settings: Settings = { timeoutMs: 0, offsetMs: 0 };
 const now = () => Date.now() + settings.offsetMs;
 
 function openStore(place: Place, key: string): Promise<SubmissionStore> {
-  const options = { keys: [{ id: "k1", key: Buffer.from(key, "base64") }], durable: true };
+  const options = { keys: [{ id: "k1", key: Buffer.from(key, "base64") }], isDurable: true };
   return place.kind === "sqlite" ? createSqliteStore(place.path, options) : createPostgresStore(place.url, options);
 }
 
-async function open({ place, key, providerUrl, patienceMs, settings: first }: Opening): Promise<number> {
+async function open({ place, key, providerUrl, visitorWaitMs, settings: first }: Opening): Promise<number> {
   settings = first;
   const store = watchedStore(await openStore(place, key), steps);
   const provider = () => ({ url: providerUrl, key: undefined, timeoutMs: settings.timeoutMs });
   let sending = 0;
-  const courier = createCourier({
+  const dispatcher = createDispatcher({
     store,
     now,
-    settlePausesMs: [20, 100, 500],
+    recordRetryDelaysMs: [20, 100, 500],
     deliver: (...args) => {
       sending++;
       return steps.at("deliver", () => createDeliver(provider())(...args)).finally(() => sending--);
     },
   });
-  const office = { store, courier };
-  const round = createRounds({ office: async () => office, isProviderThere: () => isProviderThere(provider()), now });
+  const backend = { store, dispatcher };
+  const runDelivery = createDeliveryRun({
+    openBackend: async () => backend,
+    isProviderReachable: () => isProviderReachable(provider()),
+    now,
+  });
   const keepRounds = async (): Promise<never> => {
     for (;;) {
-      await round(1000);
+      await runDelivery(1000);
       await pause(ROUND_PAUSE_MS);
     }
   };
   void keepRounds();
 
-  const submissions = answering({ office, steps, now, patienceMs });
+  const submissions = answering({ backend, steps, now, visitorWaitMs });
   const state = async (): Promise<ServerState> => {
-    const { due } = await store.check(now());
+    const { due } = await store.checkHealth(now());
     return { busy: submissions.busy() + sending, due, steps: steps.names() };
   };
   const server = createServer((request, response) => {

@@ -2,7 +2,16 @@ import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Steps } from "#verification/faults/server/fault-injector.ts";
 
 /** Not steps of sending one: how often a server looks for work depends on the moment. */
-const ROUTINE = ["lease", "nextDue", "noteProvider", "retire", "check", "list", "open", "close"];
+const ROUTINE = [
+  "lease",
+  "findNextDue",
+  "recordProviderState",
+  "deleteExpired",
+  "checkHealth",
+  "list",
+  "open",
+  "close",
+];
 
 /** The same store, each of whose calls is a step; each piece of a file that is read is one too. */
 export function watchedStore(store: SubmissionStore, steps: Steps): SubmissionStore {

@@ -9,7 +9,7 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { formIds } from "#lib/forms/definition.ts";
 import { localeOf } from "#lib/i18n/params.ts";
-import { isReference } from "#lib/intake/reference.ts";
+import { isReference } from "#lib/reference.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;

@@ -6,8 +6,8 @@ import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
-import { isReference } from "#lib/intake/reference.ts";
 import { notSentReasons } from "#lib/intake/respond/not-sent.ts";
+import { isReference } from "#lib/reference.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/not-sent/[reason]/[reference]">;

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { sealContent, submissionOf } from "#lib/store/content.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { held } from "#lib/store/leases.ts";
+import { updateLeased } from "#lib/store/leases.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
-import type { Lease, Settlement } from "#lib/store/store.ts";
+import { sealContent, submissionOf } from "#lib/store/sealed-content.ts";
+import type { AttemptResult, Lease } from "#lib/store/store.ts";
 
 const free = { lease_token: null, lease_until: null, sending: 0 } as const;
 
@@ -12,7 +12,7 @@ const free = { lease_token: null, lease_until: null, sending: 0 } as const;
  * Guarantees that what the provider took is never called anything else: it is true whoever says so, also a sender whose claim has
  * run out meanwhile.
  */
-export async function settleDelivered(db: Kysely<StoreSchema>, id: string, now: number) {
+export async function recordDelivered(db: Kysely<StoreSchema>, id: string, now: number) {
   await db
     .updateTable("submissions")
     .set({ ...free, state: "delivered", settled_at: now, last_reason: null, content: null })
@@ -23,11 +23,11 @@ export async function settleDelivered(db: Kysely<StoreSchema>, id: string, now: 
 }
 
 /** Guarantees that any other outcome counts only from whoever holds the submission. */
-export async function settleOther(
+export async function recordUndelivered(
   db: Kysely<StoreSchema>,
   keyring: Keyring,
   lease: Lease,
-  settlement: Exclude<Settlement, { kind: "delivered" }>,
+  result: Exclude<AttemptResult, { kind: "delivered" }>,
   now: number,
 ) {
   const row = await db
@@ -37,23 +37,22 @@ export async function settleOther(
     .where("lease_token", "=", lease.token)
     .executeTakeFirst();
   if (row?.state !== "due") return;
-  if (settlement.kind === "rejected") {
+  if (result.kind === "rejected") {
     const { fields, files } = submissionOf(keyring, row);
-    const { status, message } = settlement;
+    const { status, message } = result;
     const sealed = sealContent(keyring, row.id, { fields, files, refusal: { status, message } });
-    await held(db, lease)
+    await updateLeased(db, lease)
       .set({ ...free, state: "rejected", settled_at: now, key_id: sealed.keyId, content: sealed.bytes })
       .execute();
     return;
   }
   const marks = {
     ...free,
-    last_reason: settlement.reason,
-    possible_duplicate: settlement.answerLost ? 1 : row.possible_duplicate,
+    last_reason: result.reason,
+    possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,
   };
-  const next =
-    settlement.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: settlement.at };
-  await held(db, lease)
+  const next = result.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: result.at };
+  await updateLeased(db, lease)
     .set({ ...marks, ...next })
     .execute();
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isHopeless, pauseAfter } from "#lib/delivery/schedule.ts";
-import { GIVE_UP_MS, LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
+import { retryDelayMs, shouldGiveUp } from "#lib/delivery/retry-policy.ts";
+import { GIVE_UP_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
 const attempts = Array.from({ length: 2000 }, (_, index) => index + 1);
 
-describe("pauseAfter", () => {
+describe("retryDelayMs", () => {
   test.each([
     [1, false, 5_000],
     [2, false, 10_000],
@@ -17,19 +17,19 @@ describe("pauseAfter", () => {
     [11, true, 3_600_000],
     [2000, true, 3_600_000],
   ])("after attempt %i, answer lost %s, is at most %i ms and at least four fifths of it", (done, lost, longest) => {
-    expect(pauseAfter(done, lost, 1)).toBe(longest);
-    expect(pauseAfter(done, lost, 0)).toBe(longest * 0.8);
-    expect(pauseAfter(done, lost, 0.5)).toBe(longest * 0.9);
+    expect(retryDelayMs(done, lost, 1)).toBe(longest);
+    expect(retryDelayMs(done, lost, 0)).toBe(longest * 0.8);
+    expect(retryDelayMs(done, lost, 0.5)).toBe(longest * 0.9);
   });
 
   test.each([false, true])("never shrinks and is never so long that it looks like a moved clock, lost %s", (lost) => {
-    const pauses = attempts.map((done) => pauseAfter(done, lost, 1));
+    const pauses = attempts.map((done) => retryDelayMs(done, lost, 1));
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
-    expect(pauses.at(-1)).toBeLessThanOrEqual(LONGEST_PAUSE_MS);
+    expect(pauses.at(-1)).toBeLessThanOrEqual(MAX_RETRY_DELAY_MS);
   });
 });
 
-describe("isHopeless", () => {
+describe("shouldGiveUp", () => {
   test.each([
     ["after 72 hours and 12 attempts", 12, GIVE_UP_MS, true],
     ["a moment before", 12, GIVE_UP_MS - 1, false],
@@ -37,6 +37,6 @@ describe("isHopeless", () => {
     ["however often, within 72 hours", 10_000, GIVE_UP_MS - 1, false],
     ["when the clock was set back", 12, -GIVE_UP_MS, false],
   ])("%s", (_, done, age, hopeless) => {
-    expect(isHopeless(done, 1_000_000, 1_000_000 + age)).toBe(hopeless);
+    expect(shouldGiveUp(done, 1_000_000, 1_000_000 + age)).toBe(hopeless);
   });
 });

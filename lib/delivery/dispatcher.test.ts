@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { away, gate, lost, officeWith, turns } from "#lib/delivery/testing.ts";
-import { catchLog } from "#lib/intake/testing.ts";
+import { away, gate, lost, testBackend, turns } from "#lib/delivery/testing.ts";
 import type { Delivery } from "#lib/provider/deliver.ts";
-import { UnreadableError } from "#lib/store/content.ts";
-import type { Leased } from "#lib/store/store.ts";
-import { GIVE_UP_MS, LEASE_MS, LONGEST_PAUSE_MS } from "#lib/store/timing.ts";
+import { UnreadableError } from "#lib/store/sealed-content.ts";
+import type { LeasedSubmission } from "#lib/store/store.ts";
+import { GIVE_UP_MS, LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 const log = catchLog();
 const logged = () => log.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`);
@@ -16,20 +16,20 @@ describe("one attempt", () => {
     ["away", away, { state: "due", lastReason: "unreachable", possibleDuplicate: false }, "warn submission waits"],
     ["silent", lost, { state: "due", lastReason: "timeout", possibleDuplicate: true }, "warn submission waits"],
   ])("whose provider is %s", async (_, delivery, record, line) => {
-    const { courier, saved, find, filesOf } = await officeWith({ deliver: async () => delivery });
+    const { dispatcher, saved, find, filesOf } = await testBackend({ deliver: async () => delivery });
     const leased = await saved();
-    expect(await courier.attempt(leased)).toEqual(delivery);
+    expect(await dispatcher.attempt(leased)).toEqual(delivery);
     expect(await find(leased)).toMatchObject({ ...record, attempts: 1 });
     expect(await filesOf(leased)).toBe(delivery.kind === "delivered" ? "" : "first second");
     expect(logged()).toEqual([line]);
   });
 
   test("is logged with numbers and codes only", async () => {
-    const { courier, saved } = await officeWith({
+    const { dispatcher, saved } = await testBackend({
       deliver: async () => ({ kind: "rejected", status: 422, message: "Amina" }),
     });
     const leased = await saved();
-    await courier.attempt(leased);
+    await dispatcher.attempt(leased);
     const { reference } = leased.submission;
     const facts = { reference, form: "service-request", attempt: 1, ms: 0, status: 422 };
     expect(JSON.parse(log[0] ?? "")).toMatchObject(facts);
@@ -40,16 +40,16 @@ describe("one attempt", () => {
     [away, "unreachable"],
     [lost, "timeout"],
   ])("that has to wait is logged with the reason: %j", async (delivery, code) => {
-    const { courier, saved } = await officeWith({ deliver: async () => delivery });
+    const { dispatcher, saved } = await testBackend({ deliver: async () => delivery });
     const leased = await saved();
-    await courier.attempt(leased);
+    await dispatcher.attempt(leased);
     const { reference } = leased.submission;
     expect(JSON.parse(log[0] ?? "")).toMatchObject({ reference, form: "service-request", attempt: 1, code });
   });
 
   test("is begun with the pause after a lost answer, because its sender may be killed after it sent", async () => {
     const pauses: number[] = [];
-    const { courier, saved } = await officeWith({
+    const { dispatcher, saved } = await testBackend({
       broken: () => ({
         beginSending: async (_, at, next) => {
           pauses.push(next - at);
@@ -57,13 +57,13 @@ describe("one attempt", () => {
         },
       }),
     });
-    await courier.attempt({ ...(await saved()), attempts: 20 });
-    expect(pauses[0]).toBeGreaterThan(LONGEST_PAUSE_MS / 2);
+    await dispatcher.attempt({ ...(await saved()), attempts: 20 });
+    expect(pauses[0]).toBeGreaterThan(MAX_RETRY_DELAY_MS / 2);
   });
 
   test("is given what was kept, and a way to its files", async () => {
     const seen: unknown[] = [];
-    const { courier, saved } = await officeWith({
+    const { dispatcher, saved } = await testBackend({
       deliver: async (one, readFile) => {
         const chunks = await Array.fromAsync(readFile(one.files[0]?.id ?? ""));
         seen.push(one, Buffer.concat(chunks).toString());
@@ -71,58 +71,58 @@ describe("one attempt", () => {
       },
     });
     const leased = await saved();
-    await courier.attempt(leased);
+    await dispatcher.attempt(leased);
     expect(seen).toEqual([leased.submission, "first second"]);
   });
 
   test("whose lease somebody else took is none", async () => {
-    const { courier, saved, clock, store, sent } = await officeWith();
+    const { dispatcher, saved, clock, store, sent } = await testBackend();
     const leased = await saved();
     clock.now += LEASE_MS;
     await store.lease(clock.now);
-    expect(await courier.attempt(leased)).toBeUndefined();
+    expect(await dispatcher.attempt(leased)).toBeUndefined();
     expect([sent, logged()]).toEqual([[], []]);
   });
 
   test("is known while it runs", async () => {
     const { deliver, open } = gate();
-    const { courier, saved } = await officeWith({ deliver });
+    const { dispatcher, saved } = await testBackend({ deliver });
     const leased = await saved();
-    const attempt = courier.attempt(leased);
-    expect(courier.running(leased.lease.id)).toBe(attempt);
+    const attempt = dispatcher.attempt(leased);
+    expect(dispatcher.runningAttempt(leased.lease.id)).toBe(attempt);
     open();
     await attempt;
-    expect(courier.running(leased.lease.id)).toBeUndefined();
+    expect(dispatcher.runningAttempt(leased.lease.id)).toBeUndefined();
   });
 
   test("that the store cannot begin is left to a later round", async () => {
-    const { courier, saved, find, sent } = await officeWith({
+    const { dispatcher, saved, find, sent } = await testBackend({
       broken: () => ({ beginSending: () => Promise.reject(Object.assign(new Error("disk full"), { code: "ENOSPC" })) }),
     });
     const leased = await saved();
-    expect(await courier.attempt(leased)).toBeUndefined();
+    expect(await dispatcher.attempt(leased)).toBeUndefined();
     expect(await find(leased)).toMatchObject({ state: "due", attempts: 0 });
     expect(sent).toEqual([]);
     expect(JSON.parse(log.join(""))).toMatchObject({ level: "error", event: "attempt not begun", error: "ENOSPC" });
   });
 
   test("that cannot read what is kept waits, and says so", async () => {
-    const { courier, saved, find } = await officeWith({
+    const { dispatcher, saved, find } = await testBackend({
       deliver: async () => {
         throw new RangeError("Amina's scan");
       },
     });
     const leased = await saved();
-    await courier.attempt(leased);
+    await dispatcher.attempt(leased);
     expect(await find(leased)).toMatchObject({ state: "due", lastReason: "failed", possibleDuplicate: false });
     expect(logged()).toEqual(["error stored submission unreadable", "warn submission waits"]);
     expect(JSON.parse(log[0] ?? "")).toMatchObject({ reference: leased.submission.reference, error: "RangeError" });
   });
 
   test.each([away, lost])("that meets silence leaves nothing in a store that forgets: %j", async (delivery) => {
-    const { courier, saved, find, filesOf } = await officeWith({ deliver: async () => delivery, durable: false });
+    const { dispatcher, saved, find, filesOf } = await testBackend({ deliver: async () => delivery, isDurable: false });
     const leased = await saved();
-    expect(await courier.attempt(leased)).toEqual(delivery);
+    expect(await dispatcher.attempt(leased)).toEqual(delivery);
     expect(await find(leased)).toBeUndefined();
     expect(await filesOf(leased)).toBe("");
     expect(logged()).toEqual(["warn submission not kept"]);
@@ -133,20 +133,20 @@ describe("an outcome that cannot be written", () => {
   /** The first `times` settlements fail. */
   const failing = (times: number) => {
     let left = times;
-    return officeWith({
-      broken: ({ settle }) => ({
-        settle: async (...given) => {
+    return testBackend({
+      broken: ({ recordResult }) => ({
+        recordResult: async (...given) => {
           if (left-- > 0) throw Object.assign(new Error("disk full"), { code: "ENOSPC" });
-          return settle(...given);
+          return recordResult(...given);
         },
       }),
     });
   };
 
   test("is written again, and nothing is sent twice", async () => {
-    const { courier, saved, find, sent } = await failing(2);
+    const { dispatcher, saved, find, sent } = await failing(2);
     const leased = await saved();
-    await courier.attempt(leased);
+    await dispatcher.attempt(leased);
     expect(await find(leased)).toMatchObject({ state: "delivered", possibleDuplicate: false });
     expect(sent).toHaveLength(1);
     expect(logged()).toEqual(["error outcome not written", "error outcome not written", "info submission delivered"]);
@@ -154,12 +154,12 @@ describe("an outcome that cannot be written", () => {
   });
 
   test("at all: the visitor is told the truth, and the next sender marks it", async () => {
-    const { courier, saved, find, clock, sent } = await failing(3);
+    const { dispatcher, saved, find, clock, sent } = await failing(3);
     const leased = await saved();
-    expect(await courier.attempt(leased)).toEqual({ kind: "delivered" });
+    expect(await dispatcher.attempt(leased)).toEqual({ kind: "delivered" });
     expect(await find(leased)).toMatchObject({ state: "due" });
     clock.now += LEASE_MS;
-    expect(await courier.drive(clock.now + 1)).toBe(1);
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(1);
     expect(await find(leased)).toMatchObject({ state: "delivered", possibleDuplicate: true });
     expect(sent).toHaveLength(2);
   });
@@ -167,29 +167,29 @@ describe("an outcome that cannot be written", () => {
 
 describe("72 hours of silence", () => {
   test("end in one alarm, and in no further attempt", async () => {
-    const { courier, saved, find, filesOf, clock, sent } = await officeWith({ deliver: async () => away });
+    const { dispatcher, saved, find, filesOf, clock, sent } = await testBackend({ deliver: async () => away });
     const leased = await saved();
-    await courier.attempt(leased);
+    await dispatcher.attempt(leased);
     for (let attempts = 1; attempts < 11; attempts++) {
       clock.now += GIVE_UP_MS / 11;
-      await courier.drive(clock.now + 1);
+      await dispatcher.sendDue(clock.now + 1);
     }
     expect(await find(leased)).toMatchObject({ state: "due", attempts: 11 });
     clock.now = leased.dueSince + GIVE_UP_MS;
-    await courier.drive(clock.now + 1);
+    await dispatcher.sendDue(clock.now + 1);
     expect(await find(leased)).toMatchObject({ state: "dead", attempts: 12, lastReason: "unreachable" });
     expect(await filesOf(leased)).toBe("first second");
     expect(logged().filter((line) => line.startsWith("error"))).toEqual(["error submission dead"]);
     const { reference } = leased.submission;
     expect(JSON.parse(log.at(-1) ?? "")).toMatchObject({ reference, attempt: 12, code: "unreachable" });
     clock.now += GIVE_UP_MS;
-    expect(await courier.drive(clock.now + 1)).toBe(0);
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(0);
     expect(sent).toHaveLength(12);
   });
 
   test("end without another attempt for a submission whose senders were all killed", async () => {
-    const { courier, saved, clock, store, sent } = await officeWith();
-    let leased: Leased | undefined = await saved();
+    const { dispatcher, saved, clock, store, sent } = await testBackend();
+    let leased: LeasedSubmission | undefined = await saved();
     const { submission, dueSince } = leased;
     for (let attempts = 0; attempts < 12; attempts++) {
       if (leased) await store.beginSending(leased.lease, clock.now, clock.now + 1);
@@ -197,7 +197,7 @@ describe("72 hours of silence", () => {
       if (attempts < 11) leased = await store.lease(clock.now);
     }
     expect(clock.now - dueSince).toBeGreaterThan(GIVE_UP_MS);
-    expect(await courier.drive(clock.now + 1)).toBe(1);
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(1);
     expect(sent).toEqual([]);
     expect(await store.find(submission.id)).toMatchObject({ state: "dead", attempts: 12, lastReason: "failed" });
     const { reference } = submission;
@@ -208,35 +208,35 @@ describe("72 hours of silence", () => {
 
 describe("drive", () => {
   test("sends all that is due, and not what waits", async () => {
-    const office = await officeWith();
-    const { courier, saved, clock, store, sent } = office;
+    const backend = await testBackend();
+    const { dispatcher, saved, clock, store, sent } = backend;
     const waiting = await saved();
     await store.beginSending(waiting.lease, clock.now, 0);
     clock.now += LEASE_MS;
-    const again = { kind: "again", at: clock.now + 1, reason: "timeout", answerLost: false } as const;
-    await store.settle(waiting.lease, again, clock.now);
+    const again = { kind: "retry", at: clock.now + 1, reason: "timeout", answerLost: false } as const;
+    await store.recordResult(waiting.lease, again, clock.now);
     clock.now -= LEASE_MS;
     const due = await Promise.all([saved(), saved(), saved(), saved(), saved()]);
     clock.now += LEASE_MS;
-    expect(await courier.drive(clock.now + 1)).toBe(5);
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(5);
     expect(new Set(sent)).toEqual(new Set(due.map((each) => each.submission.reference)));
   });
 
   test("called twice at once is one drive, and afterwards a new one", async () => {
     const { deliver, open } = gate();
-    const { courier, saved, clock, sent } = await officeWith({ deliver });
+    const { dispatcher, saved, clock, sent } = await testBackend({ deliver });
     await saved();
     clock.now += LEASE_MS;
-    const first = courier.drive(clock.now + 1);
-    expect(courier.drive(clock.now + 1)).toBe(first);
+    const first = dispatcher.sendDue(clock.now + 1);
+    expect(dispatcher.sendDue(clock.now + 1)).toBe(first);
     open();
     expect(await first).toBe(1);
     expect(sent).toHaveLength(1);
-    expect(await courier.drive(clock.now + 1)).toBe(0);
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(0);
   });
 
   test("begins nothing after its time", async () => {
-    const { courier, saved, clock, sent } = await officeWith({
+    const { dispatcher, saved, clock, sent } = await testBackend({
       deliver: async () => {
         clock.now += 1000;
         return { kind: "delivered" };
@@ -244,19 +244,19 @@ describe("drive", () => {
     });
     for (let count = 0; count < 9; count++) await saved();
     clock.now += LEASE_MS;
-    expect(await courier.drive(clock.now + 1000)).toBe(sent.length);
+    expect(await dispatcher.sendDue(clock.now + 1000)).toBe(sent.length);
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.length).toBeLessThanOrEqual(3);
   });
 
   test("leaves alone what this process is sending, however long it takes", async () => {
     const { deliver, open } = gate();
-    const { courier, saved, clock, sent } = await officeWith({ deliver });
-    const attempt = courier.attempt(await saved());
+    const { dispatcher, saved, clock, sent } = await testBackend({ deliver });
+    const attempt = dispatcher.attempt(await saved());
     await turns();
     // As if this process had slept: its lease has run out unrenewed.
     clock.now += LEASE_MS;
-    expect(await courier.drive(clock.now + 1)).toBe(0);
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(0);
     open();
     expect(await attempt).toEqual({ kind: "delivered" });
     expect(sent).toHaveLength(1);
@@ -264,7 +264,7 @@ describe("drive", () => {
 
   test("sends the others when one cannot be opened, and names it", async () => {
     let unreadable = "";
-    const { courier, saved, clock, sent } = await officeWith({
+    const { dispatcher, saved, clock, sent } = await testBackend({
       broken: ({ lease }) => ({
         async lease(...given) {
           const leased = await lease(...given);
@@ -277,7 +277,7 @@ describe("drive", () => {
     clock.now++;
     for (let count = 0; count < 4; count++) await saved();
     clock.now += LEASE_MS;
-    expect(await courier.drive(clock.now + 1)).toBe(4);
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(4);
     expect(sent).not.toContain(unreadable);
     const lines = log.filter((line) => line.includes("unreadable")).map((line) => JSON.parse(line));
     expect(lines).toMatchObject([{ level: "error", event: "stored submission unreadable", reference: unreadable }]);
@@ -287,7 +287,7 @@ describe("drive", () => {
   test("is over when all it began has ended, also when the store fails meanwhile", async () => {
     const { deliver, open } = gate();
     let calls = 0;
-    const { courier, saved, clock } = await officeWith({
+    const { dispatcher, saved, clock } = await testBackend({
       deliver,
       broken: ({ lease }) => ({
         lease: (...given) => (calls++ > 0 ? Promise.reject(new Error("down")) : lease(...given)),
@@ -295,23 +295,23 @@ describe("drive", () => {
     });
     await saved();
     clock.now += LEASE_MS;
-    const drive = courier.drive(clock.now + 1);
+    const drive = dispatcher.sendDue(clock.now + 1);
     await turns();
-    expect(courier.drive(clock.now + 1)).toBe(drive);
+    expect(dispatcher.sendDue(clock.now + 1)).toBe(drive);
     open();
     await expect(drive).rejects.toThrow("down");
   });
 
   test("fails when the store does, and works again when the store does", async () => {
     let isDown = true;
-    const { courier, saved, clock } = await officeWith({
+    const { dispatcher, saved, clock } = await testBackend({
       broken: ({ lease }) => ({ lease: (...given) => (isDown ? Promise.reject(new Error("down")) : lease(...given)) }),
     });
     await saved();
     clock.now += LEASE_MS;
-    await expect(courier.drive(clock.now + 1)).rejects.toThrow("down");
+    await expect(dispatcher.sendDue(clock.now + 1)).rejects.toThrow("down");
     isDown = false;
-    expect(await courier.drive(clock.now + 1)).toBe(1);
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(1);
   });
 });
 
@@ -319,7 +319,7 @@ test("at most four are sent at once, and at most three of them are old", async (
   let open = 0;
   let most = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { courier, saved, clock, sent } = await officeWith({
+  const { dispatcher, saved, clock, sent } = await testBackend({
     deliver: async () => {
       most = Math.max(most, ++open);
       await released;
@@ -329,12 +329,12 @@ test("at most four are sent at once, and at most three of them are old", async (
   });
   for (let count = 0; count < 6; count++) await saved();
   clock.now += LEASE_MS;
-  const drive = courier.drive(clock.now + 1);
+  const drive = dispatcher.sendDue(clock.now + 1);
   await turns();
   expect([open, most]).toEqual([3, 3]);
 
   const visitor = await saved();
-  const attempts = [courier.attempt(visitor), courier.attempt(await saved()), courier.attempt(await saved())];
+  const attempts = [dispatcher.attempt(visitor), dispatcher.attempt(await saved()), dispatcher.attempt(await saved())];
   await turns();
   expect([open, most]).toEqual([4, 4]);
   expect(sent[3]).toBe(visitor.submission.reference);
@@ -352,9 +352,9 @@ describe("a send that takes longer than a lease", () => {
   test("keeps its claim, until it has ended", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { deliver, open } = gate();
-    const { courier, saved, clock, store, find } = await officeWith({ deliver });
+    const { dispatcher, saved, clock, store, find } = await testBackend({ deliver });
     const leased = await saved();
-    const attempt = courier.attempt(leased);
+    const attempt = dispatcher.attempt(leased);
     await turns();
     for (let quarter = 0; quarter < 12; quarter++) {
       clock.now += LEASE_MS / 4;
@@ -371,12 +371,12 @@ describe("a send that takes longer than a lease", () => {
   test("survives a store that cannot renew it", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { deliver, open } = gate();
-    const { courier, saved, find } = await officeWith({
+    const { dispatcher, saved, find } = await testBackend({
       deliver,
       broken: () => ({ renew: () => Promise.reject(new Error("down")) }),
     });
     const leased = await saved();
-    const attempt = courier.attempt(leased);
+    const attempt = dispatcher.attempt(leased);
     await turns();
     vi.advanceTimersByTime(LEASE_MS);
     await turns();

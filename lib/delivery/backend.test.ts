@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { office } from "#lib/delivery/office.ts";
+import { openBackend } from "#lib/delivery/backend.ts";
 import { openStore } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 
@@ -8,10 +8,10 @@ vi.mock("#lib/store/open-store.ts", () => ({ openStore: vi.fn() }));
 vi.mock("#lib/once-per-process.ts", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
 
 test("one store and one sender serve the whole process; a store that does not open is opened again", async () => {
-  const store = { durable: true } as SubmissionStore;
+  const store = { isDurable: true } as SubmissionStore;
   vi.mocked(openStore).mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(store);
-  await expect(office()).rejects.toThrow("disk full");
-  const [one, other] = await Promise.all([office(), office()]);
+  await expect(openBackend()).rejects.toThrow("disk full");
+  const [one, other] = await Promise.all([openBackend(), openBackend()]);
   expect(one.store).toBe(store);
   expect(other).toBe(one);
   expect(openStore).toHaveBeenCalledTimes(2);

@@ -1,31 +1,31 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { openContent, sealContent } from "#lib/store/content.ts";
-import type { Engine } from "#lib/store/engine.ts";
+import type { DatabaseOperations } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
+import { openContent, sealContent } from "#lib/store/sealed-content.ts";
 import { resealFiles } from "#lib/store/staging.ts";
-import type { Housekeeping } from "#lib/store/store.ts";
-import { KEEP_MS, PATIENCE_MS, RATE_WINDOW_MS, STAGED_MS } from "#lib/store/timing.ts";
+import type { Maintenance } from "#lib/store/store.ts";
+import { RATE_WINDOW_MS, RETENTION_MS, STAGED_FILE_LIFETIME_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
 /** Guarantees that nothing is kept longer than the privacy policy says, and that what is still to be sent is never erased. */
-export function createHousekeeping(
+export function createMaintenance(
   db: Kysely<StoreSchema>,
   keyring: Keyring,
-  { shrink, lazily }: Engine,
-): Omit<Housekeeping, "close"> {
+  { shrink, writeLazily }: DatabaseOperations,
+): Omit<Maintenance, "close"> {
   return {
-    async retire(now) {
+    async deleteExpired(now) {
       const retired = await db.transaction().execute(async (transaction) => {
         const settled = await transaction
           .deleteFrom("submissions")
           .where("state", "!=", "due")
-          .where("settled_at", "<=", now - KEEP_MS)
+          .where("settled_at", "<=", now - RETENTION_MS)
           .executeTakeFirst();
         const { numDeletedRows } = await transaction
           .deleteFrom("files")
           .where("submission_id", "is", null)
-          .where("created_at", "<=", now - STAGED_MS)
+          .where("created_at", "<=", now - STAGED_FILE_LIFETIME_MS)
           .executeTakeFirst();
         await transaction
           .deleteFrom("rates")
@@ -63,7 +63,7 @@ export function createHousekeeping(
     async countSubmission(client, now) {
       const start = now - RATE_WINDOW_MS;
       // A counter that a power cut sets back harms nobody.
-      const { count } = await lazily((to) =>
+      const { count } = await writeLazily((to) =>
         to
           .insertInto("rates")
           .values({ client: keyring.pseudonym(client), window_start: now, count: 1 })
@@ -89,7 +89,7 @@ export function createHousekeeping(
       return count;
     },
 
-    async check(now) {
+    async checkHealth(now) {
       await db
         .insertInto("marks")
         .values({ name: "checked", at: now })
@@ -100,7 +100,7 @@ export function createHousekeeping(
         .select(({ fn, eb }) => [
           "state",
           eb("attempts", ">", 1)
-            .or(eb("settled_at", ">", eb("received_at", "+", PATIENCE_MS)))
+            .or(eb("settled_at", ">", eb("received_at", "+", VISITOR_WAIT_MS)))
             .as("late"),
           fn.countAll<number | string>().as("count"),
           fn.min("due_since").as("oldest"),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isReference, newReference } from "#lib/intake/reference.ts";
+import { isReference, newReference } from "#lib/reference.ts";
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const many = Array.from({ length: 200 }, newReference);

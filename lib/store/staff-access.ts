@@ -1,12 +1,12 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { openContent, recordOf, submissionOf } from "#lib/store/content.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
-import type { Register } from "#lib/store/store.ts";
+import { openContent, recordOf, submissionOf } from "#lib/store/sealed-content.ts";
+import type { StaffAccess } from "#lib/store/store.ts";
 
 /** Guarantees that staff see no answer unless they open a submission by its reference, and that erased means gone. */
-export function createRegister(db: Kysely<StoreSchema>, keyring: Keyring): Register {
+export function createStaffAccess(db: Kysely<StoreSchema>, keyring: Keyring): StaffAccess {
   return {
     async list(state, limit) {
       const rows = await db

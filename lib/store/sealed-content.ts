@@ -7,7 +7,7 @@ import type { SubmissionRecord } from "#lib/store/store.ts";
 import type { Refusal, Submission, SubmittedFile } from "#lib/store/submission.ts";
 
 /** What only the key opens: all that a visitor typed or chose, and what the provider said of it. */
-interface Content {
+interface SubmissionContent {
   fields: FormValues;
   files: readonly SubmittedFile[];
   refusal?: Refusal;
@@ -26,7 +26,7 @@ export class UnreadableError extends Error {
 
 const place = (id: string) => `submission:${id}`;
 
-export const sealContent = (keyring: Keyring, id: string, content: Content): Sealed =>
+export const sealContent = (keyring: Keyring, id: string, content: SubmissionContent): Sealed =>
   keyring.seal(Buffer.from(JSON.stringify(content)), place(id));
 
 /**
@@ -36,7 +36,7 @@ export const sealContent = (keyring: Keyring, id: string, content: Content): Sea
 export function openContent(
   keyring: Keyring,
   { id, reference, key_id, content }: Pick<SubmissionRow, "id" | "reference" | "key_id" | "content">,
-): Content | undefined {
+): SubmissionContent | undefined {
   if (!content) return undefined;
   try {
     return JSON.parse(keyring.open({ keyId: key_id, bytes: content }, place(id)).toString());
