@@ -16,8 +16,8 @@ export default defineConfig({
       "next-intl/server": testing("next-intl-server.ts"),
       "next/image": testing("next-image.ts"),
       "next/navigation": testing("next-navigation.ts"),
-      "node:fs/promises": testing("content-files.ts"),
-      "node:path": testing("content-files.ts"),
+      "node:fs/promises": testing("node-files.ts"),
+      "node:path": testing("node-files.ts"),
     },
   },
   // Next replaces these in what the browser loads.

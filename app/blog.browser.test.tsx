@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import ArticlePage from "#app/[locale]/blog/[slug]/page.tsx";
 import BlogPage from "#app/[locale]/blog/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
-import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Say } from "#components/testing/words.ts";
 import { site } from "#content/site.ts";
 import { type Article, getArticles } from "#lib/content/articles.ts";
@@ -18,7 +18,7 @@ const hrefOf = (name: string) => page.getByRole("link", { name, exact: true });
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the page has every article and two ways back", async () => {
-    const { say } = await renderServed(<BlogPage {...pageProps({ locale })} />, locale);
+    const { say } = await renderServerComponents(<BlogPage {...pageProps({ locale })} />, locale);
     const articles = await getArticles(locale);
     await expect.element(headings(1)).toHaveTextContent(say("blog.title"));
     const titles = page.getByRole("region", { name: say("blog.carousel.label") }).getByRole("heading", { level: 2 });
@@ -43,7 +43,7 @@ const review = (say: Say, { reviewedBy, reviewedOn }: Article, locale: Locale) =
 
 test.each(await getArticles("en"))("the article $slug can be judged by its reader", async (article) => {
   const { slug, title, summary, published, sources, toc } = article;
-  const { container, say } = await renderServed(<ArticlePage {...pageProps({ locale: "en", slug })} />);
+  const { container, say } = await renderServerComponents(<ArticlePage {...pageProps({ locale: "en", slug })} />);
   await expect.element(headings(1)).toHaveTextContent(title);
   for (const text of [
     summary,

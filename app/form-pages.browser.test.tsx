@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import InquiryPage from "#app/[locale]/inquiry/[kind]/page.tsx";
 import SecondOpinionPage from "#app/[locale]/second-opinion/page.tsx";
-import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { inquiryKinds } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import { getPartnerTerms } from "#lib/content/inquiries.ts";
@@ -21,7 +21,7 @@ async function expectWaysToReachUs(say: (key: string) => string) {
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test.each(inquiryKinds)("the inquiry '%s' has its title, its form and the ways to reach us", async (kind) => {
-    const { container, say } = await renderServed(<InquiryPage {...pageProps({ locale, kind })} />, locale);
+    const { container, say } = await renderServerComponents(<InquiryPage {...pageProps({ locale, kind })} />, locale);
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`inquiry.${kind}.title`));
     const lead = `${say(`inquiry.${kind}.description`)} ${say("inquiry.fillOut")}`;
     await expect.element(page.getByText(lead)).toBeVisible();
@@ -46,7 +46,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 });
 
 test("the second opinion has its form and the ways to reach us", async () => {
-  const { container, say } = await renderServed(<SecondOpinionPage {...pageProps({ locale: "en" })} />);
+  const { container, say } = await renderServerComponents(<SecondOpinionPage {...pageProps({ locale: "en" })} />);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("secondOpinion.title"));
   expect(container.querySelector("form")?.getAttribute("action")).toMatch(/^\/api\/contact/);
   await expectWaysToReachUs(say);

@@ -4,17 +4,17 @@ import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import GalleryPage from "#app/[locale]/patients-gallery/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
+import { type FakeAnswer, startFakeServer } from "#components/testing/fake-server.ts";
 import { focus } from "#components/testing/press.ts";
 import { failures, galleryOf, held, list, noList } from "#components/testing/reads.ts";
-import { pageProps, renderServed } from "#components/testing/served.tsx";
-import { type Answer, startServer } from "#components/testing/server.ts";
+import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { GALLERY_URL } from "#lib/reads/wire.ts";
 
-async function open(answer: Answer, locale: Locale = "en") {
-  const server = startServer(locale);
+async function open(answer: FakeAnswer, locale: Locale = "en") {
+  const server = startFakeServer(locale);
   server.answer(answer);
-  const rendered = await renderServed(<GalleryPage {...pageProps({ locale })} />, locale);
+  const rendered = await renderServerComponents(<GalleryPage {...pageProps({ locale })} />, locale);
   const tiles = page.getByRole("list", { name: rendered.say("gallery.list") }).getByRole("button");
   return { ...rendered, server, tiles };
 }

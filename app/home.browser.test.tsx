@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import HomePage from "#app/[locale]/page.tsx";
 import { meaningAnchor } from "#components/home/figures.tsx";
-import { liveIn } from "#components/testing/media.ts";
-import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { setTimeZone } from "#components/testing/media.ts";
+import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { homeAnchors, inquiryKinds } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import { getClaims } from "#lib/content/claims.ts";
@@ -13,7 +13,7 @@ import { getServices } from "#lib/content/services.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale) {
-  const { container, say } = await renderServed(<HomePage {...pageProps({ locale })} />, locale);
+  const { container, say } = await renderServerComponents(<HomePage {...pageProps({ locale })} />, locale);
   const section = (key: string) => page.getByRole("region", { name: say(key), exact: true });
   const expectLink = (link: Locator, path: string) =>
     expect.element(link.first()).toHaveAttribute("href", localePath(locale, path));
@@ -87,7 +87,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test("the office hours are there in the visitor's own time too", async () => {
-    await liveIn("Africa/Nairobi");
+    await setTimeZone("Africa/Nairobi");
     const { say, section } = await open(locale);
     const { opens, closes } = site.hours;
     const own = { opens: inNairobi(opens), closes: inNairobi(closes) };
@@ -101,7 +101,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 });
 
 test("in India the hours are there once", async () => {
-  await liveIn("Asia/Kolkata");
+  await setTimeZone("Asia/Kolkata");
   const { say, section } = await open("en");
   const hours = section("home.contact.heading").getByRole("definition").last();
   await expect.element(hours).toHaveTextContent(say("home.contact.hoursIndia", site.hours));

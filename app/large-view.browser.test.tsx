@@ -4,19 +4,19 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import GalleryPage from "#app/[locale]/patients-gallery/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
+import { startFakeServer } from "#components/testing/fake-server.ts";
 import { swipe, turnWheel } from "#components/testing/pointer.ts";
 import { focus, press } from "#components/testing/press.ts";
 import { galleryOf, list } from "#components/testing/reads.ts";
-import { pageProps, renderServed } from "#components/testing/served.tsx";
-import { startServer } from "#components/testing/server.ts";
+import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { GALLERY_URL } from "#lib/reads/wire.ts";
 
 const TOTAL = 12;
 
 async function open(number: number, locale: Locale = "en", total = TOTAL) {
-  startServer(locale).answer(list(GALLERY_URL, galleryOf(total)));
-  const { say } = await renderServed(<GalleryPage {...pageProps({ locale })} />, locale);
+  startFakeServer(locale).answer(list(GALLERY_URL, galleryOf(total)));
+  const { say } = await renderServerComponents(<GalleryPage {...pageProps({ locale })} />, locale);
   const tile = page.getByRole("button", { name: say("gallery.open", { current: number, total }), exact: true });
   await focus(tile);
   await userEvent.keyboard("{Enter}");

@@ -3,19 +3,19 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Footer } from "#components/layout/footer.tsx";
-import { LegalPage } from "#components/legal/legal-page.tsx";
+import { LegalView } from "#components/legal/legal-view.tsx";
 import { emulateMedia } from "#components/testing/media.ts";
 import { press } from "#components/testing/press.ts";
-import { renderServed } from "#components/testing/served.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { longDate } from "#lib/content/dates.ts";
 import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale, name: LegalName) {
-  const { container, say } = await renderServed(
+  const { container, say } = await renderServerComponents(
     <>
       <main>
-        <LegalPage locale={locale} name={name} />
+        <LegalView locale={locale} name={name} />
       </main>
       <Footer locale={locale} />
     </>,

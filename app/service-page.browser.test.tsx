@@ -5,13 +5,15 @@ import { page } from "vitest/browser";
 import ServiceDetailPage from "#app/[locale]/servicedetails/[serviceId]/page.tsx";
 import { ServiceIntro } from "#components/services/service-intro.tsx";
 import { press } from "#components/testing/press.ts";
-import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { serviceIds } from "#content/routes.ts";
 import { getServices } from "#lib/content/services.ts";
 import { locales } from "#lib/i18n/locales.ts";
 
 test.each(serviceIds)("the page of %s has all that the specification names", async (serviceId) => {
-  const { container, say } = await renderServed(<ServiceDetailPage {...pageProps({ locale: "en", serviceId })} />);
+  const { container, say } = await renderServerComponents(
+    <ServiceDetailPage {...pageProps({ locale: "en", serviceId })} />,
+  );
   const service = (await getServices("en")).find(({ id }) => id === serviceId);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(service?.title ?? "");
   for (const key of ["included", "steps", "atHand", "moreInfo", "questions", "requestHeading"]) {
@@ -52,7 +54,7 @@ test.each(serviceIds)("the page of %s has all that the specification names", asy
 
 test("on a wide screen the form stays in view from the first line to the last question", async () => {
   const props = pageProps({ locale: "en", serviceId: "treatment-planning" });
-  const { container, say } = await renderServed(<ServiceDetailPage {...props} />);
+  const { container, say } = await renderServerComponents(<ServiceDetailPage {...props} />);
   const request = page.getByRole("region", { name: say("service.requestHeading") });
   for (const at of [page.getByRole("heading", { level: 1 }), page.getByText(say("service.questions"))]) {
     at.element().scrollIntoView({ block: "end" });
@@ -74,7 +76,7 @@ test.each(locales.map(({ code }) => code))("on a small phone the way to the form
         <ServiceIntro locale={locale} service={service} />
       </main>
     );
-    const { container, unmount } = await renderServed(intro, locale);
+    const { container, unmount } = await renderServerComponents(intro, locale);
     const link = container.querySelector('a[href="#request"]')?.getBoundingClientRect();
     expect(link?.bottom, service.id).toBeLessThanOrEqual(IN_SIGHT);
     await unmount();

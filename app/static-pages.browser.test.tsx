@@ -8,7 +8,7 @@ import StartYourJourneyPage from "#app/[locale]/start-your-journey/page.tsx";
 import { NotFound } from "#components/layout/not-found.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { press } from "#components/testing/press.ts";
-import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import english from "#content/messages/en.json";
 import { inquiryKinds } from "#content/routes.ts";
 import { site } from "#content/site.ts";
@@ -32,7 +32,10 @@ async function expectServices(scope: Locator, locale: Locale) {
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the journey has its steps, the services, and the way to a second opinion", async () => {
-    const { container, say } = await renderServed(<StartYourJourneyPage {...pageProps({ locale })} />, locale);
+    const { container, say } = await renderServerComponents(
+      <StartYourJourneyPage {...pageProps({ locale })} />,
+      locale,
+    );
     await expect.element(title()).toHaveTextContent(say("journey.title"));
     const { steps: parts, prepare, decides } = english.journey;
     for (const key of Object.keys(parts))
@@ -59,7 +62,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test("everybody in the team has a card, and ways to be written to", async () => {
-    const { say } = await renderServed(<TeamPage {...pageProps({ locale })} />, locale);
+    const { say } = await renderServerComponents(<TeamPage {...pageProps({ locale })} />, locale);
     await expect.element(title()).toHaveTextContent(say("team.title"));
     const team = getTeam(locale);
     const cards = page.getByRole("list").first().getByRole("listitem");
@@ -89,7 +92,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     { key: "serviceTitle", text: "serviceText", service: true },
   ])("an address that is no page says so: $key", async ({ key, text, service }) => {
     const nearest = { path: "/blog", shareTitle: "Robots" };
-    const { say } = await renderServed(
+    const { say } = await renderServerComponents(
       <NotFound locale={locale} service={service} nearest={service ? undefined : nearest} />,
       locale,
     );
@@ -116,7 +119,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 });
 
 test("the page of all services helps to choose, and says what happens, what it costs and what else there is", async () => {
-  const { say } = await renderServed(<ServicesPage {...pageProps({ locale: "en" })} />);
+  const { say } = await renderServerComponents(<ServicesPage {...pageProps({ locale: "en" })} />);
   const chooser = page.getByRole("navigation", { name: say("services.chooserHeading") });
   for (const { id, need } of await getServices("en")) {
     await expect

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import ThankYouPage from "#app/[locale]/thank-you/[reference]/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
-import { liveIn } from "#components/testing/media.ts";
+import { setTimeZone } from "#components/testing/media.ts";
 import { focus } from "#components/testing/press.ts";
-import { pageProps, renderServed } from "#components/testing/served.tsx";
+import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { site } from "#content/site.ts";
 import { formIds } from "#lib/forms/definition.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -24,7 +24,7 @@ interface Options {
 
 async function open({ locale = "en", form = "", reference = REFERENCE }: Options = {}) {
   const props = pageProps({ locale, reference }, form ? { form } : {});
-  const { container, say } = await renderServed(<ThankYouPage {...props} />, locale);
+  const { container, say } = await renderServerComponents(<ThankYouPage {...props} />, locale);
   const region = (key: string) => page.getByRole("region", { name: say(`thankYou.${key}`) });
   const isReview = form === "review";
   return {
@@ -98,7 +98,7 @@ test("at 768 px nothing is cut off", async () => {
 });
 
 describe("the hours, for a visitor in Nairobi", () => {
-  beforeEach(() => liveIn("Africa/Nairobi"));
+  beforeEach(() => setTimeZone("Africa/Nairobi"));
 
   /** India is 2:30 ahead of Nairobi. */
   const there = (time: string) =>

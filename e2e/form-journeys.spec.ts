@@ -23,7 +23,7 @@ import {
   toasts,
 } from "#e2e/support/forms.ts";
 import { formNamed, formsInPlace } from "#e2e/support/forms-in-place.ts";
-import { say, type Words } from "#e2e/support/language.ts";
+import { type EnglishWords, say } from "#e2e/support/language.ts";
 import { expect, formJourney, test } from "#e2e/support/test.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
@@ -117,7 +117,10 @@ test("a file that only the server refuses is named, and the form goes through wi
 }) => {
   const form = formNamed("the dialog of the consultation");
   const macros: TestFile = { ...docx(), buffer: zipBytes([...docxParts(), { path: "word/vbaProject.bin" }]) };
-  const text: Words = ["Invalid file type: {name}. Please upload an image, PDF, or DOC file.", { name: macros.name }];
+  const text: EnglishWords = [
+    "Invalid file type: {name}. Please upload an image, PDF, or DOC file.",
+    { name: macros.name },
+  ];
   const scope = await openForm(page, form);
   await fillIn(scope, form);
   await chooseFile(scope, form, macros);

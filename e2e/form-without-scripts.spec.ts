@@ -13,16 +13,16 @@ import {
   expectEntered,
   fillIn,
   fillInAndSend,
+  receiptPattern,
   sendButton,
   thankYouFor,
-  toldReference,
 } from "#e2e/support/forms.ts";
 import { type FormInPlace, formNamed, formsInPlace, withEntry } from "#e2e/support/forms-in-place.ts";
-import { inLanguage, say, type Words, within } from "#e2e/support/language.ts";
-import { postPlainly } from "#e2e/support/post-plainly.ts";
-import { delivered, reports } from "#e2e/support/requests.ts";
+import { type EnglishWords, inLanguage, say, within } from "#e2e/support/language.ts";
+import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
 import * as request from "#e2e/support/service-request.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
+import { delivered, reports } from "#e2e/support/treatment-request.ts";
 import { leastConsultation, leastContact, leastFields } from "#lib/forms/testing.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -40,7 +40,7 @@ const THANKS = {
 const thanks = (form: keyof typeof THANKS) => say(THANKS[form], undefined, `thankYou.${form}`);
 
 /** What only the server refuses. */
-const refused: Readonly<Record<FormInPlace["form"], { label: string; entered: string; text: Words }>> = {
+const refused: Readonly<Record<FormInPlace["form"], { label: string; entered: string; text: EnglishWords }>> = {
   "service-request": { label: "Phone number", entered: "12", text: "Please enter a valid phone number." },
   consultation: { label: "Email", entered: "amina@post", text: "Please enter a valid email address." },
   inquiry: { label: "Message", entered: "Hello", text: ["Message must be at least {min} characters.", { min: 10 }] },
@@ -52,7 +52,7 @@ const onPages = formsInPlace.filter(({ dialog }) => !dialog);
 async function expectReturned(page: Page, form: FormInPlace): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`^\\w+://[^/]+${inLanguage("/your-form")}/[\\w-]{22}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(NOT_SENT));
-  await expect(page.getByText(new RegExp(`^${toldReference().source}$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${receiptPattern().source}$`))).toBeVisible();
   await expectEntered(page.getByRole("main"), form);
 }
 
@@ -154,7 +154,7 @@ test.describe("a returned form with JavaScript, which was too late or came back"
       ["/api/contact/prepare", leastContact, CHECK],
     ] as const) {
       await test.step(`${path}: ${heading}`, async () => {
-        await page.goto(await postPlainly(site.url + path, fields));
+        await page.goto(await postWithoutScripts(site.url + path, fields));
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(heading));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), "no sideways scrolling").toBe(360);
         await expectNoAxeFindings(page);
@@ -163,7 +163,7 @@ test.describe("a returned form with JavaScript, which was too late or came back"
   });
 
   test("is corrected and sent as everywhere, and ends on the same page", async ({ page, site, provider }) => {
-    await page.goto(await postPlainly(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
+    await page.goto(await postWithoutScripts(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
     const email = control(page, "Email");
     const invalid = within(say("Please enter a valid email address."));
     await expect(email).toHaveAccessibleDescription(invalid);
@@ -181,7 +181,7 @@ test("a returned form tells old browsers where it comes from, and each attempt h
   page,
   site,
 }) => {
-  await page.goto(await postPlainly(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
+  await page.goto(await postWithoutScripts(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
   const before = page.url();
   const posted = page.waitForRequest("**/api/contact");
   await page.getByRole("button", { name: say("Send request") }).click();

@@ -3,7 +3,6 @@
 import type { Page } from "@playwright/test";
 import { control, receipt, scopeOf, thankYouFor } from "#e2e/support/forms.ts";
 import { formNamed } from "#e2e/support/forms-in-place.ts";
-import { handedOver } from "#e2e/support/home-consultation.ts";
 import { country, inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
 
@@ -26,10 +25,11 @@ async function fillIn(page: Page, changes: Partial<typeof typed> = {}): Promise<
   await control(atHome(page), "Country code").selectOption(country("KE"));
 }
 
-const message = () => {
-  const { "Medical condition": condition, "Preferred country": preferred, "Additional information": more } = typed;
-  return handedOver({ "Medical condition": condition, "Preferred country": preferred, "Additional information": more });
-};
+/** The message of the consultation: what was typed, each part after its label (requirements §3.6). */
+const message = () =>
+  (["Medical condition", "Preferred country", "Additional information"] as const)
+    .map((label) => say(`${label}: {text}`, { text: typed[label] }))
+    .join("\n");
 
 /** The note that nothing has been sent yet, and where the condition and the notes are now. */
 const notSentYet = () =>

@@ -1,8 +1,8 @@
 /** The line of the security checklist (docs/security.md) that needs a browser. The others: e2e/http/security.test.ts. */
 
-import { typed } from "#e2e/support/requests.ts";
 import { sendRequest } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
+import { typed } from "#e2e/support/treatment-request.ts";
 
 test("security 9: nothing that a family writes is in logs, addresses or browser storage", async ({
   page,

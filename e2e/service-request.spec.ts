@@ -2,11 +2,11 @@
 
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { jpeg, pdf } from "#e2e/support/files.ts";
-import { control, referenceOf, removeButton, toldReference } from "#e2e/support/forms.ts";
+import { control, receiptPattern, referenceOf, removeButton } from "#e2e/support/forms.ts";
 import { inLanguage, say, within } from "#e2e/support/language.ts";
-import { delivered, typed } from "#e2e/support/requests.ts";
 import { fillIn, form, TREATMENT_PLANNING } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
+import { delivered, typed } from "#e2e/support/treatment-request.ts";
 
 const sums = (files: readonly { name: string; sha256: string }[]) =>
   files.map(({ name, sha256 }) => ({ name, sha256 }));
@@ -33,7 +33,7 @@ test("a request with five files reaches the provider with every field and every 
   await expect(page.getByText(say("Service request submitted successfully! 🎉"))).toBeVisible({ timeout: 20_000 });
   const status = page.getByRole("status");
   const taken = within(say("We have your request.", undefined, "forms")).source;
-  await expect(status).toHaveText(new RegExp(`^${taken} ${toldReference().source}`));
+  await expect(status).toHaveText(new RegExp(`^${taken} ${receiptPattern().source}`));
 
   const [submission, ...others] = await provider.submissions();
   expect(others).toEqual([]);
@@ -67,7 +67,7 @@ test("what was typed and chosen before React was there is kept", async ({ page, 
   gate.resolve();
   await expect(removeButton(page, pdf())).toBeVisible();
   await form(page).send.click();
-  await expect(page.getByRole("status")).toContainText(toldReference());
+  await expect(page.getByRole("status")).toContainText(receiptPattern());
   const [submission] = await provider.submissions();
   expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
   expect(submission?.files).toHaveLength(1);
@@ -109,7 +109,7 @@ for (const { path, title, extra, fields, files, sent } of services) {
     for (const [label, value] of Object.entries(extra)) await control(page, label).fill(value);
     for (const label of files) await control(page, label).setInputFiles(pdf({ name: `${label}.pdf` }));
     await form(page).send.click();
-    await expect(page.getByRole("status")).toContainText(toldReference());
+    await expect(page.getByRole("status")).toContainText(receiptPattern());
     const [submission] = await provider.submissions();
     const { patientName, email } = typed;
     const contact = { email, phone: "9876543210", countryCode: "IN-+91" };

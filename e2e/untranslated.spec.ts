@@ -5,11 +5,11 @@
 
 import type { Page } from "@playwright/test";
 import { type PageTexts, textsOfPage } from "#e2e/support/page-texts.ts";
-import { postPlainly } from "#e2e/support/post-plainly.ts";
+import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
 import { jsonLdOf } from "#e2e/support/seo.ts";
 import { sitePages } from "#e2e/support/site-pages.ts";
 import { expect, test } from "#e2e/support/test.ts";
-import { englishIn, type Said } from "#e2e/support/untranslated.ts";
+import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
 import { defaultLocale, localePath, locales } from "#lib/i18n/locales.ts";
 
 const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
@@ -27,7 +27,7 @@ async function read(page: Page, url: string): Promise<PageTexts> {
 }
 
 /** Texts of data by the names of their fields. */
-function valuesOf(value: unknown, names: RegExp, place = ""): Said[] {
+function valuesOf(value: unknown, names: RegExp, place = ""): PlacedText[] {
   if (typeof value === "string") return names.test(place.split(".").at(-1) ?? "") ? [{ text: value, place }] : [];
   return Object.entries(Object(value)).flatMap(([key, inner]) => valuesOf(inner, names, `${place}.${key}`));
 }
@@ -63,7 +63,7 @@ for (const locale of others) {
     });
 
     test("so do the pages to which a browser without scripts is led", async ({ page, site }) => {
-      const refused = await postPlainly(`${site.url}/api/review?locale=${locale}`, { name: "A" });
+      const refused = await postWithoutScripts(`${site.url}/api/review?locale=${locale}`, { name: "A" });
       expect(refused).toMatch(new RegExp(`^${localePath(locale, "/your-form/")}`));
       const { texts } = await read(page, site.url + refused);
       expect(englishIn(locale, texts, await englishTexts(page, site.url))).toEqual([]);

@@ -7,12 +7,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { type Face, faces } from "#components/layout/heading-faces.ts";
+import { faces, type HeadingFace } from "#components/layout/heading-faces.ts";
 
 /** The lightest and the boldest of `font-normal` and `font-semibold`. */
 const WEIGHTS = { wght: { min: 400, max: 600 } };
 
-const sources: Readonly<Record<Face["family"], (script: string) => string>> = {
+const sources: Readonly<Record<HeadingFace["family"], (script: string) => string>> = {
   "source-serif-4": (script) => `@fontsource-variable/source-serif-4/files/source-serif-4-${script}-wght-normal.woff2`,
   "markazi-text": (script) => `@fontsource-variable/markazi-text/files/markazi-text-${script}-wght-normal.woff2`,
 };
@@ -31,10 +31,10 @@ export function charactersOf(range: string): string {
     .join("");
 }
 
-const sourceOf = ({ family, script }: Face) => readFileSync(`node_modules/${sources[family](script)}`);
+const sourceOf = ({ family, script }: HeadingFace) => readFileSync(`node_modules/${sources[family](script)}`);
 
 /** One file of the site's, as woff2. */
-export function cutFace(face: Face): Promise<Buffer> {
+export function cutFace(face: HeadingFace): Promise<Buffer> {
   return subsetFont(sourceOf(face), charactersOf(face.range), { targetFormat: "woff2", variationAxes: WEIGHTS });
 }
 

@@ -29,7 +29,7 @@ interface StartOptions {
 /** Enough for a cold start on a busy two-core machine. */
 const START_LIMIT_MS = 60_000;
 
-const tether = fileURLToPath(import.meta.resolve("./tether.ts"));
+const exitWithParent = fileURLToPath(import.meta.resolve("./exit-with-parent.ts"));
 
 /** The reference provider, with the arguments of `verification/provider/main.ts serve`. */
 export function startProvider(args: string[], print?: (text: string) => void): Promise<Server> {
@@ -63,7 +63,7 @@ export async function startSite(
 
 /** Runs a Node program as a server. */
 function startServer(args: string[], options: StartOptions): Promise<Server> {
-  return startProgram(process.execPath, ["--import", tether, ...args], options);
+  return startProgram(process.execPath, ["--import", exitWithParent, ...args], options);
 }
 
 /** Starts a program and resolves when it is ready; rejects with all it printed if it does not get there. */

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ArticleByline } from "#components/blog/article-byline.tsx";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
-import { ArticleSources } from "#components/blog/article-sources.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose } from "#components/ui/prose.tsx";
 import { TableOfContents } from "#components/ui/table-of-contents.tsx";
@@ -58,5 +57,24 @@ export async function ArticleView({ locale, article, others }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Where an article's facts can be checked. The host is shown, so that a reader sees whom the link trusts. */
+function ArticleSources({ title, sources }: { title: string; sources: Article["sources"] }) {
+  return (
+    <>
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 max-w-prose border-line border-t">
+        {sources.map(({ name, url }) => (
+          <li key={name} className="border-line border-b py-3">
+            <p>{name}</p>
+            <a href={url} dir="ltr" className="inline-block break-words text-pine underline underline-offset-4">
+              {new URL(url).host}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { ArticleCarousel } from "#components/blog/article-carousel.tsx";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { focus, press } from "#components/testing/press.ts";
-import { renderServed } from "#components/testing/served.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { getArticles } from "#lib/content/articles.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
@@ -34,7 +34,7 @@ async function open(locale: Locale = "en", motion: "reduce" | "no-preference" = 
   const count = articles.length;
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { say, container } = await renderServed(
+  const { say, container } = await renderServerComponents(
     <>
       <button type="button">{BESIDE}</button>
       <ArticleCarousel locale={locale} articles={articles} />

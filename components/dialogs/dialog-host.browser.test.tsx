@@ -7,9 +7,9 @@ import { FormPage } from "#components/contact/form-page.tsx";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { ConsultationOnPage } from "#components/forms/pages/consultation.tsx";
-import { recordLeaving } from "#components/testing/leaving.ts";
-import { renderServed } from "#components/testing/served.tsx";
-import { json, startServer } from "#components/testing/server.ts";
+import { json, startFakeServer } from "#components/testing/fake-server.ts";
+import { recordNavigations } from "#components/testing/navigations.ts";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
 import { getDialogContent } from "#lib/content/dialogs.ts";
 
@@ -26,9 +26,9 @@ const isOfDialogs = (url: string) => url.endsWith("/dialogs.json");
 
 /** Renders content with the host, which opens dialogs in the place of links. */
 async function renderWithHost(main: ReactNode) {
-  const server = startServer("en");
-  const left = recordLeaving();
-  await renderServed(
+  const server = startFakeServer("en");
+  const left = recordNavigations();
+  await renderServerComponents(
     <>
       <main>{main}</main>
       <DialogHost />

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { fileRow } from "#components/testing/chosen-files.ts";
+import { accepted, json } from "#components/testing/fake-server.ts";
 import { caseNamed } from "#components/testing/form-cases.ts";
 import { chooseFiles, enter, fieldOf, fillIn, send, starOf } from "#components/testing/forms.tsx";
-import { accepted, json } from "#components/testing/server.ts";
 import { renderServerHtml } from "#components/testing/server-html.tsx";
 
 const inquiry = caseNamed("the page of an inquiry");

@@ -21,6 +21,7 @@
 
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { type FormCase, formCases } from "#components/testing/form-cases.ts";
 import { expectCleared, expectPosted, expectToast, stopClock } from "#components/testing/form-checks.ts";
 import {
@@ -33,7 +34,6 @@ import {
   send,
   toasts,
 } from "#components/testing/forms.tsx";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 import { expectToAppear, expectToLast, passTimeUntil } from "#components/testing/toast-checks.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 

@@ -4,6 +4,7 @@
  */
 
 import { expect, test, vi } from "vitest";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { caseNamed, formCases } from "#components/testing/form-cases.ts";
 import {
   expectFailure,
@@ -14,7 +15,6 @@ import {
   stopClock,
 } from "#components/testing/form-checks.ts";
 import { complete, press, type RenderedForm, receipt, renderForm, send, toasts } from "#components/testing/forms.tsx";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 import { expectToAppear, expectToLast } from "#components/testing/toast-checks.ts";
 
 const ERROR_MS = 4000;

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { caseNamed, type FormCase, visibleFields } from "#components/testing/form-cases.ts";
 import { dismissToasts, expectCleared } from "#components/testing/form-checks.ts";
 import { renderFormPage } from "#components/testing/form-page.tsx";
@@ -19,7 +20,6 @@ import {
   toasts,
 } from "#components/testing/forms.tsx";
 import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.ts";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 
 const forms = [
   "the request for visa and travel",

@@ -6,6 +6,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { drawIn } from "#components/testing/faces.ts";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { expectFits, expectWithinScreen } from "#components/testing/fit.ts";
 import { type FormCase, formCases } from "#components/testing/form-cases.ts";
 import { renderFormPage } from "#components/testing/form-page.tsx";
@@ -19,7 +20,6 @@ import {
   send,
   toasts,
 } from "#components/testing/forms.tsx";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 import { toast } from "#components/ui/toasts.tsx";
 import { locales } from "#lib/i18n/locales.ts";
 

@@ -6,6 +6,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { caseNamed, type FormCase, formCases } from "#components/testing/form-cases.ts";
 import { expectCleared, expectKept, expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import {
@@ -20,7 +21,6 @@ import {
   sendButton,
   toasts,
 } from "#components/testing/forms.tsx";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 const BESIDE = { x: 5, y: 400 };

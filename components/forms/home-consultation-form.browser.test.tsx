@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { caseNamed, homeConsultationCase, withEntered } from "#components/testing/form-cases.ts";
 import {
   expectCleared,
@@ -21,7 +22,6 @@ import {
   renderForm,
   send,
 } from "#components/testing/forms.tsx";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 import type { Say } from "#components/testing/words.ts";
 
 const rows = [

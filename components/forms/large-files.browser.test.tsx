@@ -3,6 +3,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { pdf } from "#components/testing/files.ts";
 import { caseNamed, type FormCase } from "#components/testing/form-cases.ts";
 import { expectKept, expectNoToasts, sendSuccessfully, stopClock } from "#components/testing/form-checks.ts";
@@ -19,7 +20,6 @@ import {
   send,
   sendButton,
 } from "#components/testing/forms.tsx";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 import { answerUploads, CHUNK_BYTES } from "#components/testing/uploads.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 

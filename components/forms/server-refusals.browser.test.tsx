@@ -4,6 +4,7 @@
  */
 
 import { test } from "vitest";
+import { json, REFERENCE } from "#components/testing/fake-server.ts";
 import { docx, jpeg, png } from "#components/testing/files.ts";
 import { caseNamed } from "#components/testing/form-cases.ts";
 import {
@@ -14,7 +15,6 @@ import {
   sendSuccessfully,
 } from "#components/testing/form-checks.ts";
 import { chooseFiles, complete, press, removeButton, renderForm, send } from "#components/testing/forms.tsx";
-import { json, REFERENCE } from "#components/testing/server.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
 interface Refusal {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GalleryLabels } from "#components/gallery/labels.ts";
+import type { GalleryLabels } from "#components/gallery/gallery-labels.ts";
 import { Mosaic, spanOf } from "#components/gallery/mosaic.tsx";
 import { Button } from "#components/ui/button.tsx";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
+import { fillPosition, type GalleryLabels } from "#components/gallery/gallery-labels.ts";
 import { GalleryEmpty, GalleryFailed, GalleryLoading } from "#components/gallery/gallery-states.tsx";
-import { type GalleryLabels, numbered } from "#components/gallery/labels.ts";
+import { GalleryTile } from "#components/gallery/gallery-tile.tsx";
 import { LargeView } from "#components/gallery/large-view.tsx";
 import { Mosaic } from "#components/gallery/mosaic.tsx";
-import { Tile } from "#components/gallery/tile.tsx";
 import { useRead } from "#components/reads/use-read.ts";
 import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/reads/wire.ts";
 
@@ -47,12 +47,12 @@ function Pictures({ images, labels }: { images: readonly GalleryImage[]; labels:
     <>
       <Mosaic label={labels.list}>
         {images.map(({ _id, imageUrl }, index) => (
-          <Tile
+          <GalleryTile
             key={_id}
             index={index}
             url={imageUrl}
-            alt={numbered(labels.picture, index, images.length)}
-            openLabel={numbered(labels.open, index, images.length)}
+            alt={fillPosition(labels.picture, index, images.length)}
+            openLabel={fillPosition(labels.open, index, images.length)}
             onOpen={setLarge}
           />
         ))}

@@ -1,6 +1,6 @@
 import Image from "next/image";
 import type { KeyboardEvent } from "react";
-import { type GalleryLabels, numbered } from "#components/gallery/labels.ts";
+import { fillPosition, type GalleryLabels } from "#components/gallery/gallery-labels.ts";
 import { useSwipe } from "#components/gallery/use-swipe.ts";
 import { Modal } from "#components/ui/modal.tsx";
 import type { GalleryImage } from "#lib/reads/wire.ts";
@@ -41,7 +41,7 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
         <Image
           key={image._id}
           src={image.imageUrl}
-          alt={numbered(labels.picture, index, total)}
+          alt={fillPosition(labels.picture, index, total)}
           fill
           sizes="100vw"
           draggable={false}
@@ -57,7 +57,7 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
           </button>
         )}
         <p aria-live="polite" className="min-w-20 text-center [font-variant-numeric:tabular-nums]">
-          {numbered(labels.counter, index, total)}
+          {fillPosition(labels.counter, index, total)}
         </p>
         {total > 1 && (
           <button type="button" aria-label={labels.next} onClick={() => go(1)} className={CONTROL}>

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { Hero } from "#components/home/hero.tsx";
 import { emulateMedia } from "#components/testing/media.ts";
-import { renderServed } from "#components/testing/served.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { findClaim } from "#lib/content/claims.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -17,7 +17,7 @@ const counters = [
 
 async function open(locale: Locale = "en") {
   vi.useFakeTimers();
-  const { say } = await renderServed(<Hero locale={locale} />, locale);
+  const { say } = await renderServerComponents(<Hero locale={locale} />, locale);
   const list = page.getByRole("list", { name: say("home.hero.figures") }).element();
   /** The figures as they are seen; beside each is its final value, which keeps the room and is hidden. */
   const shown = () => [...list.querySelectorAll("[aria-hidden] + span")].map(({ textContent }) => Number(textContent));

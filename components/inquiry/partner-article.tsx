@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { AnswerPromise } from "#components/inquiry/answer-promise.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
 import { routes } from "#content/routes.ts";
+import { site } from "#content/site.ts";
 import { getPartnerTerms, type PartnerKind } from "#lib/content/inquiries.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -49,5 +49,18 @@ export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: P
         </PageLink>
       </section>
     </>
+  );
+}
+
+/** Who answers an inquiry, and by when. */
+async function AnswerPromise({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale });
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">{t("inquiryPage.answer")}</h2>
+      <p className="font-serif text-xl">{t("thankYou.promise", { days: site.answer.workingDays })}</p>
+      <p className="mt-2">{t("inquiryPage.answerText")}</p>
+      <p className="mt-2 text-ink-soft">{t("thankYou.hours", site.hours)}</p>
+    </section>
   );
 }

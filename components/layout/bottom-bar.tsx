@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { LanguageSuggestions } from "#components/layout/language-suggestions.tsx";
+import { LanguageSuggestion } from "#components/language/language-suggestion.tsx";
 import { MenuOpener } from "#components/layout/menu-opener.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -14,7 +14,7 @@ export async function BottomBar({ locale }: { locale: Locale }) {
   return (
     // The page ends lower by the height of the line, so that nothing at its end lies below it for good.
     <div className="pointer-events-none sticky bottom-0 z-10 has-[aside]:mt-15 *:pointer-events-auto">
-      <LanguageSuggestions locale={locale} />
+      <LanguageSuggestion locale={locale} />
       <nav
         aria-label={t("bottomBar")}
         className="border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] float md:hidden"

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Footer } from "#components/layout/footer.tsx";
-import { renderServed } from "#components/testing/served.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { site } from "#content/site.ts";
 import { getServices } from "#lib/content/services.ts";
 import { localePath } from "#lib/i18n/locales.ts";
@@ -11,7 +11,7 @@ import { localePath } from "#lib/i18n/locales.ts";
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the footer leads to the pages that nothing else leads to, and to no service", async () => {
     await page.viewport(1280, 800);
-    const { say } = await renderServed(<Footer locale={locale} />, locale);
+    const { say } = await renderServerComponents(<Footer locale={locale} />, locale);
     const footer = page.getByRole("contentinfo");
     for (const [key, path] of [
       ["gallery", "/patients-gallery"],
@@ -41,7 +41,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 
   test("on a phone its groups unfold, it takes two screens at most, and says what we are not in any case", async () => {
     await page.viewport(360, 640);
-    const { say } = await renderServed(<Footer locale={locale} />, locale);
+    const { say } = await renderServerComponents(<Footer locale={locale} />, locale);
     const footer = page.getByRole("contentinfo");
     expect(footer.element().getBoundingClientRect().height).toBeLessThanOrEqual(2 * 640);
     await expect.element(footer.getByText(say("layout.facilitator"))).toBeVisible();

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
-import { LanguageLinks } from "#components/layout/language-links.tsx";
+import { LanguageLinks } from "#components/language/language-links.tsx";
 import { FOOTER_ID } from "#components/layout/menu-opener.tsx";
 import { supportItems } from "#components/services/additional-support.tsx";
 import { onDeepButtonLook } from "#components/ui/button.tsx";

@@ -11,14 +11,14 @@ import { TopBar } from "#components/layout/top-bar.tsx";
 import { drawIn } from "#components/testing/faces.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
-import { renderServed } from "#components/testing/served.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { navigation } from "#content/navigation.ts";
 import { site } from "#content/site.ts";
 import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale = "en") {
-  const { say } = await renderServed(
+  const { say } = await renderServerComponents(
     <>
       <HeadingFont locale={locale} />
       <TopBar locale={locale} />

@@ -1,5 +1,5 @@
 /** The files of the heading faces. The browser fetches one only for letters in its range; scripts/generate-fonts.ts makes them. */
-export interface Face {
+export interface HeadingFace {
   readonly file: string;
   readonly family: "source-serif-4" | "markazi-text";
   /** The file of the package that it is cut from. */
@@ -26,6 +26,6 @@ export const faces = {
     range: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",
   },
   arabic: { file: "arabic.woff2", family: "markazi-text", script: "arabic", range: "U+600-6FF,U+200C-200F" },
-} as const satisfies Readonly<Record<string, Face>>;
+} as const satisfies Readonly<Record<string, HeadingFace>>;
 
 export type FaceName = keyof typeof faces;

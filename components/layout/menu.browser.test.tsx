@@ -6,10 +6,10 @@ import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { MobileMenu } from "#components/layout/mobile-menu.tsx";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
-import { recordLeaving } from "#components/testing/leaving.ts";
+import { recordNavigations } from "#components/testing/navigations.ts";
 import { turnWheel } from "#components/testing/pointer.ts";
 import { focus, press } from "#components/testing/press.ts";
-import { renderServed } from "#components/testing/served.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { navigation } from "#content/navigation.ts";
 import { site } from "#content/site.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
@@ -18,8 +18,8 @@ import { type Locale, localePath } from "#lib/i18n/locales.ts";
 const long = { height: 3000 };
 
 async function open(locale: Locale = "en") {
-  const left = recordLeaving();
-  const { say } = await renderServed(
+  const left = recordNavigations();
+  const { say } = await renderServerComponents(
     <>
       <Header locale={locale} />
       <main tabIndex={-1}>

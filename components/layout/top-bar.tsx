@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { LanguageMenu } from "#components/layout/language-menu.tsx";
+import { LanguageMenu } from "#components/language/language-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";

@@ -4,17 +4,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Testimonials } from "#components/home/testimonials.tsx";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { startFakeServer } from "#components/testing/fake-server.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { focus } from "#components/testing/press.ts";
 import { list, reviews } from "#components/testing/reads.ts";
-import { renderServed } from "#components/testing/served.tsx";
-import { startServer } from "#components/testing/server.ts";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { TESTIMONIALS_URL } from "#lib/reads/wire.ts";
 
 async function open(locale: Locale, count = 4) {
-  startServer(locale).answer(list(TESTIMONIALS_URL, reviews(count)));
-  const { container, say } = await renderServed(<Testimonials locale={locale} />, locale);
+  startFakeServer(locale).answer(list(TESTIMONIALS_URL, reviews(count)));
+  const { container, say } = await renderServerComponents(<Testimonials locale={locale} />, locale);
   const row = page.getByRole("region", { name: say("testimonials.list") });
   await expect.poll(() => row.getByRole("listitem").elements()).toHaveLength(count);
   const pause = page.getByRole("button", { name: say("testimonials.pause") });

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { Card } from "#components/testimonials/card.tsx";
+import { TestimonialCard } from "#components/testimonials/testimonial-card.tsx";
 import type { Testimonial } from "#lib/reads/wire.ts";
 
 export interface MarqueeLabels {
@@ -24,7 +24,7 @@ export function Marquee({ testimonials, labels }: Props) {
   const [paused, setPaused] = useState(false);
   const cards = testimonials.map((testimonial) => (
     <li key={testimonial._id}>
-      <Card testimonial={testimonial} ratings={labels.ratings} />
+      <TestimonialCard testimonial={testimonial} ratings={labels.ratings} />
     </li>
   ));
   const time = `${Math.max(testimonials.length * SECONDS_A_CARD, FEWEST_SECONDS)}s`;

@@ -7,16 +7,16 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Testimonials } from "#components/home/testimonials.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
+import { type FakeAnswer, startFakeServer } from "#components/testing/fake-server.ts";
 import { amina, failures, held, list, noList, reviews } from "#components/testing/reads.ts";
-import { renderServed } from "#components/testing/served.tsx";
-import { type Answer, startServer } from "#components/testing/server.ts";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { TESTIMONIALS_URL, type Testimonial } from "#lib/reads/wire.ts";
 
-async function open(answer: Answer, locale: Locale = "en") {
-  const server = startServer(locale);
+async function open(answer: FakeAnswer, locale: Locale = "en") {
+  const server = startFakeServer(locale);
   server.answer(answer);
-  const rendered = await renderServed(<Testimonials locale={locale} />, locale);
+  const rendered = await renderServerComponents(<Testimonials locale={locale} />, locale);
   const row = page.getByRole("region", { name: rendered.say("testimonials.list") });
   // Those for everybody, without the copy that fills the row.
   return { ...rendered, server, row, cards: row.getByRole("listitem") };
@@ -145,10 +145,10 @@ test.each<[shown: string, photo: Partial<Testimonial>, sources: readonly string[
 
 test("reviews are fetched when they are near, and nothing moves when they come", async () => {
   const { answer, release } = held(TESTIMONIALS_URL, [amina]);
-  const server = startServer("en");
+  const server = startFakeServer("en");
   server.answer(answer);
   const far = { height: 3000 };
-  const { container } = await renderServed(
+  const { container } = await renderServerComponents(
     <>
       <div style={far} />
       <Testimonials locale="en" />

@@ -2,6 +2,7 @@
 
 import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { definitionOf } from "#components/testing/form-cases.ts";
 import {
   fieldOf,
@@ -13,14 +14,13 @@ import {
   starOf,
   toasts,
 } from "#components/testing/forms.tsx";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 import type { Say } from "#components/testing/words.ts";
 
 /** What is wrong with which field, in words. */
-export type Problems = readonly (readonly [field: string, text: string])[];
+export type ExpectedProblems = readonly (readonly [field: string, text: string])[];
 
 /** Each problem is named in the summary, which has the focus, and at its field; nothing else is. */
-export async function expectProblems(rendered: RenderedForm, problems: Problems): Promise<void> {
+export async function expectProblems(rendered: RenderedForm, problems: ExpectedProblems): Promise<void> {
   const { scope, say } = rendered;
   const summary = scope.getByRole("alert").filter({ hasText: say("forms.summary.heading") });
   await expect

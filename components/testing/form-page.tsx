@@ -6,21 +6,21 @@ import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
+import { startFakeServer } from "#components/testing/fake-server.ts";
 import type { FormCase } from "#components/testing/form-cases.ts";
-import { recordLeaving } from "#components/testing/leaving.ts";
-import { renderServed } from "#components/testing/served.tsx";
-import { startServer } from "#components/testing/server.ts";
+import { recordNavigations } from "#components/testing/navigations.ts";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toaster.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Renders the page of a form. The result is that of `renderForm`. */
 export async function renderFormPage(form: FormCase, locale: Locale = "en") {
-  const left = recordLeaving();
-  const server = startServer(locale);
+  const left = recordNavigations();
+  const server = startFakeServer(locale);
   const say = wordsOf(locale);
   const heading = { title: say("secondOpinion.title"), description: say("secondOpinion.description") };
-  const { unmount } = await renderServed(
+  const { unmount } = await renderServerComponents(
     <>
       <TopBar locale={locale} />
       <Header locale={locale} />

@@ -8,11 +8,11 @@ import { render } from "vitest-browser-react";
 import type { DialogId } from "#components/dialogs/dialog-id.ts";
 import { dialogState, forgetDialog, openDialog } from "#components/dialogs/dialog-state.ts";
 import { Dialogs } from "#components/dialogs/dialogs.tsx";
+import { startFakeServer } from "#components/testing/fake-server.ts";
 import { type FormCase, labelOf } from "#components/testing/form-cases.ts";
 import { FormInPage } from "#components/testing/form-in-page.tsx";
-import { recordLeaving } from "#components/testing/leaving.ts";
+import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
-import { startServer } from "#components/testing/server.ts";
 import { messagesOf, type Say, wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { toast } from "#components/ui/toasts.tsx";
@@ -31,9 +31,9 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   for (const id of Object.keys(dialogState.current().drawn)) forgetDialog(id as DialogId);
   // The library remembers the toasts of the test before, for which Escape would be.
   toast.dismiss();
-  const left = recordLeaving();
+  const left = recordNavigations();
   const say = wordsOf(locale);
-  const server = startServer(locale);
+  const server = startFakeServer(locale);
   const content = await getDialogContent(locale);
   const { unmount } = await render(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>

@@ -24,7 +24,7 @@ async function override(timezoneId: string): Promise<void> {
 }
 
 /** Puts the visitor in a time zone until the end of the test. */
-export async function liveIn(timezoneId: string): Promise<void> {
+export async function setTimeZone(timezoneId: string): Promise<void> {
   onTestFinished(() => override(""));
   await override(timezoneId);
 }

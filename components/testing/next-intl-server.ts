@@ -10,7 +10,7 @@ export const getMessages = async ({ locale }: { locale: Locale }) => messagesOf(
 export const getTranslations = async ({ locale, namespace }: { locale: Locale; namespace?: "layout" }) =>
   createTranslator({ locale, messages: messagesOf(locale), ...(namespace && { namespace }) });
 
-/** Returns the language of the document, which `renderServed` sets. */
+/** Returns the language of the document, which `renderServerComponents` sets. */
 export const getLocale = async (): Promise<Locale> => localeOrDefault(document.documentElement.lang);
 
 /** Does nothing: the document says the language. */

@@ -1,6 +1,6 @@
 /** Reviews and pictures for component tests, and every way in which app/api gives or does not give them. */
 
-import { type Answer, json } from "#components/testing/server.ts";
+import { type FakeAnswer, json } from "#components/testing/fake-server.ts";
 import type { GalleryGroup, Testimonial } from "#lib/reads/wire.ts";
 
 export const amina: Testimonial = {
@@ -27,22 +27,23 @@ export function galleryOf(count: number, size = 5): readonly GalleryGroup[] {
 
 /** The server has this list at this address. */
 export const list =
-  (address: string, data: readonly unknown[]): Answer =>
+  (address: string, data: readonly unknown[]): FakeAnswer =>
   ({ url }) =>
     url === address ? json({ success: true, data }) : undefined;
 
 /** The server has the list too, but the answer waits until `release` is called. */
 export function held(address: string, data: readonly unknown[]) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  const answer: Answer = ({ url }) => (url === address ? promise.then(() => json({ success: true, data })) : undefined);
+  const answer: FakeAnswer = ({ url }) =>
+    url === address ? promise.then(() => json({ success: true, data })) : undefined;
   return { answer, release };
 }
 
 /** Our server says that it has no list, whatever it is asked for. */
-export const noList: Answer = () => json({ success: false, data: [], message: "No." }, 502);
+export const noList: FakeAnswer = () => json({ success: false, data: [], message: "No." }, 502);
 
 /** All that leaves the browser without a list. */
-export const failures: readonly (readonly [name: string, answer: Answer])[] = [
+export const failures: readonly (readonly [name: string, answer: FakeAnswer])[] = [
   ["our server says that it has none", noList],
   ["a proxy answers with a page", () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } })],
   ["the answer has no list", () => json({ success: true })],

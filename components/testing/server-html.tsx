@@ -5,9 +5,9 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
+import { startFakeServer } from "#components/testing/fake-server.ts";
 import type { FormCase } from "#components/testing/form-cases.ts";
 import { FormInPage } from "#components/testing/form-in-page.tsx";
-import { startServer } from "#components/testing/server.ts";
 import { messagesOf, wordsOf } from "#components/testing/words.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
@@ -16,7 +16,7 @@ import { timeZone } from "#lib/i18n/time-zone.ts";
 export function renderServerHtml(form: FormCase) {
   const locale: Locale = "en";
   Object.assign(document.documentElement, languageAttributes(locale));
-  const server = startServer(locale);
+  const server = startFakeServer(locale);
   const content = (
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
       <main>

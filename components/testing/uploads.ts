@@ -1,6 +1,6 @@
 /** Answers /api/uploads in component tests. It keeps the chunks, and fails where a test asks for it. */
 
-import { type Call, json, type Server } from "#components/testing/server.ts";
+import { type Call, type FakeServer, json } from "#components/testing/fake-server.ts";
 import type { UploadAnswer } from "#lib/uploads/wire.ts";
 
 export const CHUNK_BYTES = 262_144;
@@ -17,7 +17,7 @@ interface Stored {
 const networkError = () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** Starts a server for the chunks of large files. A chunk of `faults` fails the first time that it is sent. */
-export function answerUploads(server: Server, faults = new Map<number, Fault>()) {
+export function answerUploads(server: FakeServer, faults = new Map<number, Fault>()) {
   const uploads = new Map<string, Stored>();
   const sent: string[] = [];
   let isOffline = false;

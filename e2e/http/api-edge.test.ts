@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { pdf } from "#e2e/support/files.ts";
-import { delivered } from "#e2e/support/requests.ts";
+import { delivered } from "#e2e/support/treatment-request.ts";
 
 const EVIL = "https://evil.example";
 

@@ -12,7 +12,7 @@ import { formOf, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { onDisk, pdf } from "#e2e/support/files.ts";
-import { delivered, records, reports } from "#e2e/support/requests.ts";
+import { delivered, records, reports } from "#e2e/support/treatment-request.ts";
 
 const run = promisify(execFile);
 

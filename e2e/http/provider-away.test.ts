@@ -1,7 +1,7 @@
 /** A provider that is not there when the forms are sent, and comes back. */
 
 import { expect } from "vitest";
-import { type CallName, calls, send } from "#e2e/http/support/calls.ts";
+import { calls, type EndpointName, send } from "#e2e/http/support/calls.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { providerControl } from "#e2e/support/provider-control.ts";
@@ -11,7 +11,7 @@ import { freePort } from "#scripts/servers.ts";
 const port = await freePort();
 const site = ownSite({ PROVIDER_API_URL: `http://127.0.0.1:${port}` });
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(calls) as EndpointName[];
 
 test("each form is acknowledged while the provider is away, and it gets all of them when it is back", async ({
   onTestFinished,
@@ -36,7 +36,7 @@ test("each form is acknowledged while the provider is away, and it gets all of t
   const provider = providerControl(server.url);
   await expect.poll(async () => (await provider.submissions()).length, { timeout: 60_000 }).toBe(names.length);
   for (const submission of await provider.submissions()) {
-    const { delivered, file } = calls[submission.call as CallName];
+    const { delivered, file } = calls[submission.call as EndpointName];
     expect(Object.fromEntries(submission.fields), submission.call).toEqual(delivered);
     expect(submission.files).toMatchObject([{ field: file.field, name: file.name }]);
   }

@@ -5,16 +5,16 @@
  */
 
 import { expect } from "vitest";
-import { type CallName, calls, pathOf, send } from "#e2e/http/support/calls.ts";
+import { calls, type EndpointName, pathOf, send } from "#e2e/http/support/calls.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import type { Answer } from "#e2e/support/provider-control.ts";
+import type { ScriptedAnswer } from "#e2e/support/provider-control.ts";
 
 interface Silence {
   readonly what: string;
   /** Another one for each silence of a test: what is sent again must not meet the silence of another form. */
-  readonly call: CallName;
-  readonly answer: Answer;
+  readonly call: EndpointName;
+  readonly answer: ScriptedAnswer;
   readonly arrivals: number;
 }
 

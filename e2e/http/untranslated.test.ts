@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { describe, expect } from "vitest";
 import { formOf } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
-import { englishIn, type Said } from "#e2e/support/untranslated.ts";
+import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
 import { defaultLocale, type Locale, locales } from "#lib/i18n/locales.ts";
 
 const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
@@ -19,7 +19,7 @@ describe.each(others)("in %s", (locale) => {
   });
 
   test("the API refuses in its language", async ({ site }) => {
-    const texts: Said[] = [];
+    const texts: PlacedText[] = [];
     for (const [place, { status, body }] of Object.entries(await refusals(site.url, locale))) {
       const { message, fields = [] } = JSON.parse(body);
       texts.push({ text: message, place: `${place} ${status}` });
@@ -32,7 +32,7 @@ describe.each(others)("in %s", (locale) => {
 });
 
 /** Returns what is read of messages that next-intl has parsed: an argument is a list that begins with its name. */
-function literalsOf(message: unknown, place = ""): Said[] {
+function literalsOf(message: unknown, place = ""): PlacedText[] {
   if (typeof message === "string") return [{ text: message, place }];
   if (!Array.isArray(message)) {
     return Object.entries(Object(message)).flatMap(([key, inner]) => literalsOf(inner, `${place}.${key}`));

@@ -2,12 +2,12 @@
 
 import { randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
-import { type CallName, calls, pathOf, send } from "#e2e/http/support/calls.ts";
+import { calls, type EndpointName, pathOf, send } from "#e2e/http/support/calls.ts";
 import { formOf, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { pdf } from "#e2e/support/files.ts";
-import type { Answer } from "#e2e/support/provider-control.ts";
+import type { ScriptedAnswer } from "#e2e/support/provider-control.ts";
 import { type Server, startSite } from "#e2e/support/servers.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
 import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
@@ -16,7 +16,7 @@ describe("without a database", () => {
   const site = ownSite({ VERCEL: "1" });
 
   // "Sent" would be a lie (requirements §4.14). What a visitor sees of it: e2e/forgetful-store.spec.ts.
-  test.for<{ what: string; call: CallName; answer: Answer; status: number }>([
+  test.for<{ what: string; call: EndpointName; answer: ScriptedAnswer; status: number }>([
     { what: "answers with an HTML page", call: "services", answer: { kind: "html", status: 500 }, status: 502 },
     { what: "stalls", call: "collaborate", answer: { kind: "stall" }, status: 504 },
     { what: "resets before the body", call: "review", answer: { kind: "reset-before-body" }, status: 502 },

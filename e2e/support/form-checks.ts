@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { control, sayLabel, toasts } from "#e2e/support/forms.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
-import { say, type Words, within } from "#e2e/support/language.ts";
+import { type EnglishWords, say, within } from "#e2e/support/language.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
 import type { Submission } from "#verification/provider/store.ts";
 
@@ -23,14 +23,14 @@ export async function holdPosts(page: Page): Promise<{ posts: string[]; release:
 }
 
 /** What is wrong with which field, by its English label and in English words. */
-export type Problems = readonly (readonly [label: string, text: Words])[];
+export type FieldProblems = readonly (readonly [label: string, text: EnglishWords])[];
 
 /** A field by its English label; the stars are a group. */
 const fieldOf = (scope: Locator, label: string) =>
   control(scope, label).or(scope.getByRole("group", { name: sayLabel(label), exact: true }));
 
 /** Each is named in the summary, which has the focus, and at its field; nothing else is. */
-export async function expectProblems(scope: Locator, problems: Problems): Promise<void> {
+export async function expectProblems(scope: Locator, problems: FieldProblems): Promise<void> {
   const summary = scope.getByRole("alert").filter({ hasText: say("There is a problem") });
   await expect(summary.getByRole("link")).toHaveText(problems.map(([, text]) => say(text)));
   await expect(summary.locator("..")).toBeFocused();

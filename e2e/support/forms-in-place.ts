@@ -1,7 +1,7 @@
 /** Every form in every place where it stands, by the English words for what visitors see: what journeys of all forms go through. */
 
 import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
-import type { Words } from "#e2e/support/language.ts";
+import type { EnglishWords } from "#e2e/support/language.ts";
 
 /** One control: how it is found, and what a visitor enters: of the select the country, of the stars how many. */
 interface Entry {
@@ -16,7 +16,7 @@ export interface FormInPlace {
   form: "service-request" | "consultation" | "inquiry" | "review";
   /** The page of the form itself; a dialog is opened from the home page. */
   path: string;
-  dialog?: { opener: Words; title: Words };
+  dialog?: { opener: EnglishWords; title: EnglishWords };
   entries: readonly Entry[];
   file: { label: string; file: TestFile; field: string };
   /** Words of its button. */

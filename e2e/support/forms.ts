@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestFile } from "#e2e/support/files.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
-import { country, inLanguage, pattern, say, type Words, within } from "#e2e/support/language.ts";
+import { country, type EnglishWords, inLanguage, pattern, say, within } from "#e2e/support/language.ts";
 import { visit } from "#e2e/support/visit.ts";
 
 /** Opens the form and answers where its controls are to be found. */
@@ -31,7 +31,7 @@ export const scopeOf = (page: Page, { dialog }: FormInPlace) =>
   dialog ? page.getByRole("dialog", { name: say(dialog.title) }) : page.getByRole("main");
 
 /** The link that opens a dialog: that of the page, or the header's, which on a phone is in the menu. */
-export const openerOf = (page: Page, opener: Words) =>
+export const openerOf = (page: Page, opener: EnglishWords) =>
   page
     .getByRole("main")
     .getByRole("link", { name: say(opener), exact: true })
@@ -115,7 +115,7 @@ export const toasts = (page: Page) => page.getByRole("region", { name: say("Mess
 
 /** That it was sent and under which reference, which stays when the toast is gone. */
 export const receipt = (page: Page) =>
-  page.getByRole("status").or(page.getByRole("article")).filter({ hasText: toldReference() });
+  page.getByRole("status").or(page.getByRole("article")).filter({ hasText: receiptPattern() });
 
 /** Follows the way from the receipt to the thank-you page of the same reference. */
 export async function expectWhatHappensNext(page: Page, { form }: FormInPlace): Promise<void> {
@@ -136,7 +136,7 @@ export async function referenceOf(place: Locator): Promise<string> {
 const REFERENCE = /[2-9A-Z]{3}(-[2-9A-Z]{3}){2}/;
 
 /** The words in which forms tell a reference, whichever it is. */
-export const toldReference = () => pattern("Your reference: {reference}", { reference: REFERENCE });
+export const receiptPattern = () => pattern("Your reference: {reference}", { reference: REFERENCE });
 
 /** The address of the page on which a form without scripts ends. */
 export const thankYouFor = (form: string) =>

@@ -18,7 +18,7 @@ export const direction = (): "ltr" | "rtl" => findLocale(language())?.direction 
 export const inLanguage = (path: string): string => localePath(language(), path);
 
 /** English words, or all that `say` takes: for tables, which are written before the language is known. */
-export type Words = string | readonly [english: string, params?: Params | undefined, at?: string];
+export type EnglishWords = string | readonly [english: string, params?: Params | undefined, at?: string];
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -28,7 +28,7 @@ type Params = Readonly<Record<string, string | number>>;
  * `at` is the beginning of the message's key, where one English text stands for two things.
  * @throws {Error} where English has no such text, or the language has two for it.
  */
-export const say = (english: Words, params?: Params, at = ""): string =>
+export const say = (english: EnglishWords, params?: Params, at = ""): string =>
   typeof english === "string" ? sayIn(language(), english, params, at) : say(...english);
 
 /** The same in a language that is not the journey's. */

@@ -3,7 +3,7 @@
 import type { Submission } from "#verification/provider/store.ts";
 
 /** What the provider does with its next call instead of what it would do. */
-export type Answer =
+export type ScriptedAnswer =
   | { kind: "answer"; status: number; headers?: Record<string, string>; body: unknown }
   | { kind: "html"; status: number }
   | { kind: "stall" }
@@ -25,7 +25,7 @@ export function providerControl(url: string) {
   return {
     url,
     /** Sets the answer to the next call, or to the next `times` calls, of `path` where one is given. */
-    next: (answer: Answer, call: { path?: string; times?: number } = {}): Promise<void> =>
+    next: (answer: ScriptedAnswer, call: { path?: string; times?: number } = {}): Promise<void> =>
       ask("POST", "/next", { ...call, answer }),
     submissions: (): Promise<Submission[]> => ask("GET", "/submissions"),
     /** How often each path was called since the provider was started. */

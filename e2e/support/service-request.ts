@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { pdf } from "#e2e/support/files.ts";
 import { control } from "#e2e/support/forms.ts";
 import { country, inLanguage, say } from "#e2e/support/language.ts";
-import { typed } from "#e2e/support/requests.ts";
+import { typed } from "#e2e/support/treatment-request.ts";
 
 export const TREATMENT_PLANNING = "/servicedetails/treatment-planning";
 

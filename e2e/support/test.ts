@@ -3,8 +3,7 @@
  * console, on any uncaught error and on any request to another host.
  */
 
-import { test as base, expect } from "@playwright/test";
-import { watchBrowser } from "#e2e/support/browser-watch.ts";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { SITE_SETTINGS, serversOf } from "#e2e/support/global-setup.ts";
 import { type ProviderControl, providerControl } from "#e2e/support/provider-control.ts";
 import { type Server, startSite } from "#e2e/support/servers.ts";
@@ -54,6 +53,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Returns a list that collects console errors and warnings, uncaught errors and requests to other hosts. */
+function watchBrowser(context: BrowserContext, origin: string, allowed: readonly [RegExp?]): string[] {
+  const findings: string[] = [];
+  const [allowedConsole] = allowed;
+
+  context.on("console", (message) => {
+    const isNoise = message.type() === "error" || message.type() === "warning";
+    if (!isNoise || allowedConsole?.test(message.text())) return;
+    findings.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (event) => {
+    findings.push(`uncaught: ${event.error().stack ?? event.error()}`);
+  });
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin || ["data:", "blob:"].includes(url.protocol)) return;
+    findings.push(`request to another host: ${request.url()}`);
+  });
+  return findings;
+}
 
 export { expect };
 

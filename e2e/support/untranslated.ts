@@ -4,7 +4,7 @@ import { textsOf } from "#e2e/support/texts.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** A text, and where somebody meets it. */
-export interface Said {
+export interface PlacedText {
   text: string;
   place: string;
 }
@@ -42,10 +42,14 @@ const alike: Partial<Record<Locale, readonly string[]>> = {
 const SENTENCE = 30;
 
 /** Finds English in texts of a language; `english` are texts of the English pages. */
-export function englishIn(locale: Locale, said: readonly Said[], english: ReadonlySet<string> = new Set()): string[] {
+export function englishIn(
+  locale: Locale,
+  said: readonly PlacedText[],
+  english: ReadonlySet<string> = new Set(),
+): string[] {
   const untranslated = untranslatedIn(locale);
   const isLatin = ["en", "fr", "sw"].includes(locale);
-  const isEnglish = ({ text }: Said) =>
+  const isEnglish = ({ text }: PlacedText) =>
     untranslated.texts.has(text) ||
     untranslated.patterns.some((pattern) => pattern.test(text)) ||
     (text.length >= SENTENCE && english.has(text)) ||

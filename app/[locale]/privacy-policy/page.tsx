@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LegalPage } from "#components/legal/legal-page.tsx";
+import { LegalView } from "#components/legal/legal-view.tsx";
 import { routes } from "#content/routes.ts";
 import { getLegalPage } from "#lib/content/legal.ts";
 import { localeOf } from "#lib/i18n/params.ts";
@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PrivacyPage({ params }: Props) {
-  return <LegalPage locale={await localeOf(params)} name="privacy-policy" />;
+  return <LegalView locale={await localeOf(params)} name="privacy-policy" />;
 }

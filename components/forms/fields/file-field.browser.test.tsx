@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { boxOf, drop, fileRow, fileRows, makeUnreadable } from "#components/testing/chosen-files.ts";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { docx, pdf, png } from "#components/testing/files.ts";
 import { caseNamed } from "#components/testing/form-cases.ts";
 import {
@@ -19,7 +20,6 @@ import {
   send,
   toasts,
 } from "#components/testing/forms.tsx";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const request = caseNamed("the request for treatment planning");

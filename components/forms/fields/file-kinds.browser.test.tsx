@@ -6,6 +6,7 @@
 import { expect, test, vi } from "vitest";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { fileRow, fileRows } from "#components/testing/chosen-files.ts";
+import { accepted, json } from "#components/testing/fake-server.ts";
 import { doc, docx, exe, gif, heic, jpeg, pdf, png, svg, webp } from "#components/testing/files.ts";
 import { caseNamed } from "#components/testing/form-cases.ts";
 import { expectKept, expectNoToasts, expectProblems, expectToast } from "#components/testing/form-checks.ts";
@@ -20,7 +21,6 @@ import {
   send,
   toasts,
 } from "#components/testing/forms.tsx";
-import { accepted, json } from "#components/testing/server.ts";
 import type { Say } from "#components/testing/words.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 

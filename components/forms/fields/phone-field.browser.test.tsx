@@ -3,10 +3,10 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
+import { json } from "#components/testing/fake-server.ts";
 import { caseNamed } from "#components/testing/form-cases.ts";
 import { expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import { complete, enter, fieldOf, press, type RenderedForm, renderForm, send } from "#components/testing/forms.tsx";
-import { json } from "#components/testing/server.ts";
 
 const PHONE = "/api/phone";
 

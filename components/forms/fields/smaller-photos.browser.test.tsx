@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { boxOf, fileRow } from "#components/testing/chosen-files.ts";
+import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { jpeg, pdf, png } from "#components/testing/files.ts";
 import { caseNamed } from "#components/testing/form-cases.ts";
 import {
@@ -18,7 +19,6 @@ import {
   send,
 } from "#components/testing/forms.tsx";
 import { focus } from "#components/testing/press.ts";
-import { accepted, json, REFERENCE } from "#components/testing/server.ts";
 
 const request = caseNamed("the request for treatment planning");
 

@@ -2,7 +2,7 @@
 
 import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
 import { jpeg, pdf } from "#e2e/support/files.ts";
-import { delivered } from "#e2e/support/requests.ts";
+import { delivered } from "#e2e/support/treatment-request.ts";
 
 interface Call {
   readonly form: "service-request" | "consultation" | "inquiry" | "review";
@@ -11,7 +11,7 @@ interface Call {
   readonly delivered: Readonly<Record<string, string>>;
 }
 
-export type CallName = "services" | "contact" | "collaborate" | "review";
+export type EndpointName = "services" | "contact" | "collaborate" | "review";
 
 const person = { fullName: "Amina Wanjiru Otieno", email: "amina.otieno@post.ke" };
 const message = "Short of breath since March.\nالعربية";
@@ -23,7 +23,7 @@ const written = {
 };
 const review = { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." };
 
-export const calls: Readonly<Record<CallName, Call>> = {
+export const calls: Readonly<Record<EndpointName, Call>> = {
   services: { form: "service-request", fields: delivered, file: { ...report, field: "medicalReports[]" }, delivered },
   contact: { form: "consultation", ...written },
   collaborate: { form: "inquiry", ...written },
@@ -31,7 +31,7 @@ export const calls: Readonly<Record<CallName, Call>> = {
 };
 
 /** Returns the path of the call at the provider. */
-export const pathOf = (call: CallName) => `/api/v1/veramed/${call}` as const;
+export const pathOf = (call: EndpointName) => `/api/v1/veramed/${call}` as const;
 
-export const send = (siteUrl: string, call: CallName): Promise<Response> =>
+export const send = (siteUrl: string, call: EndpointName): Promise<Response> =>
   post(`${siteUrl}/api/${call}`, formOf(calls[call].fields, [calls[call].file]));

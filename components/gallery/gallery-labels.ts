@@ -1,4 +1,4 @@
-/** The words of the gallery, made on the server; `{current}` and `{total}` are filled in by {@link numbered}. */
+/** The words of the gallery, made on the server; `{current}` and `{total}` are filled in by {@link fillPosition}. */
 export interface GalleryLabels {
   readonly loading: string;
   readonly failedTitle: string;
@@ -15,6 +15,6 @@ export interface GalleryLabels {
   readonly close: string;
 }
 
-export function numbered(text: string, index: number, total: number): string {
+export function fillPosition(text: string, index: number, total: number): string {
   return text.replace("{current}", String(index + 1)).replace("{total}", String(total));
 }

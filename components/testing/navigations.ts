@@ -10,7 +10,7 @@ navigation.addEventListener("navigate", (event) => {
 });
 
 /** Returns the list of the addresses that the page is led to from now on; it stays where it is. */
-export function recordLeaving(): readonly string[] {
+export function recordNavigations(): readonly string[] {
   addresses = [];
   return addresses;
 }

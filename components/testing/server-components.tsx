@@ -6,7 +6,7 @@ import { wordsOf } from "#components/testing/words.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
 /** Puts a part of the site on the page. `say` gives its messages by their keys. */
-export async function renderServed(node: ReactNode, locale: Locale = "en") {
+export async function renderServerComponents(node: ReactNode, locale: Locale = "en") {
   Object.assign(document.documentElement, languageAttributes(locale));
   const { container, unmount } = await render(await served(node));
   return { container, unmount, say: wordsOf(locale) };

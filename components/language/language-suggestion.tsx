@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { LanguageSuggestion } from "#components/layout/language-suggestion.tsx";
+import { BrowserSuggestion } from "#components/language/browser-suggestion.tsx";
 import { type Locale, locales } from "#lib/i18n/locales.ts";
 
 /** The suggestion with its words in every other language: which of them is wanted only the browser knows. */
-export async function LanguageSuggestions({ locale }: { locale: Locale }) {
+export async function LanguageSuggestion({ locale }: { locale: Locale }) {
   const others = locales.filter(({ code }) => code !== locale);
   const offers = await Promise.all(
     others.map(async ({ code }) => {
@@ -11,5 +11,5 @@ export async function LanguageSuggestions({ locale }: { locale: Locale }) {
       return [code, { text: t("suggestion.text"), go: t("suggestion.go"), dismiss: t("dismiss") }] as const;
     }),
   );
-  return <LanguageSuggestion locale={locale} offers={Object.fromEntries(offers)} />;
+  return <BrowserSuggestion locale={locale} offers={Object.fromEntries(offers)} />;
 }

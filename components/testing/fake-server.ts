@@ -17,7 +17,7 @@ export interface Call {
 }
 
 /** What the server does with a call; undefined where another answer may do. */
-export type Answer = (call: Call) => Response | Promise<Response> | undefined;
+export type FakeAnswer = (call: Call) => Response | Promise<Response> | undefined;
 
 export const REFERENCE = "6W4-N6X-LHB";
 
@@ -30,9 +30,9 @@ export const accepted = (message: string): SubmissionAnswer => ({ success: true,
  * Replaces `fetch` until the end of the test. The newest answer that takes a call gives it; without one the call fails, as
  * without a network.
  */
-export function startServer(locale: Locale) {
+export function startFakeServer(locale: Locale) {
   const calls: Call[] = [];
-  const answers: Answer[] = [];
+  const answers: FakeAnswer[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
     const call = callOf(String(input), init);
     calls.push(call);
@@ -48,7 +48,7 @@ export function startServer(locale: Locale) {
     /** Forms that were posted. */
     posts: () => calls.filter(({ body }) => body instanceof FormData),
     /** Gives an answer to every call that it takes, from now on. */
-    answer: (answer: Answer) => void answers.push(answer),
+    answer: (answer: FakeAnswer) => void answers.push(answer),
     /** Gives an answer to the next post of a form only. */
     answerNextPost(respond: (call: Call) => Response | Promise<Response>) {
       let isUsed = false;
@@ -61,7 +61,7 @@ export function startServer(locale: Locale) {
   };
 }
 
-export type Server = ReturnType<typeof startServer>;
+export type FakeServer = ReturnType<typeof startFakeServer>;
 
 const own = ["website", "elapsedMs"];
 

@@ -2,7 +2,7 @@
 
 // biome-ignore lint/style/noRestrictedImports: the same page in other languages: a layout, which has no path, cannot tell.
 import { usePathname } from "next/navigation";
-import { keepFromSuggesting } from "#components/layout/language-preference.ts";
+import { keepFromSuggesting } from "#components/language/language-preference.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { type Locale, languageAttributes, locales, pathInLocale } from "#lib/i18n/locales.ts";
 

@@ -7,9 +7,9 @@ import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { drawIn } from "#components/testing/faces.ts";
 import { tabTo } from "#components/testing/keyboard.ts";
-import { recordLeaving } from "#components/testing/leaving.ts";
+import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
-import { renderServed } from "#components/testing/served.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
 import { buttonLook } from "#components/ui/button.tsx";
 import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
@@ -21,8 +21,8 @@ vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
 async function open(locale: Locale, preferred: readonly string[], path = "/services", main?: ReactNode) {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(preferred);
   address.path = localePath(locale, path);
-  const left = recordLeaving();
-  const { container } = await renderServed(
+  const left = recordNavigations();
+  const { container } = await renderServerComponents(
     <>
       <main style={{ height: "150vh" }}>{main}</main>
       <BottomBar locale={locale} />
@@ -60,7 +60,7 @@ test.each([
 ] as const)("in %s, a browser that prefers %j is told nothing", async (locale, preferred) => {
   const { container } = await open(locale, preferred);
   // A line that is suggested is fetched first, and then drawn.
-  await import("#components/layout/language-suggestion-line.tsx");
+  await import("#components/language/suggestion-line.tsx");
   await new Promise(requestAnimationFrame);
   expect(container.querySelector("aside")).toBeNull();
 });
@@ -122,7 +122,7 @@ describe("the line", () => {
     await page.viewport(width, 640);
     vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr"]);
     const links = Array.from({ length: 12 }, (_, index) => `#link-${index}`);
-    await renderServed(
+    await renderServerComponents(
       <>
         <main>
           {links.map((href) => (

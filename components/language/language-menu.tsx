@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { LanguageLinks } from "#components/layout/language-links.tsx";
+import { LanguageLinks } from "#components/language/language-links.tsx";
 import { DisclosureMenu } from "#components/ui/disclosure-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { findLocale, type Locale } from "#lib/i18n/locales.ts";

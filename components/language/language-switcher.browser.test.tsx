@@ -7,9 +7,9 @@ import { Header } from "#components/layout/header.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.ts";
-import { recordLeaving } from "#components/testing/leaving.ts";
+import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
-import { renderServed } from "#components/testing/served.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 
 const address = vi.hoisted(() => ({ path: "/services" }));
@@ -17,7 +17,7 @@ vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
 
 async function open(locale: Locale, path = "/services") {
   address.path = localePath(locale, path);
-  const { container, say } = await renderServed(
+  const { container, say } = await renderServerComponents(
     <>
       <TopBar locale={locale} />
       <Header locale={locale} />
@@ -97,7 +97,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 
   test("the keyboard alone is enough", async () => {
     const { menu, opener, inMenu } = await open(locale);
-    const left = recordLeaving();
+    const left = recordNavigations();
     await tabTo(opener);
     await userEvent.keyboard("{Enter}");
     expect(menu.open).toBe(true);

@@ -9,7 +9,7 @@ import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts"
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
 /** Terms, privacy and disclaimer: one face for all three (requirements §2.31). */
-export async function LegalPage({ locale, name }: { locale: Locale; name: LegalName }) {
+export async function LegalView({ locale, name }: { locale: Locale; name: LegalName }) {
   const t = await getTranslations({ locale, namespace: "legal" });
   const page = await getLegalPage(locale, name);
   const language = page.textLocale !== locale && { language: languageAttributes(page.textLocale) };

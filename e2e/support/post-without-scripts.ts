@@ -3,7 +3,7 @@ import { LOCALE_QUERY } from "#lib/forms/action.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 
 /** Posts a form as a browser without JavaScript does, from a page of the journey's language; answers where it is led. */
-export async function postPlainly(url: string, fields: Readonly<Record<string, string>>): Promise<string> {
+export async function postWithoutScripts(url: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const address = new URL(url);

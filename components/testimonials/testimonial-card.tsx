@@ -1,5 +1,4 @@
 import { Avatar } from "#components/testimonials/avatar.tsx";
-import { cutToWords } from "#components/testimonials/cut-to-words.ts";
 import { Stars } from "#components/ui/stars.tsx";
 import type { Testimonial } from "#lib/reads/wire.ts";
 
@@ -15,7 +14,7 @@ interface Props {
  * One review, 380 by 260 px (requirements §9.7); narrower where the screen is, larger for people who set a larger text size in
  * their browser. Each text finds its own direction.
  */
-export function Card({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
+export function TestimonialCard({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
   const stars = Math.round(rating);
   return (
     <figure className="flex h-[max(260px,14.4rem)] w-[max(380px,21.1rem)] max-w-[calc(100vw-2rem)] flex-col gap-1.5 rounded-card border border-line bg-white p-4">
@@ -35,8 +34,14 @@ export function Card({ testimonial: { name, location, rating, review, profileIma
         dir="auto"
         className="line-clamp-6 break-words font-serif text-[0.94rem] leading-[1.42] md:line-clamp-5"
       >
-        {cutToWords(review, MOST_WORDS)}
+        {truncateWords(review, MOST_WORDS)}
       </blockquote>
     </figure>
   );
+}
+
+/** Returns the first words of a text, with an ellipsis if there are more (requirements §2.22: 25 words on a card). */
+export function truncateWords(text: string, limit: number): string {
+  const words = text.trim().split(/\s+/);
+  return words.length > limit ? `${words.slice(0, limit).join(" ")}…` : words.join(" ");
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One picture of the mosaic; it opens large. */
-export function Tile({ index, url, alt, openLabel, onOpen }: Props) {
+export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
   const place = useRef<HTMLLIElement>(null);
   const near = useNear(place, NEAR);
   const span = spanOf(index);

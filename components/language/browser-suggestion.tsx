@@ -3,14 +3,14 @@
 // biome-ignore lint/style/noRestrictedImports: the same page in another language: a layout, which has no path, cannot tell.
 import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { keepFromSuggesting, suggestionFor } from "#components/layout/language-preference.ts";
-import type { SuggestionWords } from "#components/layout/language-suggestion-line.tsx";
+import { keepFromSuggesting, suggestionFor } from "#components/language/language-preference.ts";
+import type { SuggestionWords } from "#components/language/suggestion-line.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { type Locale, pathInLocale } from "#lib/i18n/locales.ts";
 
 /** Fetched by those who see it: most visitors came to the language that they read. */
 const SuggestionLine = lazy(() =>
-  import("#components/layout/language-suggestion-line.tsx").then(
+  import("#components/language/suggestion-line.tsx").then(
     ({ SuggestionLine }) => ({ default: SuggestionLine }),
     // Without it a network that fails would break the page.
     () => ({ default: (): ReactNode => null }),
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One quiet line for a browser that prefers another of our languages; nobody is led away. */
-export function LanguageSuggestion({ locale, offers }: Props) {
+export function BrowserSuggestion({ locale, offers }: Props) {
   const path = usePathname();
   const [isDismissed, setDismissed] = useState(false);
   const preferred = useHydrated() && !isDismissed ? suggestionFor(locale) : undefined;

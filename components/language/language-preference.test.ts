@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { keepFromSuggesting, preferredOf, suggestionFor } from "#components/layout/language-preference.ts";
+import { keepFromSuggesting, preferredOf, suggestionFor } from "#components/language/language-preference.ts";
 
 describe("preferredOf", () => {
   test.each<[readonly string[], string | undefined]>([
