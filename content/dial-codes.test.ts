@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type DialCodes, dialCodes } from "#content/dial-codes.ts";
-// biome-ignore lint/style/noRestrictedImports: only this test may, to prove that the file is what its script makes.
 import { renderDialCodes } from "#scripts/generate-dial-codes.ts";
 
 const entries: readonly DialCodes[] = dialCodes;

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { StoreKey } from "#lib/store/keyring.ts";
 
 const MiB = 1024 * 1024;
 
@@ -31,7 +30,7 @@ const storeKeys = z
     abort: true,
   })
   .transform((matches) =>
-    matches.map((match): StoreKey => ({ id: match?.[1] ?? "", key: Buffer.from(match?.[2] ?? "", "base64") })),
+    matches.map((match) => ({ id: match?.[1] ?? "", key: Buffer.from(match?.[2] ?? "", "base64") })),
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "must give each key an id of its own");
 

@@ -60,6 +60,7 @@ function stepsFor(changed: readonly string[]): Step[] {
     needsBuild && { name: "build and types", commands: ["next build"] },
     { name: "browser", commands: ["node scripts/ensure-browser.ts"] },
     { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
+    { name: "borders", commands: ["npm run --silent borders"] },
     // The build checks the types of all files too, and says which line is wrong.
     !needsBuild && { name: "types", commands: ["next typegen", "tsc --noEmit --incremental false"] },
     relatedTests("unit tests", "vitest.config.ts", existing(related)),

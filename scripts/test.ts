@@ -13,7 +13,7 @@ await runProgram([
   { name: "build and types", commands: ["next build"] },
   { name: "browser", commands: ["node scripts/ensure-browser.ts"] },
   { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
-  { name: "unused code", commands: ["knip"] },
+  { name: "unused, borders", commands: ["knip", "npm run --silent borders"] },
   vitestStep("HTTP tests", "vitest.http.config.ts", [], { needs: ["build and types"], cores: 0 }),
   vitestStep("component tests", "vitest.browser.config.ts", ["--maxWorkers=1"], { needs: ["browser"] }),
   vitestStep("unit tests", "vitest.config.ts", ["--maxWorkers=1"]),

@@ -1,4 +1,3 @@
-import type { TocEntry } from "#lib/content/markdown.ts";
 import type { LanguageAttributes } from "#lib/i18n/locales.ts";
 
 function Entries({ toc, language }: Omit<Props, "title">) {
@@ -20,7 +19,7 @@ function Entries({ toc, language }: Omit<Props, "title">) {
 
 interface Props {
   title: string;
-  toc: readonly TocEntry[];
+  toc: readonly { readonly id: string; readonly text: string }[];
   /** The language of the entries, where it is not that of the page. */
   language?: LanguageAttributes;
 }

@@ -3,7 +3,7 @@ import { Marked, type Tokens } from "marked";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** One line of a table of contents. */
-export interface TocEntry {
+interface TocEntry {
   id: string;
   text: string;
 }

@@ -1,12 +1,14 @@
 "use client";
 
+import type { CountryOption } from "#components/forms/fields/country-offer.tsx";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { useValue } from "#components/forms/fields/use-value.ts";
 import { useVisitorCountry } from "#components/forms/fields/visitor-country.ts";
+import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 
 /** What every form with a phone number offers: all countries with their codes, and the one that is chosen at first. */
 export interface Countries {
-  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly options: readonly CountryOption[];
   readonly preset: string;
 }
 
@@ -14,11 +16,23 @@ export interface Countries {
  * Country with its dialling code (requirements §3.13): a native select, which every phone shows well and which has type-ahead.
  */
 export function CountryCodeField({ options, preset }: Countries) {
+  const { fields, draft } = useFormOnPage();
+  const { ids } = useField("countryCode");
   const found = useVisitorCountry();
   const isUntouched = useValue("countryCode") === preset;
   const offered = isUntouched ? found?.optionOf(found.country, { options, preset }) : undefined;
+
+  function choose(value: string) {
+    fields.setValue("countryCode", value, { shouldValidate: fields.formState.isSubmitted });
+    draft.save();
+    document.getElementById(ids.input)?.focus();
+  }
+
   return (
-    <FieldFrame name="countryCode" offer={found && offered ? <found.CountryOffer option={offered} /> : null}>
+    <FieldFrame
+      name="countryCode"
+      offer={found && offered ? <found.CountryOffer option={offered} onChoose={choose} /> : null}
+    >
       {(control) => (
         <select autoComplete="tel-country-code" defaultValue={preset} {...control}>
           {options.map(([value, label]) => (

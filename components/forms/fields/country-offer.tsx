@@ -1,9 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Countries } from "#components/forms/fields/country-code-field.tsx";
-import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import type { CountryAnswer } from "#lib/forms/wire.ts";
+
+export type CountryOption = readonly [value: string, label: string];
+
+interface CountryChoice {
+  readonly options: readonly CountryOption[];
+  readonly preset: string;
+}
 
 /** Asks the server in which country the browser seems to be: the table of time zones is too heavy for a page. */
 export async function askCountry(): Promise<string | undefined> {
@@ -15,7 +20,7 @@ export async function askCountry(): Promise<string | undefined> {
 }
 
 /** Returns the option of a country, if it is not chosen from the start. */
-export function optionOf(country: string, { options, preset }: Countries) {
+export function optionOf(country: string, { options, preset }: CountryChoice) {
   // Where a country has several codes, the shortest holds for most numbers.
   const [option] = options
     .filter(([value]) => value.startsWith(`${country}-`))
@@ -23,20 +28,22 @@ export function optionOf(country: string, { options, preset }: Countries) {
   return option?.[0] === preset ? undefined : option;
 }
 
+interface Props {
+  readonly option: CountryOption;
+  readonly onChoose: (value: string) => void;
+}
+
 /** Chooses a country with one tap. */
-export function CountryOffer({ option: [value, label] }: { option: Countries["options"][number] }) {
+export function CountryOffer({ option: [value, label], onChoose }: Props) {
   const t = useTranslations("forms");
-  const { fields, draft } = useFormOnPage();
-  const { ids } = useField("countryCode");
   // A label is the country's name and, in brackets, its code (lib/content/countries.ts).
   const [, country = label, code = ""] = /^(.*) \((.*)\)$/.exec(label) ?? [];
-  function choose() {
-    fields.setValue("countryCode", value, { shouldValidate: fields.formState.isSubmitted });
-    draft.save();
-    document.getElementById(ids.input)?.focus();
-  }
   return (
-    <button type="button" onClick={choose} className="min-h-11 text-start font-semibold text-pine underline">
+    <button
+      type="button"
+      onClick={() => onChoose(value)}
+      className="min-h-11 text-start font-semibold text-pine underline"
+    >
       {t("countryOffer", { country, code })}
     </button>
   );
