@@ -2,14 +2,14 @@ import type { MetadataRoute } from "next";
 import { routes } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import { defaultLocale, findLocale } from "#lib/i18n/locales.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 import { palette } from "#lib/seo/palette.ts";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 
 /** For a phone's home screen: name, icons, colours. It stays a website in the browser, with address and back button. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const t = await getWords(defaultLocale);
+  const t = await getTranslator(defaultLocale);
   return {
     name: `${site.name}: ${t("site.tagline")}`,
     short_name: site.name,

@@ -3,11 +3,11 @@ import manifest from "#app/manifest.ts";
 import sitemap from "#app/sitemap.ts";
 import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
 import { locales } from "#lib/i18n/locales.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 import { canBeDrawn } from "#lib/seo/share-fonts.ts";
 import { shareImageName } from "#lib/seo/share-image.ts";
-import { shareWords } from "#lib/seo/share-words.ts";
+import { drawShareTexts } from "#lib/seo/share-text.ts";
 
 describe.each(locales)("the pages in $code", ({ code }) => {
   test("are all that can be found, once each", async () => {
@@ -29,9 +29,9 @@ describe.each(locales)("the pages in $code", ({ code }) => {
   });
 
   test("have titles that can be drawn", async () => {
-    const line = (await getWords(code))("seo.line");
+    const line = (await getTranslator(code))("seo.line");
     for (const { path, shareTitle: title } of await indexedPages(code)) {
-      const words = await shareWords({ title, line });
+      const words = await drawShareTexts({ title, line });
       expect(words.title, path).toBeDefined();
       expect(words.line, path).toBeDefined();
     }
@@ -76,8 +76,8 @@ test.each([
 });
 
 test("Arabic is drawn before, within the picture and in as many lines as it needs; signs of markup are words", async () => {
-  const short = await shareWords({ title: "العلاج في الهند", line: "Veramed" });
-  const long = await shareWords({
+  const short = await drawShareTexts({ title: "العلاج في الهند", line: "Veramed" });
+  const long = await drawShareTexts({
     title: "رحلة العلاج إلى الهند <مع> الأسرة & الأطباء والمترجمين من أول سؤال",
     line: "",
   });

@@ -1,4 +1,4 @@
-import type { Words } from "#content/words.ts";
+import type { LocalizedText } from "#content/localized-text.ts";
 
 /**
  * The figures that we name about ourselves (requirements §1.3). Marketing edits this file.
@@ -13,7 +13,7 @@ interface Claim {
   /** Stands right behind the value: "5000+", "95%", "24/7". */
   suffix: string;
   /** What exactly is counted, in the words that visitors read. It follows "patients served" and the like. */
-  definition: Words;
+  definition: LocalizedText;
   /** For us, never shown: the document or count behind the figure, and who keeps it. Empty until the firm gives it. */
   proof: string;
   /** The day for which the figure was counted, such as "2026-11-01". Empty until the firm gives it. */

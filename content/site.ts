@@ -1,4 +1,4 @@
-import type { Words } from "#content/words.ts";
+import type { LocalizedText } from "#content/localized-text.ts";
 
 /**
  * Who we are and how to reach us. Marketing edits this file.
@@ -20,7 +20,7 @@ export const site = {
     ar: "مكتب Veramed (العنوان يُضاف لاحقًا)، غوروغرام، هاريانا، الهند",
     ru: "Офис Veramed (адрес появится позже), Гуруграм, Харьяна, Индия",
     sw: "Ofisi ya Veramed (anwani itawekwa), Gurugram, Haryana, India",
-  } satisfies Words,
+  } satisfies LocalizedText,
   /** Opening hours of the office, in Indian time, Monday to Saturday; 24-hour clock. */
   hours: { opens: "09:00", closes: "18:00" },
   /** What the thank-you page promises. When the firm has confirmed it, delete `toConfirm`. */

@@ -1,4 +1,4 @@
-import type { Words } from "#content/words.ts";
+import type { LocalizedText } from "#content/localized-text.ts";
 
 /**
  * The people on the team page, in order (requirements §2.30). Marketing edits this file.
@@ -11,9 +11,9 @@ interface Member {
   id: string;
   /** True until this is a real person; `npm run launch:check` refuses it. */
   placeholder: boolean;
-  name: Words;
-  role: Words;
-  bio: Words;
+  name: LocalizedText;
+  role: LocalizedText;
+  bio: LocalizedText;
   email: string;
   /** Pages of this person elsewhere: what the link says, and where it goes. */
   social: readonly { name: string; url: string }[];

@@ -9,7 +9,7 @@ import type { Terminal } from "#leads/terminal.ts";
 import { healthOf } from "#lib/operations/health.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 
-export interface Context {
+export interface CommandContext {
   readonly store: SubmissionStore;
   readonly terminal: Terminal;
   /** Milliseconds since the epoch. */
@@ -19,7 +19,7 @@ export interface Context {
 }
 
 /** Does what a command line says; returns the exit code. */
-export async function execute(command: Exclude<Command, { name: "help" }>, context: Context): Promise<number> {
+export async function execute(command: Exclude<Command, { name: "help" }>, context: CommandContext): Promise<number> {
   switch (command.name) {
     case "list":
       return list(command, context);
@@ -41,7 +41,7 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
 
 async function list(
   { state, limit, json }: Extract<Command, { name: "list" }>,
-  { store, terminal, now }: Context,
+  { store, terminal, now }: CommandContext,
 ): Promise<number> {
   const records = await store.list(state, limit);
   if (json) terminal.print(JSON.stringify(records.map(recordForPrograms), null, 2));
@@ -51,7 +51,7 @@ async function list(
   return 0;
 }
 
-async function opened({ store }: Context, reference: string) {
+async function opened({ store }: CommandContext, reference: string) {
   const found = await store.open(reference);
   if (!found) throw noSuch(reference);
   return found;
@@ -60,14 +60,17 @@ async function opened({ store }: Context, reference: string) {
 const noSuch = (reference: string) =>
   new LeadsError(`there is no ${reference} here: it was never kept, was erased, or is past its time`);
 
-async function show(reference: string, context: Context): Promise<number> {
+async function show(reference: string, context: CommandContext): Promise<number> {
   const found = await opened(context, reference);
   context.terminal.note("Decrypted for you. It is about somebody's health: leave no copy of it behind.\n");
   context.terminal.print(describeSubmission(found));
   return 0;
 }
 
-async function save({ reference, folder }: Extract<Command, { name: "save" }>, context: Context): Promise<number> {
+async function save(
+  { reference, folder }: Extract<Command, { name: "save" }>,
+  context: CommandContext,
+): Promise<number> {
   const { record, submission } = await opened(context, reference);
   if (record.files === 0) throw new LeadsError(`${reference} came without files`);
   if (submission.files.length === 0)
@@ -78,7 +81,7 @@ async function save({ reference, folder }: Extract<Command, { name: "save" }>, c
   return 0;
 }
 
-async function redrive(reference: string, context: Context): Promise<number> {
+async function redrive(reference: string, context: CommandContext): Promise<number> {
   const { record } = await opened(context, reference);
   if (!(await context.store.redrive(reference, context.now))) {
     throw new LeadsError(`${reference} is ${record.state}; only what is rejected or dead can be sent again`);
@@ -89,7 +92,7 @@ async function redrive(reference: string, context: Context): Promise<number> {
 
 async function erase(
   { reference, isConfirmed }: Extract<Command, { name: "erase" }>,
-  { store, terminal }: Context,
+  { store, terminal }: CommandContext,
 ): Promise<number> {
   if (!isConfirmed) {
     const again = await terminal.ask(`Nothing brings it back. Type ${reference} once more: `);
@@ -101,7 +104,7 @@ async function erase(
   return 0;
 }
 
-async function health({ store, terminal, now }: Context): Promise<number> {
+async function health({ store, terminal, now }: CommandContext): Promise<number> {
   const found = await healthOf(store, now);
   terminal.print(JSON.stringify(found, null, 2));
   return found.problems.length === 0 ? 0 : 1;

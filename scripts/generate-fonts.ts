@@ -38,7 +38,7 @@ export function cutFace(face: HeadingFace): Promise<Buffer> {
   return subsetFont(sourceOf(face), charactersOf(face.range), { targetFormat: "woff2", variationAxes: WEIGHTS });
 }
 
-/** Where lib/seo/share-words.ts finds its face. */
+/** Where lib/seo/share-text.ts finds its face. */
 export const SHARE_FACE = "lib/seo/markazi-text-arabic.ttf";
 
 /** Arabic for pictures, in one weight: Pango takes no other format from a file. */

@@ -1,13 +1,13 @@
 import { palette } from "#lib/seo/palette.ts";
 import { shareImageSize } from "#lib/seo/share-image.ts";
-import type { Words } from "#lib/seo/share-words.ts";
+import type { ShareText } from "#lib/seo/share-text.ts";
 
 interface Props {
   brand: string;
   /** What the page is about; left out where the face has no letters for it. */
-  title?: Words | undefined;
+  title?: ShareText | undefined;
   /** One line below, who we are. */
-  line?: Words | undefined;
+  line?: ShareText | undefined;
   direction: "ltr" | "rtl";
 }
 
@@ -66,7 +66,7 @@ export function ShareImage({ brand, title, line, direction }: Props) {
   );
 }
 
-function ShareWords({ words }: { words: Words | undefined }) {
+function ShareWords({ words }: { words: ShareText | undefined }) {
   if (!words) return null;
   if ("src" in words) {
     // biome-ignore lint/performance/noImgElement: drawn into a picture, never seen by a browser.

@@ -5,7 +5,7 @@ import { control, sayLabel, toasts } from "#e2e/support/forms.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { type EnglishWords, say, within } from "#e2e/support/language.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
-import type { Submission } from "#verification/provider/store.ts";
+import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
 /** Where forms post to; the reviews that are read have a longer address. */
 const POSTS = "**/api/{services,collaborate,contact,review}*";
@@ -57,7 +57,7 @@ export async function expectFailure(page: Page, scope: Locator, form: FormInPlac
 }
 
 /** The one submission that the provider gets; waits for it. */
-async function arrived(provider: ProviderControl): Promise<Submission | undefined> {
+async function arrived(provider: ProviderControl): Promise<ReceivedSubmission | undefined> {
   await expect.poll(async () => (await provider.submissions()).length, "it arrives once").toBe(1);
   return (await provider.submissions())[0];
 }

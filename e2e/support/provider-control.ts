@@ -1,6 +1,6 @@
 /** The control API of the reference provider: tells it what to answer next, and asks it what has come in. */
 
-import type { Submission } from "#verification/provider/store.ts";
+import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
 /** What the provider does with its next call instead of what it would do. */
 export type ScriptedAnswer =
@@ -27,7 +27,7 @@ export function providerControl(url: string) {
     /** Sets the answer to the next call, or to the next `times` calls, of `path` where one is given. */
     next: (answer: ScriptedAnswer, call: { path?: string; times?: number } = {}): Promise<void> =>
       ask("POST", "/next", { ...call, answer }),
-    submissions: (): Promise<Submission[]> => ask("GET", "/submissions"),
+    submissions: (): Promise<ReceivedSubmission[]> => ask("GET", "/submissions"),
     /** How often each path was called since the provider was started. */
     calls: (): Promise<Record<string, number>> => ask("GET", "/calls"),
     /** Shows a review; its id is that of its submission. */

@@ -4,7 +4,7 @@ import { isRequired, validateFields } from "#lib/forms/definition.ts";
 import { homeConsultation, toConsultation } from "#lib/forms/home-consultation.ts";
 import { leastContact } from "#lib/forms/testing.ts";
 import { locales } from "#lib/i18n/locales.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 
 test("posts to its own address, and takes no files", () => {
   expect(homeConsultation).toMatchObject({ id: "contact", action: "/api/contact/prepare", files: {} });
@@ -58,7 +58,7 @@ test("becomes a consultation with empty fields where it has none itself", () => 
 });
 
 test.each(locales)("the longest that it takes is not too long for a consultation in $code", async ({ code }) => {
-  const words = await getWords(code);
+  const words = await getTranslator(code);
   const longest = {
     ...leastContact,
     medicalCondition: "x".repeat(2000),

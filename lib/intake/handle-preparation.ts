@@ -1,7 +1,7 @@
 import "server-only";
 import { apiJson } from "#lib/api-json.ts";
 import { homeConsultation, toConsultation } from "#lib/forms/home-consultation.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 import { admit } from "#lib/intake/admit/admit.ts";
 import { takeSuspicion } from "#lib/intake/admit/suspicion.ts";
 import { createStage } from "#lib/intake/files/stage.ts";
@@ -30,7 +30,7 @@ export function handlePreparation(dependencies: Dependencies) {
         now,
       });
       const typed = await Promise.try(validate, homeConsultation, received).catch(keeping);
-      const words = await getWords(visit.locale);
+      const words = await getTranslator(visit.locale);
       const values = toConsultation(typed, (field, text) => words(`forms.contact.handover.${field}`, { text }));
       const kept = visit.wantsPage && (await keepForm(store, { form: "consultation" }, { values }, now()));
       log.info("consultation prepared", facts());

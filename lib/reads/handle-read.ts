@@ -1,7 +1,7 @@
 import "server-only";
 import { apiJson } from "#lib/api-json.ts";
 import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 import { createCache } from "#lib/reads/cache.ts";
 import type { ReadAnswer } from "#lib/reads/wire.ts";
 
@@ -27,7 +27,7 @@ export function handleRead<T>({ load, words, freshMs, now = () => performance.no
 }
 
 const failureText = async (locale: Locale, words: Read<unknown>["words"]) =>
-  (await getWords(locale))(`${words}.failure`);
+  (await getTranslator(locale))(`${words}.failure`);
 
 const json = <T>(answer: ReadAnswer<T>, status: number, cacheControl: string) =>
   apiJson(answer, status, { "cache-control": cacheControl });

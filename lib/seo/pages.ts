@@ -4,7 +4,7 @@ import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
 import { articleSlugs, getArticles } from "#lib/content/articles.ts";
 import { getServices } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 
 /** A page that search engines may list, and the title that its picture for shares shows. */
 export interface IndexedPage {
@@ -37,7 +37,7 @@ export const indexedPaths: readonly string[] = [
 
 /** Every page for the sitemap and for pictures, with its words in one language; the pages are the same in all. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
-  const [t, services, articles] = await Promise.all([getWords(locale), getServices(locale), getArticles(locale)]);
+  const [t, services, articles] = await Promise.all([getTranslator(locale), getServices(locale), getArticles(locale)]);
   return [
     ...fixed.map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
     ...services.map(({ id, title }) => ({ path: `${routes.serviceDetail}/${id}`, shareTitle: title })),

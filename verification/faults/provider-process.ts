@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, type Server, startProvider } from "#scripts/servers.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
-import type { Submission } from "#verification/provider/store.ts";
+import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
 const PATH = "/api/v1/veramed/contact";
 
@@ -49,8 +49,8 @@ export class ReferenceProvider {
     await this.#call("DELETE", "/control");
   }
 
-  async arrived(): Promise<Submission[]> {
-    return (await this.#call("GET", "/control/submissions")) as Submission[];
+  async arrived(): Promise<ReceivedSubmission[]> {
+    return (await this.#call("GET", "/control/submissions")) as ReceivedSubmission[];
   }
 
   async forget(): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { StoredRecord } from "#verification/faults/protocol.ts";
 import { isGood, judge, sum } from "#verification/faults/verdict.ts";
 import type { Wanted } from "#verification/faults/visitor.ts";
-import type { Submission as Arrived } from "#verification/provider/store.ts";
+import type { ReceivedSubmission as Arrived } from "#verification/provider/store.ts";
 
 const file = { field: "attachments[]", name: "report.pdf", size: 3, sha256: "abc" };
 const sent: Wanted = { tag: "t1", fields: { fullName: "A", message: "t1: pain" }, file, references: ["R-1"] };

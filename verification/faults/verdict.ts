@@ -1,6 +1,6 @@
 import type { StoredRecord } from "#verification/faults/protocol.ts";
 import type { Wanted } from "#verification/faults/visitor.ts";
-import type { Submission as Arrived } from "#verification/provider/store.ts";
+import type { ReceivedSubmission as Arrived } from "#verification/provider/store.ts";
 
 /** What came of submissions, counted. */
 export interface Verdict {

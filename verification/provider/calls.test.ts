@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { api, type CallName, goodFields, pdf, startForTest } from "#verification/provider/testing.ts";
+import type { PostName } from "#verification/provider/calls.ts";
+import { api, goodFields, pdf, startForTest } from "#verification/provider/testing.ts";
 
-const calls = Object.keys(goodFields) as CallName[];
-const required: [CallName, string[]][] = [
+const calls = Object.keys(goodFields) as PostName[];
+const required: [PostName, string[]][] = [
   ["services", ["serviceTitle", "patientName", "email", "countryCode", "phone"]],
   ["collaborate", ["fullName", "email", "phone"]],
   ["contact", ["fullName", "email", "phone"]],

@@ -3,7 +3,7 @@ import type { Folders } from "#verification/provider/files.ts";
 import type { Store } from "#verification/provider/store.ts";
 
 /** What a running server hands to everything that answers a request. */
-export interface Context {
+export interface ServerContext {
   store: Store;
   folders: Folders;
   /** Where clients find this server; image addresses begin with it. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { json as readJson } from "node:stream/consumers";
 import { z } from "zod";
-import { type Answer, json } from "#verification/provider/answers.ts";
-import type { Context } from "#verification/provider/context.ts";
+import type { ServerContext } from "#verification/provider/context.ts";
 import { faultOrder } from "#verification/provider/faults.ts";
+import { json, type ProviderResponse } from "#verification/provider/responses.ts";
 
-type Handler = (context: Context, request: IncomingMessage) => Answer | Promise<Answer>;
+type Handler = (context: ServerContext, request: IncomingMessage) => ProviderResponse | Promise<ProviderResponse>;
 
 const handlers = new Map<string, Handler>([
   ["POST /control/next", ({ faults }, request) => queueFault(faults, request)],
@@ -28,20 +28,20 @@ const handlers = new Map<string, Handler>([
 ]);
 
 /** The paths that let a test steer the server and see what came in (verification/provider/README.md); nothing for any other path. */
-export async function control(method: string, path: string, request: IncomingMessage, context: Context) {
+export async function control(method: string, path: string, request: IncomingMessage, context: ServerContext) {
   const approve = method === "POST" && /^\/control\/approve\/(\w+)$/.exec(path)?.[1];
   if (approve) return approveReview(approve, context);
   return handlers.get(`${method} ${path}`)?.(context, request);
 }
 
-async function queueFault(faults: Context["faults"], request: IncomingMessage): Promise<Answer> {
+async function queueFault(faults: ServerContext["faults"], request: IncomingMessage): Promise<ProviderResponse> {
   const order = faultOrder.safeParse(await readJson(request).catch(() => undefined));
   if (!order.success) return json(400, { success: false, message: z.prettifyError(order.error) });
   faults.add(order.data);
   return json(200, { success: true });
 }
 
-function approveReview(id: string, { store }: Context): Answer {
+function approveReview(id: string, { store }: ServerContext): ProviderResponse {
   if (store.setApproved(id, true)) return json(200, { success: true });
   return json(404, { success: false, message: `No review has the id ${id}.` });
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { type Answer, html } from "#verification/provider/answers.ts";
 import { callPaths } from "#verification/provider/calls.ts";
+import { html, type ProviderResponse } from "#verification/provider/responses.ts";
 
 const status = z.int().min(200).max(599);
 const token = z.string().regex(/^[\w-]+$/);
@@ -59,8 +59,8 @@ export async function misbehave(
   fault: Fault,
   request: IncomingMessage,
   closing: AbortSignal,
-  handle: () => Promise<Answer>,
-): Promise<Answer | undefined> {
+  handle: () => Promise<ProviderResponse>,
+): Promise<ProviderResponse | undefined> {
   switch (fault.kind) {
     case "answer":
       await discardBody(request);
@@ -86,7 +86,7 @@ export async function misbehave(
   }
 }
 
-function queuedAnswer({ status, headers, body }: Extract<Fault, { kind: "answer" }>): Answer {
+function queuedAnswer({ status, headers, body }: Extract<Fault, { kind: "answer" }>): ProviderResponse {
   const isText = typeof body === "string";
   const type = isText ? "text/plain; charset=utf-8" : "application/json; charset=utf-8";
   const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);

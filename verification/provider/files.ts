@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileFacts, Submission } from "#verification/provider/store.ts";
+import type { FileFacts, ReceivedSubmission } from "#verification/provider/store.ts";
 
 /** A file on its way in: what is known of it, and where its bytes wait until the submission is accepted. */
-export interface Upload {
+export interface UploadedFile {
   facts: FileFacts;
   temporary: string;
 }
@@ -40,18 +40,18 @@ export class Folders {
     mkdirSync(this.temporary, { recursive: true });
   }
 
-  async keep(uploads: readonly Upload[], submission: Submission): Promise<void> {
+  async keep(uploads: readonly UploadedFile[], submission: ReceivedSubmission): Promise<void> {
     for (const [index, path] of this.#paths(submission).entries()) {
       const upload = uploads[index];
       if (upload) await rename(upload.temporary, path);
     }
   }
 
-  async remove(submission: Submission): Promise<void> {
+  async remove(submission: ReceivedSubmission): Promise<void> {
     for (const path of this.#paths(submission)) await rm(path, { force: true });
   }
 
-  #paths({ call, id, files }: Submission): string[] {
+  #paths({ call, id, files }: ReceivedSubmission): string[] {
     const folder = call === "review" ? this.images : this.#files;
     return files.map((file, index) => join(folder, storedName(id, index, file.mimeType)));
   }
@@ -62,6 +62,6 @@ export function storedName(id: string, index: number, mimeType: string): string 
   return `${id}-${index}.${extensions.get(mimeType) ?? "bin"}`;
 }
 
-export async function discard(uploads: readonly Upload[]): Promise<void> {
+export async function discard(uploads: readonly UploadedFile[]): Promise<void> {
   for (const { temporary } of uploads) await rm(temporary, { force: true });
 }

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Answer } from "#verification/provider/answers.ts";
 import { extensions } from "#verification/provider/files.ts";
+import type { ProviderResponse } from "#verification/provider/responses.ts";
 
 const types = new Map([...extensions].map(([type, extension]) => [extension, type]));
 
 /** A stored image by its name, or nothing. The pattern has no slash and one dot, so a name cannot leave the folder. */
-export async function readImage(folder: string, name: string): Promise<Answer | undefined> {
+export async function readImage(folder: string, name: string): Promise<ProviderResponse | undefined> {
   const type = types.get(/^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? "");
   if (!type) return undefined;
   try {

@@ -1,12 +1,18 @@
-import type { Review, Submission } from "#verification/provider/store.ts";
+import type { ReceivedSubmission, Review } from "#verification/provider/store.ts";
 
 /** What came in, for a reader in a terminal. */
-export function describeStore({ submissions, reviews }: { submissions: Submission[]; reviews: Review[] }): string {
+export function describeStore({
+  submissions,
+  reviews,
+}: {
+  submissions: ReceivedSubmission[];
+  reviews: Review[];
+}): string {
   if (submissions.length + reviews.length === 0) return "Nothing came in yet.";
   return [...submissions.flatMap(describeSubmission), ...reviews.map(describeReview)].join("\n");
 }
 
-function describeSubmission({ id, receivedAt, call, fields, files, dropped }: Submission): string[] {
+function describeSubmission({ id, receivedAt, call, fields, files, dropped }: ReceivedSubmission): string[] {
   return [
     `${id}  ${receivedAt}  ${call}`,
     ...fields.map(([name, value]) => `    ${quote(name)}: ${quote(value)}`),

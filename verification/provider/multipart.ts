@@ -5,11 +5,11 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { discard, extensions, type Upload } from "#verification/provider/files.ts";
+import { discard, extensions, type UploadedFile } from "#verification/provider/files.ts";
 
-export interface Body {
+export interface MultipartBody {
   fields: [name: string, value: string][];
-  uploads: Upload[];
+  uploads: UploadedFile[];
   dropped: string[];
 }
 
@@ -29,16 +29,16 @@ export async function readMultipart(
   request: IncomingMessage,
   folder: string,
   allowed: ReadonlyMap<string, number>,
-): Promise<Body> {
+): Promise<MultipartBody> {
   const parser = openParser(request);
-  const body: Body = { fields: [], uploads: [], dropped: [] };
+  const body: MultipartBody = { fields: [], uploads: [], dropped: [] };
   const writes: Promise<void>[] = [];
   const left = new Map(allowed);
   const stop = new AbortController();
   const parsed = Promise.withResolvers<void>();
   const fail = (message: string) => parsed.reject(new UploadError(`MulterError: ${message}`));
 
-  const admit = (field: string, name: string, mimeType: string): Upload | undefined => {
+  const admit = (field: string, name: string, mimeType: string): UploadedFile | undefined => {
     // A browser sends an empty, nameless file for a file input that was left alone.
     if (!name || stop.signal.aborted) return undefined;
     const remaining = left.get(field) ?? 0;
@@ -94,7 +94,7 @@ function openParser({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
-async function write(source: Readable, { facts, temporary }: Upload, signal: AbortSignal): Promise<void> {
+async function write(source: Readable, { facts, temporary }: UploadedFile, signal: AbortSignal): Promise<void> {
   const hash = createHash("sha256");
   const measure = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {

@@ -1,9 +1,9 @@
-import { type Answer, json } from "#verification/provider/answers.ts";
-import type { Context } from "#verification/provider/context.ts";
+import type { ServerContext } from "#verification/provider/context.ts";
+import { json, type ProviderResponse } from "#verification/provider/responses.ts";
 import type { Review } from "#verification/provider/store.ts";
 
 /** GET review/approved: the approved reviews, newest first (docs/provider-api.md). */
-export function approvedReviews({ store, publicUrl }: Context): Answer {
+export function approvedReviews({ store, publicUrl }: ServerContext): ProviderResponse {
   const data = store
     .reviews()
     .filter((review) => review.approved)
@@ -12,7 +12,7 @@ export function approvedReviews({ store, publicUrl }: Context): Answer {
 }
 
 /** GET gallery: the groups of images, newest first (docs/provider-api.md). */
-export function gallery({ store, publicUrl }: Context): Answer {
+export function gallery({ store, publicUrl }: ServerContext): ProviderResponse {
   const data = store.gallery().map(({ id, images, createdAt }) => ({
     _id: id,
     images: images.map(({ id, file }) => ({ imageUrl: imageUrl(publicUrl, file), publicId: file, _id: id })),

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, notFound } from "#verification/provider/answers.ts";
 import { approvedPath, galleryPath, posts } from "#verification/provider/calls.ts";
-import type { Context } from "#verification/provider/context.ts";
+import type { ServerContext } from "#verification/provider/context.ts";
 import { control } from "#verification/provider/control.ts";
 import { misbehave } from "#verification/provider/faults.ts";
 import { readImage } from "#verification/provider/images.ts";
 import { approvedReviews, gallery } from "#verification/provider/reads.ts";
+import { notFound, type ProviderResponse } from "#verification/provider/responses.ts";
 import { submit } from "#verification/provider/submit.ts";
 
-type Handler = (context: Context, request: IncomingMessage) => Answer | Promise<Answer>;
+type Handler = (context: ServerContext, request: IncomingMessage) => ProviderResponse | Promise<ProviderResponse>;
 
 const calls = new Map<string, Handler>([
   [`GET ${approvedPath}`, approvedReviews],
@@ -17,7 +17,7 @@ const calls = new Map<string, Handler>([
 for (const [path, post] of posts) calls.set(`POST ${path}`, (context, request) => submit(post, request, context));
 
 /** Answers a request; nothing means that no answer may be sent, because a test asked for silence. */
-export async function route(request: IncomingMessage, context: Context): Promise<Answer | undefined> {
+export async function route(request: IncomingMessage, context: ServerContext): Promise<ProviderResponse | undefined> {
   const method = request.method ?? "";
   const path = (request.url ?? "").split("?", 1)[0] ?? "";
   const call = `${method} ${path}`;
@@ -30,7 +30,7 @@ export async function route(request: IncomingMessage, context: Context): Promise
   return fault ? misbehave(fault, request, context.closing, handle) : handle();
 }
 
-async function otherPath(method: string, path: string, request: IncomingMessage, context: Context) {
+async function otherPath(method: string, path: string, request: IncomingMessage, context: ServerContext) {
   const image = method === "GET" && /^\/images\/(.+)$/.exec(path)?.[1];
   if (image) return readImage(context.folders.images, image);
   return context.control ? control(method, path, request, context) : undefined;

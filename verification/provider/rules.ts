@@ -1,5 +1,5 @@
-import { type Answer, json } from "#verification/provider/answers.ts";
 import type { PostCall, PostName } from "#verification/provider/calls.ts";
+import { json, type ProviderResponse } from "#verification/provider/responses.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string>>;
 // no `+`, and nothing longer than three letters after the last dot.
 const acceptedEmail = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.\w{2,3}$/;
 
-const ownRules: Partial<Record<PostName, (values: Values) => Answer | undefined>> = {
+const ownRules: Partial<Record<PostName, (values: Values) => ProviderResponse | undefined>> = {
   services: ({ email = "" }) =>
     acceptedEmail.test(email.trim())
       ? undefined
@@ -24,7 +24,7 @@ const ownRules: Partial<Record<PostName, (values: Values) => Answer | undefined>
 };
 
 /** What the provider answers to fields it does not take, or nothing when it takes them (docs/provider-api.md, "Answers"). */
-export function refusal(call: PostCall, values: Values): Answer | undefined {
+export function refusal(call: PostCall, values: Values): ProviderResponse | undefined {
   const missing = call.required.filter((name) => !values[name]?.trim());
   if (missing.length > 0) return json(400, { success: false, message: `Required: ${missing.join(", ")}.` });
   return ownRules[call.name]?.(values);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { json, send } from "#verification/provider/answers.ts";
-import type { Context } from "#verification/provider/context.ts";
+import type { ServerContext } from "#verification/provider/context.ts";
 import { FaultQueue } from "#verification/provider/faults.ts";
 import { Folders } from "#verification/provider/files.ts";
+import { json, send } from "#verification/provider/responses.ts";
 import { route } from "#verification/provider/routes.ts";
 import { loadSamples } from "#verification/provider/samples.ts";
 import { Store } from "#verification/provider/store.ts";
@@ -72,7 +72,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
 }
 
 /** Answers requests from now on; the returned function waits until none is being handled. */
-function serve(server: Server, context: Context): () => Promise<unknown> {
+function serve(server: Server, context: ServerContext): () => Promise<unknown> {
   const running = new Set<Promise<void>>();
   server.on("request", (request, response) => {
     const work = respond(request, response, context).finally(() => running.delete(work));
@@ -81,7 +81,7 @@ function serve(server: Server, context: Context): () => Promise<unknown> {
   return () => Promise.all(running);
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, context: ServerContext): Promise<void> {
   try {
     const answer = await route(request, context);
     if (answer) send(response, answer);

@@ -12,7 +12,7 @@ export interface FileFacts {
 }
 
 /** One accepted request, as it came. */
-export interface Submission {
+export interface ReceivedSubmission {
   id: string;
   receivedAt: string;
   call: PostName;
@@ -35,7 +35,7 @@ export interface Review {
   updatedAt: string;
 }
 
-export interface GalleryGroup {
+export interface StoredGalleryGroup {
   id: string;
   images: { id: string; file: string }[];
   createdAt: string;
@@ -63,7 +63,7 @@ export class Store {
   }
 
   /** Adds a submission and, if it is a review, the review with it: both or neither. */
-  add(submission: Submission, review?: Review): void {
+  add(submission: ReceivedSubmission, review?: Review): void {
     this.#atomically(() => {
       this.#database.prepare("INSERT INTO submissions (record) VALUES (?)").run(JSON.stringify(submission));
       if (review) this.addReview(review);
@@ -81,14 +81,14 @@ export class Store {
       .run({ ...review, approved: Number(approved) });
   }
 
-  addGalleryGroup({ id, images, createdAt }: GalleryGroup): void {
+  addGalleryGroup({ id, images, createdAt }: StoredGalleryGroup): void {
     this.#database
       .prepare("INSERT INTO gallery (id, images, createdAt) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
       .run(id, JSON.stringify(images), createdAt);
   }
 
   /** All submissions, oldest first. */
-  submissions(): Submission[] {
+  submissions(): ReceivedSubmission[] {
     const rows = this.#database.prepare("SELECT record FROM submissions ORDER BY seq").all();
     return rows.map(({ record }) => JSON.parse(String(record)));
   }
@@ -100,9 +100,9 @@ export class Store {
   }
 
   /** All groups of the gallery, newest first. */
-  gallery(): GalleryGroup[] {
+  gallery(): StoredGalleryGroup[] {
     const rows = this.#database.prepare("SELECT * FROM gallery ORDER BY createdAt DESC").all();
-    return rows.map(({ images, ...row }) => ({ ...row, images: JSON.parse(String(images)) }) as GalleryGroup);
+    return rows.map(({ images, ...row }) => ({ ...row, images: JSON.parse(String(images)) }) as StoredGalleryGroup);
   }
 
   /** Approves or hides a review; false when there is none with that id. */
@@ -114,7 +114,7 @@ export class Store {
   }
 
   /** Forgets all submissions and reviews, and says which submissions those were. */
-  clear(): Submission[] {
+  clear(): ReceivedSubmission[] {
     return this.#atomically(() => {
       const removed = this.submissions();
       this.#database.exec("DELETE FROM submissions; DELETE FROM reviews;");

@@ -1,17 +1,21 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, html, json } from "#verification/provider/answers.ts";
 import type { PostCall } from "#verification/provider/calls.ts";
-import type { Context } from "#verification/provider/context.ts";
-import { discard, storedName, type Upload } from "#verification/provider/files.ts";
-import { type Body, NotMultipart, readMultipart, UploadError } from "#verification/provider/multipart.ts";
+import type { ServerContext } from "#verification/provider/context.ts";
+import { discard, storedName, type UploadedFile } from "#verification/provider/files.ts";
+import { type MultipartBody, NotMultipart, readMultipart, UploadError } from "#verification/provider/multipart.ts";
 import { reviewRecord } from "#verification/provider/reads.ts";
+import { html, json, type ProviderResponse } from "#verification/provider/responses.ts";
 import { refusal, type Values } from "#verification/provider/rules.ts";
-import { newId, type Review, type Submission } from "#verification/provider/store.ts";
+import { newId, type ReceivedSubmission, type Review } from "#verification/provider/store.ts";
 
 /** Takes one of the four POST calls: read, refuse or store, answer (docs/provider-api.md). */
-export async function submit(call: PostCall, request: IncomingMessage, context: Context): Promise<Answer> {
+export async function submit(
+  call: PostCall,
+  request: IncomingMessage,
+  context: ServerContext,
+): Promise<ProviderResponse> {
   const { store, folders, publicUrl } = context;
-  let body: Body;
+  let body: MultipartBody;
   try {
     body = await readMultipart(request, folders.temporary, call.files);
   } catch (error) {
@@ -40,14 +44,14 @@ export async function submit(call: PostCall, request: IncomingMessage, context: 
   return json(201, { success: true, message: call.accepted, data });
 }
 
-function asSubmission({ name: call }: PostCall, { headers }: IncomingMessage, body: Body): Submission {
+function asSubmission({ name: call }: PostCall, { headers }: IncomingMessage, body: MultipartBody): ReceivedSubmission {
   const idempotencyKey = headers["idempotency-key"];
   return {
     id: newId(),
     receivedAt: new Date().toISOString(),
     call,
     fields: body.fields,
-    files: body.uploads.map((upload: Upload) => upload.facts),
+    files: body.uploads.map((upload: UploadedFile) => upload.facts),
     dropped: body.dropped,
     headers: {
       authorization: headers.authorization ?? null,
@@ -57,7 +61,7 @@ function asSubmission({ name: call }: PostCall, { headers }: IncomingMessage, bo
   };
 }
 
-function asReview({ id, receivedAt, files }: Submission, values: Values): Review {
+function asReview({ id, receivedAt, files }: ReceivedSubmission, values: Values): Review {
   const { name = "", location = "", rating, review = "" } = values;
   const image = files[0] ? storedName(id, 0, files[0].mimeType) : "";
   const times = { createdAt: receivedAt, updatedAt: receivedAt };
@@ -65,7 +69,7 @@ function asReview({ id, receivedAt, files }: Submission, values: Values): Review
 }
 
 /** What the answer repeats: the known fields and, per file field, the names under which the files are stored. */
-function record(call: PostCall, { id, receivedAt, files }: Submission, values: Values): object {
+function record(call: PostCall, { id, receivedAt, files }: ReceivedSubmission, values: Values): object {
   const known = [...call.required, ...call.optional].filter((name) => values[name] !== undefined);
   const stored = files.map(({ field, mimeType }, index) => ({ field, name: storedName(id, index, mimeType) }));
   const fileLists = [...call.files.keys()].map((field) => [

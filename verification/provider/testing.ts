@@ -4,13 +4,14 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { PostName } from "#verification/provider/calls.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
 import { type ProviderOptions, startProvider } from "#verification/provider/server.ts";
-import type { Submission } from "#verification/provider/store.ts";
+import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
 export const api = "/api/v1/veramed";
 
-export const goodFields = {
+export const goodFields: Record<PostName, Record<string, string>> = {
   services: {
     serviceTitle: "Visa & Travel Logistics",
     patientName: "Amina Ögé",
@@ -26,7 +27,6 @@ export const goodFields = {
   review: { name: "Amina", location: "Nairobi", rating: "5", review: "Kind people." },
 };
 
-export type CallName = keyof typeof goodFields;
 type FormFile = [field: string, bytes: Uint8Array<ArrayBuffer>, name: string, type: string];
 
 /** A folder that is removed when the test is over. */
@@ -46,9 +46,9 @@ export async function startForTest(options: Partial<ProviderOptions> = {}) {
     ...provider,
     dataDir,
     get,
-    submissions: (): Promise<Submission[]> => get("/control/submissions"),
+    submissions: (): Promise<ReceivedSubmission[]> => get("/control/submissions"),
     /** Posts a form to one of the four calls. */
-    post: (call: CallName, fields: Record<string, string> = goodFields[call], files: FormFile[] = [], headers = {}) =>
+    post: (call: PostName, fields: Record<string, string> = goodFields[call], files: FormFile[] = [], headers = {}) =>
       fetch(`${provider.url}${api}/${call}`, { method: "POST", body: form(fields, files), headers }),
     control: (order: Partial<FaultOrder>) =>
       fetch(`${provider.url}/control/next`, { method: "POST", body: JSON.stringify(order) }),

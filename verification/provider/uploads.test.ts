@@ -3,19 +3,11 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import {
-  api,
-  type CallName,
-  filesIn,
-  goodFields,
-  pdf,
-  rawSocket,
-  someBytes,
-  startForTest,
-} from "#verification/provider/testing.ts";
+import type { PostName } from "#verification/provider/calls.ts";
+import { api, filesIn, goodFields, pdf, rawSocket, someBytes, startForTest } from "#verification/provider/testing.ts";
 
 const megabyte = 1024 * 1024;
-const fileFields: [CallName, string, number][] = [
+const fileFields: [PostName, string, number][] = [
   ["services", "medicalReports[]", 10],
   ["services", "previousRecords[]", 10],
   ["services", "patientPassport[]", 5],

@@ -2,7 +2,7 @@ import "server-only";
 import { type FieldProblem, isMissing, withAdvice } from "#lib/forms/codes.ts";
 import type { AnyFormId } from "#lib/forms/definition.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 import { type ProblemCode, problems } from "#lib/intake/problem.ts";
 
 /**
@@ -19,7 +19,7 @@ interface Said {
 
 /** Guarantees that a problem is told in the same words to every client: one sentence for all, and one for each field. */
 export async function explain({ code, message, fields }: Said, form: AnyFormId | undefined, locale: Locale) {
-  const words = await getWords(locale);
+  const words = await getTranslator(locale);
   const named =
     fields &&
     withAdvice(fields).map(({ field, code, params }) => {

@@ -5,7 +5,7 @@ import { apiJson } from "#lib/api-json.ts";
 import type { AnyFormId, FormId } from "#lib/forms/definition.ts";
 import type { SubmissionAnswer } from "#lib/forms/wire.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 import type { Problem } from "#lib/intake/problem.ts";
 import { explain } from "#lib/intake/respond/explain.ts";
 import { notSentReason } from "#lib/intake/respond/not-sent.ts";
@@ -43,7 +43,7 @@ export async function respondSuccess({
   wantsPage,
 }: Visit & { form: FormId }): Promise<Response> {
   if (wantsPage) return seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
-  const words = await getWords(locale);
+  const words = await getTranslator(locale);
   return json({ success: true, reference, message: words(`forms.${form}.success`) }, 200);
 }
 

@@ -2,11 +2,11 @@ import { ImageResponse } from "next/og";
 import { ShareImage } from "#components/seo/share-image.tsx";
 import { site } from "#content/site.ts";
 import { findLocale, locales } from "#lib/i18n/locales.ts";
-import { getWords } from "#lib/i18n/words.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 import { shareFonts } from "#lib/seo/share-fonts.ts";
 import { shareImageName, shareImageSize } from "#lib/seo/share-image.ts";
-import { shareWords } from "#lib/seo/share-words.ts";
+import { drawShareTexts } from "#lib/seo/share-text.ts";
 
 // All pictures are drawn at build and served as files.
 export const dynamic = "force-static";
@@ -25,9 +25,9 @@ export async function GET(_: Request, { params }: RouteContext<"/og/[locale]/[pa
   const locale = findLocale(code);
   const found = locale && (await indexedPages(locale.code)).find(({ path }) => shareImageName(path) === page);
   if (!found) return new Response(null, { status: 404 });
-  const { title, line } = await shareWords({
+  const { title, line } = await drawShareTexts({
     title: found.shareTitle,
-    line: (await getWords(locale.code))("seo.line"),
+    line: (await getTranslator(locale.code))("seo.line"),
   });
   return new ImageResponse(<ShareImage brand={site.name} title={title} line={line} direction={locale.direction} />, {
     ...shareImageSize,

@@ -5,7 +5,7 @@ import { canBeDrawn } from "#lib/seo/share-fonts.ts";
 import { shareImageSize } from "#lib/seo/share-image.ts";
 
 /** Words of a page's picture: a text for its renderer, or drawn before as a picture. Measures are pixels. */
-export type Words =
+export type ShareText =
   | { readonly text: string; readonly size: number }
   | { readonly src: string; readonly width: number; readonly height: number };
 
@@ -16,14 +16,14 @@ function sizeOf(title: string): number {
 }
 
 /** Title and line of a page's picture; undefined for words that no face of ours has letters for. */
-export async function shareWords({ title, line }: { title: string; line: string }) {
+export async function drawShareTexts({ title, line }: { title: string; line: string }) {
   return {
-    title: await wordsOf(title, sizeOf(title), palette.ink),
-    line: await wordsOf(line, 34, palette.inkSoft),
+    title: await drawText(title, sizeOf(title), palette.ink),
+    line: await drawText(line, 34, palette.inkSoft),
   };
 }
 
-async function wordsOf(text: string, size: number, color: string): Promise<Words | undefined> {
+async function drawText(text: string, size: number, color: string): Promise<ShareText | undefined> {
   if (/\p{Script=Arabic}/u.test(text)) return drawArabic(text, size, color);
   return canBeDrawn(text) ? { text, size } : undefined;
 }
@@ -40,7 +40,7 @@ const SIDES = 160;
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** The renderer of the rest neither joins Arabic letters nor turns them around; sharp's engine for text (Pango) does. */
-async function drawArabic(text: string, size: number, color: string): Promise<Words> {
+async function drawArabic(text: string, size: number, color: string): Promise<ShareText> {
   const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
   const picture = sharp({
     text: {

@@ -1,18 +1,18 @@
 import type { ServerResponse } from "node:http";
 
-export interface Answer {
+export interface ProviderResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
 }
 
 /** An answer in the provider's own JSON (docs/provider-api.md, "Answers"). */
-export function json(status: number, value: unknown): Answer {
+export function json(status: number, value: unknown): ProviderResponse {
   return { status, headers: { "content-type": "application/json; charset=utf-8" }, body: JSON.stringify(value) };
 }
 
 /** The page that Express sends for an error nobody caught; the upload errors of docs/provider-api.md come this way. */
-export function html(status: number, message: string): Answer {
+export function html(status: number, message: string): ProviderResponse {
   const page = [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>',
     `<body>\n<pre>${escapeHtml(message)}</pre>\n</body>\n</html>\n`,
@@ -26,11 +26,11 @@ export function html(status: number, message: string): Answer {
 }
 
 /** Express's answer to a path or method it does not know. */
-export function notFound(method: string, path: string): Answer {
+export function notFound(method: string, path: string): ProviderResponse {
   return html(404, `Cannot ${method} ${path}`);
 }
 
-export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+export function send(response: ServerResponse, { status, headers, body }: ProviderResponse): void {
   response.writeHead(status, { "content-length": String(Buffer.byteLength(body)), ...headers }).end(body);
 }
 
