@@ -4,6 +4,6 @@ export async function register(): Promise<void> {
   // the expression at build, so `env` cannot stand in for it.
   // biome-ignore lint/style/noRestrictedGlobals: see above
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startServer } = await import("#lib/operations/start.ts");
+  const { startServer } = await import("#lib/operations/start-server.ts");
   startServer();
 }

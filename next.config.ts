@@ -3,7 +3,7 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node looks for `#` beside a file on the disk.
 import { redirects } from "./content/routes.ts";
-import { apiHeaders } from "./lib/api-headers.ts";
+import { apiHeaders } from "./lib/api-response.ts";
 import { env } from "./lib/env.ts"; // Also checks the environment, so that a bad variable stops the build and the start.
 
 const withNextIntl = createNextIntlPlugin({
@@ -33,7 +33,7 @@ const config: NextConfig = {
     "/api/*": ["./content/services/**"],
     "/*/your-form/*": ["./content/services/**"],
   },
-  // For the answers that Next gives by itself; our handlers set the same (lib/api-headers.ts).
+  // For the answers that Next gives by itself; our handlers set the same (lib/api-response.ts).
   headers: async () => [
     { source: "/api/:path*", headers: Object.entries(apiHeaders).map(([key, value]) => ({ key, value })) },
   ],

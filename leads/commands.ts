@@ -6,7 +6,7 @@ import { LeadsError } from "#leads/errors.ts";
 import { parseReference } from "#leads/parse-reference.ts";
 import { saveFiles } from "#leads/save-files.ts";
 import type { Terminal } from "#leads/terminal.ts";
-import { healthOf } from "#lib/operations/health.ts";
+import { checkHealth } from "#lib/operations/check-health.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 
 export interface CommandContext {
@@ -105,7 +105,7 @@ async function erase(
 }
 
 async function health({ store, terminal, now }: CommandContext): Promise<number> {
-  const found = await healthOf(store, now);
+  const found = await checkHealth(store, now);
   terminal.print(JSON.stringify(found, null, 2));
   return found.problems.length === 0 ? 0 : 1;
 }

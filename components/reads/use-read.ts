@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ReadAnswer } from "#lib/reads/wire.ts";
+import type { ReadResponse } from "#lib/reads/wire.ts";
 
 export type ReadState<T> = "loading" | "failed" | readonly T[];
 
@@ -23,7 +23,7 @@ async function fetchList<T>(url: string): Promise<readonly T[] | undefined> {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: our own origin; the server calls the provider.
     const response = await fetch(url, { headers: { accept: "application/json" } });
-    const answer: ReadAnswer<T> = await response.json();
+    const answer: ReadResponse<T> = await response.json();
     return answer.success && Array.isArray(answer.data) ? answer.data : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 import { getDialogContent } from "#lib/content/dialogs.ts";
-import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 export interface Call {
@@ -24,7 +24,7 @@ export const REFERENCE = "6W4-N6X-LHB";
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-export const accepted = (message: string): SubmissionAnswer => ({ success: true, reference: REFERENCE, message });
+export const accepted = (message: string): SubmissionResponse => ({ success: true, reference: REFERENCE, message });
 
 /**
  * Replaces `fetch` until the end of the test. The newest answer that takes a call gives it; without one the call fails, as

@@ -1,7 +1,7 @@
 /** Answers /api/uploads in component tests. It keeps the chunks, and fails where a test asks for it. */
 
 import { type Call, type FakeServer, json } from "#components/testing/fake-server.ts";
-import type { UploadAnswer } from "#lib/uploads/wire.ts";
+import type { UploadResponse } from "#lib/uploads/wire.ts";
 
 export const CHUNK_BYTES = 262_144;
 
@@ -25,7 +25,7 @@ export function answerUploads(server: FakeServer, faults = new Map<number, Fault
   function answerOf(id: string): Response {
     const { size = 0, chunks } = uploads.get(id) ?? {};
     const received = [...(chunks?.keys() ?? [])];
-    return json({ success: true, upload: { id, size, chunkBytes: CHUNK_BYTES, received } } satisfies UploadAnswer);
+    return json({ success: true, upload: { id, size, chunkBytes: CHUNK_BYTES, received } } satisfies UploadResponse);
   }
 
   function create({ body }: Call): Response {

@@ -12,7 +12,7 @@ import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
 import { type Clock, startThrottle } from "#e2e/support/throttle.ts";
 import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
-import { createUploads } from "#lib/uploads/uploads.ts";
+import { createUploader } from "#lib/uploads/uploader.ts";
 
 const KBIT = 1000 / 8;
 const MB = 1_000_000;
@@ -32,7 +32,7 @@ const realTime = process.env.REAL_TIME === "1";
 
 /** Returns the browser's module, in a browser that reaches the site over this line only. */
 const uploadsOver = (url: string) =>
-  createUploads({
+  createUploader({
     fetch: (path, init) => fetch(url + path, init),
     pause: async () => undefined,
     watchdog: () => new Promise(() => undefined),

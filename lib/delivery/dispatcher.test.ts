@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { away, gate, lost, testBackend, turns } from "#lib/delivery/testing.ts";
-import type { Delivery } from "#lib/provider/deliver.ts";
+import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type { LeasedSubmission } from "#lib/store/store.ts";
 import { GIVE_UP_MS, LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
@@ -10,7 +10,7 @@ const log = catchLog();
 const logged = () => log.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`);
 
 describe("one attempt", () => {
-  test.each<[string, Delivery, object, string]>([
+  test.each<[string, DeliveryResult, object, string]>([
     ["delivered", { kind: "delivered" }, { state: "delivered" }, "info submission delivered"],
     ["refused", { kind: "rejected", status: 422, message: "No" }, { state: "rejected" }, "error submission rejected"],
     ["away", away, { state: "due", lastReason: "unreachable", possibleDuplicate: false }, "warn submission waits"],

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
 import { retryDelayMs, shouldGiveUp } from "#lib/delivery/retry-policy.ts";
 import { errorKind, log } from "#lib/log.ts";
-import type { Deliver, Delivery } from "#lib/provider/deliver.ts";
+import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
@@ -44,11 +44,11 @@ export function createDispatcher({
   recordRetryDelaysMs = RECORD_RETRY_DELAYS_MS,
 }: DispatcherDependencies) {
   const slots = pLimit(MOST_AT_ONCE);
-  const running = new Map<string, Promise<Delivery | undefined>>();
+  const running = new Map<string, Promise<DeliveryResult | undefined>>();
   let driving: Promise<number> | undefined;
 
   /** Sends what has been leased, when there is room; undefined when the lease has ended meanwhile. */
-  function attempt(leased: LeasedSubmission): Promise<Delivery | undefined> {
+  function attempt(leased: LeasedSubmission): Promise<DeliveryResult | undefined> {
     const { lease } = leased;
     // From now on, not from its turn: who waits long must not lose it to another process.
     const renewal = setInterval(() => void store.renew(lease, now()).catch(() => undefined), LEASE_MS / 4);
@@ -60,7 +60,7 @@ export function createDispatcher({
     return sending;
   }
 
-  async function send(leased: LeasedSubmission): Promise<Delivery | undefined> {
+  async function send(leased: LeasedSubmission): Promise<DeliveryResult | undefined> {
     const { submission } = leased;
     const started = now();
     if (!(await begin(leased, started))) return undefined;
@@ -83,14 +83,14 @@ export function createDispatcher({
       });
   }
 
-  function tryToDeliver(submission: LeasedSubmission["submission"]): Promise<Delivery> {
+  function tryToDeliver(submission: LeasedSubmission["submission"]): Promise<DeliveryResult> {
     return deliver(submission, store.readFile).catch((error: unknown) => {
       log.error("stored submission unreadable", { reference: submission.reference, error: errorKind(error) });
       return { kind: "silent", reason: "failed", answerLost: false };
     });
   }
 
-  function resultOf(delivery: Delivery, { attempts, dueSince }: LeasedSubmission): AttemptResult {
+  function resultOf(delivery: DeliveryResult, { attempts, dueSince }: LeasedSubmission): AttemptResult {
     if (delivery.kind !== "silent") return delivery;
     const { reason, answerLost } = delivery;
     const done = attempts + 1;

@@ -1,14 +1,14 @@
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
-import type { Deliver, Delivery } from "#lib/provider/deliver.ts";
+import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 
 /** A provider that did not answer, and may have taken it. */
-export const lost: Delivery = { kind: "silent", reason: "timeout", answerLost: true };
+export const lost: DeliveryResult = { kind: "silent", reason: "timeout", answerLost: true };
 
 /** A provider that was not there. */
-export const away: Delivery = { kind: "silent", reason: "unreachable", answerLost: false };
+export const away: DeliveryResult = { kind: "silent", reason: "unreachable", answerLost: false };
 
 interface Options {
   readonly deliver?: Deliver;
@@ -51,8 +51,8 @@ export async function testBackend({
 }
 
 /** A delivery that ends when it is told to. */
-export function gate(result: Delivery = { kind: "delivered" }) {
-  const { promise, resolve } = Promise.withResolvers<Delivery>();
+export function gate(result: DeliveryResult = { kind: "delivered" }) {
+  const { promise, resolve } = Promise.withResolvers<DeliveryResult>();
   return { deliver: () => promise, open: () => resolve(result) };
 }
 

@@ -127,7 +127,7 @@ describe("validateFields", () => {
     expect(checked).toMatchObject({ ok: false, problems: [{ field: "email", code }] });
   });
 
-  test("leaves out a field that the form does not have; lib/intake/read/validate.ts names it before", () => {
+  test("leaves out a field that the form does not have; lib/intake/read/validate-form.ts names it before", () => {
     const checked = validateFields(form, { patientName: "Amina", email: "a@b.co", other: "x" });
     expect(checked).toEqual({ ok: true, values: { patientName: "Amina", email: "a@b.co", relation: "" } });
   });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { parseAnswer } from "#lib/forms/wire.ts";
+import { parseSubmissionResponse } from "#lib/forms/wire.ts";
 
 const sent = { success: true, reference: "7K3-M9Q-XTC", message: "Sent" };
 const refused = { success: false, code: "invalid", message: "No", reference: "7K3-M9Q-XTC" };
 const fields = [{ field: "email", code: "email-invalid", message: "No" }];
 
-describe("parseAnswer", () => {
+describe("parseSubmissionResponse", () => {
   test.each([[sent], [refused], [{ ...refused, fields }], [{ ...refused, fields: [] }]])("reads %j", (answer) => {
-    expect(parseAnswer(answer)).toEqual(answer);
+    expect(parseSubmissionResponse(answer)).toEqual(answer);
   });
 
   test("drops what it does not know", () => {
-    expect(parseAnswer({ ...sent, data: { patientName: "Amina" } })).toEqual(sent);
+    expect(parseSubmissionResponse({ ...sent, data: { patientName: "Amina" } })).toEqual(sent);
   });
 
   test.each([
@@ -27,6 +27,6 @@ describe("parseAnswer", () => {
     ["fields without a name", { ...refused, fields: [{ code: "x", message: "x" }] }],
     ["fields that are no list", { ...refused, fields: { email: "x" } }],
   ])("does not take %s for an answer", (_, body) => {
-    expect(parseAnswer(body)).toBeUndefined();
+    expect(parseSubmissionResponse(body)).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 
 /**
  * What app/api answers to a submission by a client that accepts JSON; `message` is in the visitor's language.
- * The browser reads it with {@link parseAnswer}, the server writes it typed.
+ * The browser reads it with {@link parseSubmissionResponse}, the server writes it typed.
  */
-const submissionAnswer = z.discriminatedUnion("success", [
+const submissionResponse = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), reference: z.string(), message: z.string() }),
   z.object({
     success: z.literal(false),
@@ -15,27 +15,27 @@ const submissionAnswer = z.discriminatedUnion("success", [
   }),
 ]);
 
-export type SubmissionAnswer = z.infer<typeof submissionAnswer>;
+export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
 /** The answer, or undefined when the text is not one (a proxy's error page, a broken connection). */
-export function parseAnswer(body: unknown): SubmissionAnswer | undefined {
-  const parsed = submissionAnswer.safeParse(body);
+export function parseSubmissionResponse(body: unknown): SubmissionResponse | undefined {
+  const parsed = submissionResponse.safeParse(body);
   return parsed.success ? parsed.data : undefined;
 }
 
 /** What app/api/phone answers to a post: the number as it would be dialled, and whether there can be such a number. */
-const phoneAnswer = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
+const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
 
-export type PhoneAnswer = z.infer<typeof phoneAnswer>;
+export type PhoneResponse = z.infer<typeof phoneResponse>;
 
 /** What it answers to a GET: the ISO code of the country in which the browser seems to be, if it says one. */
-export interface CountryAnswer {
+export interface CountryResponse {
   readonly success: true;
   readonly country?: string;
 }
 
 /** The answer, or undefined when the text is not one. */
-export function parsePhoneAnswer(body: unknown): PhoneAnswer | undefined {
-  const parsed = phoneAnswer.safeParse(body);
+export function parsePhoneResponse(body: unknown): PhoneResponse | undefined {
+  const parsed = phoneResponse.safeParse(body);
   return parsed.success ? parsed.data : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parsePhoneAnswer } from "#lib/forms/wire.ts";
+import { parsePhoneResponse } from "#lib/forms/wire.ts";
 import { phoneHandlers } from "#lib/intake/handle-phone.ts";
 import { requestOf, route } from "#lib/intake/testing.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
@@ -22,7 +22,7 @@ describe("the question about a phone number", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const body = await answer.json();
     expect(body).toEqual({ success: true, phone: "+256772123456", isPlausible: true });
-    expect(parsePhoneAnswer(body)).toEqual(body);
+    expect(parsePhoneResponse(body)).toEqual(body);
     expect(await (await check(post({ ...uganda, countryCode: "IN-+91" }))).json()).toEqual({
       success: true,
       phone: "+91772123456",

@@ -1,14 +1,14 @@
 import "server-only";
 import * as z from "zod";
-import { apiJson } from "#lib/api-json.ts";
+import { jsonResponse } from "#lib/api-response.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
-import type { CountryAnswer, PhoneAnswer } from "#lib/forms/wire.ts";
-import { guardRate, guardSameSite } from "#lib/intake/admit/guards.ts";
-import { readJson } from "#lib/intake/admit/read-body.ts";
-import { visitorCountry } from "#lib/intake/admit/visitor-country.ts";
+import type { CountryResponse, PhoneResponse } from "#lib/forms/wire.ts";
+import { assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
+import { readJson } from "#lib/intake/read/read-body.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
+import { visitorCountry } from "#lib/intake/visitor-country.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
@@ -28,19 +28,19 @@ export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencie
   return {
     /** Returns the number as it would be dialled, and whether such a number can exist. */
     check: handle<unknown>(undefined, now, async (request) => {
-      guardSameSite(request.headers, siteUrl);
-      await guardRate(clientOf(request.headers), { countSubmission, limit, now });
+      assertSameSite(request.headers, siteUrl);
+      await assertRateLimit(clientOf(request.headers), { countSubmission, limit, now });
       const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
       if (!typed.success) throw new Problem("invalid");
       const { international, isPlausible } = toDialablePhone(typed.data);
-      return apiJson({ success: true, phone: international, isPlausible } satisfies PhoneAnswer);
+      return jsonResponse({ success: true, phone: international, isPlausible } satisfies PhoneResponse);
     }),
 
     /** Returns the country in which the browser seems to be. */
     country: handle<unknown>(undefined, now, async ({ url, headers }) => {
       const zone = new URL(url).searchParams.get("zone") ?? "";
       const country = visitorCountry(zone, headers.get("accept-language") ?? "");
-      return apiJson({ success: true, ...(country && { country }) } satisfies CountryAnswer);
+      return jsonResponse({ success: true, ...(country && { country }) } satisfies CountryResponse);
     }),
   };
 }

@@ -14,7 +14,7 @@ import {
   treatment,
 } from "#lib/intake/testing.ts";
 import type { IntakeForm } from "#lib/intake/types.ts";
-import type { Delivery } from "#lib/provider/deliver.ts";
+import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { START } from "#lib/store/testing.ts";
 import { MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -75,7 +75,7 @@ describe("a good request", () => {
 describe("what the provider makes of it", () => {
   const silent = (reason: "timeout" | "unreachable" | "failed") =>
     ({ kind: "silent", reason, answerLost: false }) as const;
-  const refusals: [Delivery, number, object][] = [
+  const refusals: [DeliveryResult, number, object][] = [
     [
       { kind: "rejected", status: 400, message: "We know this patient." },
       400,
@@ -85,7 +85,7 @@ describe("what the provider makes of it", () => {
     [{ kind: "rejected", status: 500, message: "Bad email" }, 502, { code: "provider-failed", message: "Bad email" }],
     [{ kind: "rejected", status: 302, message: undefined }, 502, { code: "provider-failed", message: FAILURE }],
   ];
-  const silences: [Delivery, number, string][] = [
+  const silences: [DeliveryResult, number, string][] = [
     [silent("timeout"), 504, "provider-timeout"],
     [silent("unreachable"), 502, "provider-unreachable"],
     [silent("failed"), 502, "provider-failed"],
@@ -93,7 +93,7 @@ describe("what the provider makes of it", () => {
 
   describe.each([true, false])("with a store that is durable: %s", (isDurable) => {
     test.each(refusals)("%j is answered with %i, and kept for staff", async (delivery, status, body) => {
-      const { post, kept, keptForm, delivered } = route(delivery, { isDurable });
+      const { post, kept, returnedForm, delivered } = route(delivery, { isDurable });
       const answer = await post(await treatment());
       expect(answer.status).toBe(status);
       const json = await jsonOf(answer);
@@ -103,7 +103,7 @@ describe("what the provider makes of it", () => {
       const plain = await post(await treatment(HTML));
       const { code } = json;
       const reference = delivered.at(-1)?.reference;
-      expect((await keptForm(plain))?.filledIn?.refusal).toMatchObject({ code, reference });
+      expect((await returnedForm(plain))?.filledIn?.refusal).toMatchObject({ code, reference });
     });
   });
 
@@ -121,18 +121,18 @@ describe("what the provider makes of it", () => {
   test.each(silences)(
     "%j is answered with %i when the store forgets, and not sent later",
     async (delivery, status, code) => {
-      const { post, kept, keptForm, leftovers } = route(delivery);
+      const { post, kept, returnedForm, leftovers } = route(delivery);
       const answer = await post(await treatment());
       expect(answer.status).toBe(status);
       expect(await jsonOf(answer)).toMatchObject({ success: false, code, message: FAILURE });
       expect(await leftovers()).toBe(0);
-      expect((await keptForm(await post(await treatment(HTML))))?.filledIn?.refusal?.code).toBe(code);
+      expect((await returnedForm(await post(await treatment(HTML))))?.filledIn?.refusal?.code).toBe(code);
       expect(await kept()).toEqual([]);
     },
   );
 
   test("is not waited for longer than a visitor's patience when the store is durable", async () => {
-    const answered = Promise.withResolvers<Delivery>();
+    const answered = Promise.withResolvers<DeliveryResult>();
     const { post, kept } = route(() => answered.promise, { isDurable: true });
     const answer = await jsonOf(await post(await treatment()));
     expect(answer).toMatchObject({ success: true });
@@ -223,7 +223,7 @@ describe("the same sent twice", () => {
   };
   const silent = { kind: "silent", reason: "timeout", answerLost: true } as const;
 
-  test.each<[string, Delivery, number]>([
+  test.each<[string, DeliveryResult, number]>([
     ["delivered", { kind: "delivered" }, 200],
     ["refused", { kind: "rejected", status: 400, message: "no" }, 400],
     ["waiting", silent, 200],
@@ -305,7 +305,7 @@ describe("the same sent twice", () => {
   });
 
   test("while a store that forgets still waits for the provider waits with it, and hears the same no", async () => {
-    const answered = Promise.withResolvers<Delivery>();
+    const answered = Promise.withResolvers<DeliveryResult>();
     const { post, kept, openBackend } = route(() => answered.promise);
     const joined = vi.spyOn((await openBackend()).dispatcher, "runningAttempt");
     const first = post(await keyed("k"));

@@ -1,21 +1,21 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { apiJson } from "#lib/api-json.ts";
+import { jsonResponse } from "#lib/api-response.ts";
 import { MAX_FILE_BYTES, MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { declaredKind, fileKinds } from "#lib/forms/files.ts";
-import { guardRate, guardSameSite } from "#lib/intake/admit/guards.ts";
-import { readBody, readJson } from "#lib/intake/admit/read-body.ts";
-import { requireRoom } from "#lib/intake/admit/room.ts";
-import { available, newFileId } from "#lib/intake/files/stage.ts";
+import { assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
+import { newFileId } from "#lib/intake/files/staged-files.ts";
+import { assertStagingCapacity } from "#lib/intake/files/staging-capacity.ts";
 import { handle } from "#lib/intake/handle.ts";
-import { Problem } from "#lib/intake/problem.ts";
+import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import { safeFileName } from "#lib/intake/read/file-name.ts";
+import { readBody, readJson } from "#lib/intake/read/read-body.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 import { CHUNK_BYTES, chunkCount } from "#lib/store/staging.ts";
 import type { StagedUpload, SubmissionStore } from "#lib/store/store.ts";
-import type { UploadAnswer } from "#lib/uploads/wire.ts";
+import type { UploadResponse } from "#lib/uploads/wire.ts";
 
 /** A form has up to 20 files, and each may be tried again. */
 const UPLOADS_PER_SUBMISSION = 20;
@@ -40,35 +40,35 @@ export function uploadHandlers(dependencies: Dependencies) {
   const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
 
   async function find(store: SubmissionStore, { params }: UploadContext): Promise<StagedUpload> {
-    const upload = await available(store.findUpload((await params).id));
+    const upload = await mapStoreErrors(store.findUpload((await params).id));
     if (!upload) throw new Problem("not-found");
     return upload;
   }
 
   return {
     create: handle<unknown>(undefined, now, async (request, _visit, facts) => {
-      guardSameSite(request.headers, siteUrl);
-      const { store } = await available(openBackend());
+      assertSameSite(request.headers, siteUrl);
+      const { store } = await mapStoreErrors(openBackend());
       const client = clientOf(request.headers);
       const countSubmission = store.countSubmission;
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
-      await guardRate(client && `upload ${client}`, { countSubmission, limit, now });
+      await assertRateLimit(client && `upload ${client}`, { countSubmission, limit, now });
       const file = announcedFile(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
-      await requireRoom(store, file.size);
+      await assertStagingCapacity(store, file.size);
       const id = newFileId();
-      await available(store.createFile(id, now(), file));
+      await mapStoreErrors(store.createFile(id, now(), file));
       log.info("upload begun", { ...facts(), bytes: file.size });
       return answer({ id, ...file, received: [] }, 201);
     }),
 
     list: handle<UploadContext>(undefined, now, async (_request, _visit, _facts, context) => {
-      const { store } = await available(openBackend());
+      const { store } = await mapStoreErrors(openBackend());
       return answer(await find(store, context));
     }),
 
     put: handle<UploadContext>(undefined, now, async (request, _visit, _facts, context) => {
-      guardSameSite(request.headers, siteUrl);
-      const { store } = await available(openBackend());
+      assertSameSite(request.headers, siteUrl);
+      const { store } = await mapStoreErrors(openBackend());
       const upload = await find(store, context);
       const index = (await context.params).index ?? "";
       const count = chunkCount(upload.size);
@@ -78,8 +78,8 @@ export function uploadHandlers(dependencies: Dependencies) {
       const bytes = await readBody(request, CHUNK_BYTES);
       if (bytes.byteLength !== length) throw new Problem("chunk-length");
       if (!hasDigest(bytes, request.headers.get("content-digest"))) throw new Problem("chunk-damaged");
-      await requireRoom(store, bytes.byteLength);
-      if ((await available(store.putChunk(upload.id, position, bytes))) === "different")
+      await assertStagingCapacity(store, bytes.byteLength);
+      if ((await mapStoreErrors(store.putChunk(upload.id, position, bytes))) === "different")
         throw new Problem("chunk-differs");
       return answer({ ...upload, received: [...new Set([...upload.received, position])] });
     }),
@@ -87,8 +87,11 @@ export function uploadHandlers(dependencies: Dependencies) {
 }
 
 function answer({ id, size, received }: StagedUpload, status = 200): Response {
-  const body: UploadAnswer = { success: true, upload: { id, size, chunkBytes: CHUNK_BYTES, received: [...received] } };
-  return apiJson(body, status);
+  const body: UploadResponse = {
+    success: true,
+    upload: { id, size, chunkBytes: CHUNK_BYTES, received: [...received] },
+  };
+  return jsonResponse(body, status);
 }
 
 /** @throws {Problem} upload-invalid 422, or invalid 422 with the text for a bad file (requirements §5.9). */

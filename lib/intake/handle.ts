@@ -2,13 +2,13 @@ import "server-only";
 import { LOCALE_QUERY } from "#lib/forms/action.ts";
 import type { AnyFormId } from "#lib/forms/definition.ts";
 import { localeOrDefault } from "#lib/i18n/locales.ts";
-import { problemOf } from "#lib/intake/problem.ts";
-import { respondProblem, type Visit, wantsPage } from "#lib/intake/respond/respond.ts";
+import { toProblem } from "#lib/intake/problem.ts";
+import { type RequestContext, respondProblem, wantsPage } from "#lib/intake/respond/respond.ts";
 import { errorKind, log } from "#lib/log.ts";
 import { newReference } from "#lib/reference.ts";
 
 /** What a log line says of any call, beside what happened. */
-export type Facts = () => { reference: string; form?: AnyFormId; ms: number };
+export type LogContext = () => { reference: string; form?: AnyFormId; ms: number };
 
 /**
  * Guarantees one answer to every call, with a reference in it and in the log: what `run` answers, or one row of problem.ts.
@@ -17,11 +17,11 @@ export type Facts = () => { reference: string; form?: AnyFormId; ms: number };
 export function handle<Context>(
   form: AnyFormId | undefined,
   now: () => number,
-  run: (request: Request, visit: Visit, facts: Facts, context: Context) => Promise<Response>,
+  run: (request: Request, visit: RequestContext, facts: LogContext, context: Context) => Promise<Response>,
 ) {
   return async (request: Request, context?: Context): Promise<Response> => {
     const started = now();
-    const visit: Visit = {
+    const visit: RequestContext = {
       reference: newReference(),
       form,
       locale: localeOrDefault(new URL(request.url).searchParams.get(LOCALE_QUERY)),
@@ -31,7 +31,7 @@ export function handle<Context>(
     try {
       return await run(request, visit, facts, context as Context);
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       const { code, status, details } = problem;
       const reference = details.reference ?? visit.reference;
       const write = status >= 500 ? log.error : log.warn;

@@ -41,8 +41,8 @@ interface ProblemDetails {
   fields?: readonly FieldProblem[];
   /** Another reference than the request's own: of the submission that was sent before under the same key. */
   reference?: string;
-  /** Where a browser without JavaScript finds the form again as it was filled in (kept-form.ts). */
-  keptForm?: string;
+  /** Where a browser without JavaScript finds the form again as it was filled in (returned-form.ts). */
+  returnedForm?: string;
   /** When to come again, for a program that asks (RFC 9110, Retry-After). */
   retryAfterSeconds?: number;
   /** What caused it, for the log. */
@@ -65,5 +65,17 @@ export class Problem extends Error {
 }
 
 /** Whatever was thrown as one row of {@link problems}. */
-export const problemOf = (error: unknown): Problem =>
+export const toProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem("unexpected", { cause: error });
+
+/**
+ * Returns the store's result.
+ * @throws {Problem} store-unavailable 503, when the store fails. A {@link Problem} is thrown as it is.
+ */
+export async function mapStoreErrors<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem("store-unavailable", { cause: error });
+  }
+}

@@ -4,12 +4,12 @@ import type { ServiceId } from "#content/routes.ts";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { heads, leastFields } from "#lib/forms/testing.ts";
 import { serviceRequestIntake } from "#lib/intake/forms.ts";
-import { handlePreparation } from "#lib/intake/handle-preparation.ts";
+import { handlePrefill } from "#lib/intake/handle-prefill.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { uploadHandlers } from "#lib/intake/handle-upload.ts";
-import { findKeptForm } from "#lib/intake/respond/kept-form.ts";
+import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
-import type { Deliver, Delivery } from "#lib/provider/deliver.ts";
+import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { isReference } from "#lib/reference.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -113,7 +113,7 @@ interface RouteOptions {
  * provider, and what the store has.
  */
 export function route(
-  delivery: Delivery | Error | (() => Promise<Delivery>) = { kind: "delivered" },
+  delivery: DeliveryResult | Error | (() => Promise<DeliveryResult>) = { kind: "delivered" },
   options: RouteOptions = {},
 ) {
   const {
@@ -156,7 +156,7 @@ export function route(
   };
   return {
     post: handleSubmission(form, dependencies),
-    prepare: handlePreparation(dependencies),
+    prepare: handlePrefill(dependencies),
     uploads: uploadHandlers(dependencies),
     dependencies,
     delivered,
@@ -164,9 +164,9 @@ export function route(
     /** All that the store has, newest first. */
     kept: async () => (await openBackend()).store.list(undefined, 100),
     /** The form that a browser without JavaScript is led to, some time later. */
-    keptForm(answer: Response, laterMs = 0) {
+    returnedForm(answer: Response, laterMs = 0) {
       const [, id = ""] = /^\/your-form\/(.*)$/.exec(answer.headers.get("location") ?? "") ?? [];
-      return findKeptForm(id, { openBackend, now: () => START + laterMs });
+      return findReturnedForm(id, { openBackend, now: () => START + laterMs });
     },
     /** How many files are in the store, of submissions or on their way. */
     leftovers: async () => (await (await openBackend()).store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).files,

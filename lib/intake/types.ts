@@ -1,7 +1,7 @@
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import type { FormChoice } from "#lib/forms/choice.ts";
 import type { FormDefinition, FormId } from "#lib/forms/definition.ts";
-import type { ReceivedForm } from "#lib/intake/received.ts";
+import type { ReceivedForm } from "#lib/intake/received-form.ts";
 
 /** A form as it arrives: which definition holds depends on what was sent (each service has its own). */
 export interface IntakeForm {

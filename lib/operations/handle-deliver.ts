@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { apiJson } from "#lib/api-json.ts";
-import { notFound } from "#lib/intake/respond/refuse.ts";
+import { jsonResponse } from "#lib/api-response.ts";
+import { respondNotFound } from "#lib/intake/respond/no-route.ts";
 
 /** With the longest wait for the provider after it, shorter than the minute that the platform gives. */
 const LIMIT_MS = 40_000;
@@ -12,9 +12,10 @@ const LIMIT_MS = 40_000;
  */
 export function handleDeliver(secret: string | undefined, runDelivery: (limitMs: number) => Promise<void>) {
   return async (request: Request): Promise<Response> => {
-    if (!secret || !isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`)) return notFound(request);
+    if (!secret || !isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`))
+      return respondNotFound(request);
     await runDelivery(LIMIT_MS);
-    return apiJson({ success: true });
+    return jsonResponse({ success: true });
   };
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { apiJson } from "#lib/api-json.ts";
+import { jsonResponse } from "#lib/api-response.ts";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { errorKind, log } from "#lib/log.ts";
-import { type Health, healthOf } from "#lib/operations/health.ts";
+import { checkHealth, type Health } from "#lib/operations/check-health.ts";
 
 /** Guarantees an answer to a monitor: 200 when all is well, 503 when somebody has to look. */
 export function handleHealth(openBackend: () => Promise<SubmissionBackend>, now: () => number) {
@@ -13,11 +13,11 @@ export function handleHealth(openBackend: () => Promise<SubmissionBackend>, now:
     });
     const isOk = health.problems.length === 0;
     const body = { status: isOk ? "ok" : "failing", ...health };
-    return apiJson(body, isOk ? 200 : 503);
+    return jsonResponse(body, isOk ? 200 : 503);
   };
 }
 
 async function look(openBackend: () => Promise<SubmissionBackend>, now: () => number): Promise<Health> {
   const { store } = await openBackend();
-  return healthOf(store, now());
+  return checkHealth(store, now());
 }

@@ -15,7 +15,7 @@ export interface ProviderConfig {
  * What came of a call: an answer, or silence. `json` is undefined when the body is not JSON. `sent` is true when the whole
  * request may have left us: then the provider may have acted on it.
  */
-export type ProviderReply =
+export type ProviderResult =
   | { readonly kind: "answer"; readonly status: number; readonly json: unknown }
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
@@ -35,12 +35,12 @@ export function postToProvider(
   body: MultipartBody,
   key: string,
   config: ProviderConfig,
-): Promise<ProviderReply> {
+): Promise<ProviderResult> {
   return call("POST", path, config, { body, key });
 }
 
 /** The same guarantee for a call that only asks. */
-export function getFromProvider(path: string, config: ProviderConfig): Promise<ProviderReply> {
+export function getFromProvider(path: string, config: ProviderConfig): Promise<ProviderResult> {
   return call("GET", path, config);
 }
 
@@ -49,7 +49,7 @@ async function call(
   path: string,
   config: ProviderConfig,
   post?: Post,
-): Promise<ProviderReply> {
+): Promise<ProviderResult> {
   const url = new URL(`${config.url}${path}`);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   const timeout = new AbortController();

@@ -2,12 +2,12 @@ import "server-only";
 import * as z from "zod";
 import type { FormId, FormValues } from "#lib/forms/definition.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
-import { type ProviderConfig, type ProviderReply, postToProvider } from "#lib/provider/client.ts";
+import { type ProviderConfig, type ProviderResult, postToProvider } from "#lib/provider/client.ts";
 import { encodeMultipart, type ReadFile } from "#lib/provider/multipart.ts";
 import type { Refusal, SilenceReason, Submission } from "#lib/store/submission.ts";
 
 /** What became of one attempt. The rule: an answer is final, silence is retried (ARCHITECTURE.md). */
-export type Delivery =
+export type DeliveryResult =
   | { readonly kind: "delivered" }
   | ({ readonly kind: "rejected" } & Refusal)
   | {
@@ -17,7 +17,7 @@ export type Delivery =
       readonly answerLost: boolean;
     };
 
-export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<Delivery>;
+export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<DeliveryResult>;
 
 const asTheyAre = (values: FormValues) => values;
 
@@ -61,7 +61,7 @@ export function createDeliver(config: ProviderConfig): Deliver {
  * Any successful reply is success, JSON or not (requirements §7.2). Any other counts as an answer only in the provider's own
  * JSON.
  */
-function judge(reply: ProviderReply): Delivery {
+function judge(reply: ProviderResult): DeliveryResult {
   if (reply.kind === "silence") return { kind: "silent", reason: reply.reason, answerLost: reply.sent };
   const { status } = reply;
   if (status >= 200 && status < 300) return { kind: "delivered" };

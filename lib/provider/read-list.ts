@@ -3,10 +3,8 @@ import * as z from "zod";
 import { log } from "#lib/log.ts";
 import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 
-export interface ReadConfig extends ProviderConfig {
-  /** Where pictures may come from: origins, as `new URL(...).origin` has them. */
-  readonly imageOrigins: readonly string[];
-}
+/** Where the provider serves each list (docs/provider-api.md). */
+export const listPaths = { reviews: "/api/v1/veramed/review/approved", gallery: "/api/v1/veramed/gallery" } as const;
 
 const envelope = z.object({ success: z.literal(true), data: z.array(z.unknown()) });
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { apiJson } from "#lib/api-json.ts";
+import { jsonResponse } from "#lib/api-response.ts";
 import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { createCache } from "#lib/reads/cache.ts";
-import type { ReadAnswer } from "#lib/reads/wire.ts";
+import type { ReadResponse } from "#lib/reads/wire.ts";
 
 interface Read<T> {
   readonly load: () => Promise<readonly T[] | undefined>;
@@ -29,5 +29,5 @@ export function handleRead<T>({ load, words, freshMs, now = () => performance.no
 const failureText = async (locale: Locale, words: Read<unknown>["words"]) =>
   (await getTranslator(locale))(`${words}.failure`);
 
-const json = <T>(answer: ReadAnswer<T>, status: number, cacheControl: string) =>
-  apiJson(answer, status, { "cache-control": cacheControl });
+const json = <T>(answer: ReadResponse<T>, status: number, cacheControl: string) =>
+  jsonResponse(answer, status, { "cache-control": cacheControl });

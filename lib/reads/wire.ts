@@ -23,7 +23,7 @@ export interface GalleryGroup {
   readonly images: readonly GalleryImage[];
 }
 
-export type ReadAnswer<T> =
+export type ReadResponse<T> =
   | { readonly success: true; readonly data: readonly T[] }
   | { readonly success: false; readonly data: readonly []; readonly message: string };
 

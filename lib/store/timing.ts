@@ -18,7 +18,7 @@ export const RETENTION_MS = 30 * DAY_MS;
 export const STAGED_FILE_LIFETIME_MS = DAY_MS;
 
 /** How long a form that was not taken is shown again to a browser without JavaScript; it is gone with the staged files. */
-export const KEPT_FORM_MS = HOUR_MS;
+export const RETURNED_FORM_MS = HOUR_MS;
 
 /** The time over which submissions of one client are counted. */
 export const RATE_WINDOW_MS = 10 * MINUTE_MS;

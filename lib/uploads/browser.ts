@@ -11,7 +11,7 @@ export interface Browser {
   network: EventTarget;
 }
 
-export const theBrowser = (): Browser => ({
+export const createBrowser = (): Browser => ({
   // biome-ignore lint/style/noRestrictedGlobals: our own origin, like components/forms/send/send-form.ts.
   fetch: (path, init) => fetch(path, init),
   pause: delay,

@@ -1,15 +1,15 @@
 import { UploadError } from "#lib/uploads/upload-error.ts";
-import type { Upload } from "#lib/uploads/wire.ts";
+import type { UploadStatus } from "#lib/uploads/wire.ts";
 
-const lengthOf = ({ size, chunkBytes }: Upload, index: number) => Math.min(chunkBytes, size - index * chunkBytes);
+const lengthOf = ({ size, chunkBytes }: UploadStatus, index: number) => Math.min(chunkBytes, size - index * chunkBytes);
 
 /** The first chunk that the server does not have yet. */
-export function missingChunk({ size, chunkBytes, received }: Upload): number | undefined {
+export function missingChunk({ size, chunkBytes, received }: UploadStatus): number | undefined {
   for (let index = 0; index * chunkBytes < size; index++) if (!received.includes(index)) return index;
   return undefined;
 }
 
-export function bytesReceived(upload: Upload): number {
+export function bytesReceived(upload: UploadStatus): number {
   return upload.received.reduce((sum, index) => sum + lengthOf(upload, index), 0);
 }
 
@@ -17,7 +17,7 @@ export function bytesReceived(upload: Upload): number {
  * Reads one chunk. Not left to fetch, which says the same of a file that is gone as of a network that is.
  * @throws {UploadError} file-unreadable: deleted, changed, or in a cloud that the phone does not reach.
  */
-export async function readChunk(file: File, upload: Upload, index: number): Promise<ArrayBuffer> {
+export async function readChunk(file: File, upload: UploadStatus, index: number): Promise<ArrayBuffer> {
   const start = index * upload.chunkBytes;
   const length = lengthOf(upload, index);
   let cause: unknown;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { connect } from "#lib/uploads/connection.ts";
 import { type Fault, testBrowser, testFile, uploadServer } from "#lib/uploads/testing.ts";
-import { createUploads } from "#lib/uploads/uploads.ts";
+import { createUploader } from "#lib/uploads/uploader.ts";
 
 const options = { locale: "en" };
 const times = (count: number, fault: Fault) => Array<Fault>(count).fill(fault);
@@ -14,14 +14,14 @@ describe("pauses", () => {
   ])("grow to a limit, at their %s", async (_, random, seconds) => {
     const server = await uploadServer({ faults: { POST: times(7, busy({})) } });
     const browser = testBrowser(server, { random: () => random });
-    await createUploads(browser).send([testFile(1)], options);
+    await createUploader(browser).send([testFile(1)], options);
     expect(browser.pauses).toEqual(seconds.map((value) => value * 1000));
   });
 
   test("begin small again when a chunk has arrived, not when a question was answered", async () => {
     const server = await uploadServer({ faults: { PUT: ["reset", "reset", "none", "reset"] } });
     const browser = testBrowser(server);
-    await createUploads(browser).send([testFile(2000)], options);
+    await createUploader(browser).send([testFile(2000)], options);
     expect(browser.pauses).toEqual([1000, 2000, 1000]);
   });
 
@@ -36,7 +36,7 @@ describe("pauses", () => {
   ])("are as long as Retry-After %s says", async (value, ms) => {
     const server = await uploadServer({ faults: { POST: [busy({ "retry-after": value })] } });
     const browser = testBrowser(server);
-    await createUploads(browser).send([testFile(1)], options);
+    await createUploader(browser).send([testFile(1)], options);
     expect(browser.pauses).toEqual([ms]);
   });
 });
@@ -56,7 +56,7 @@ describe("the device is online again", () => {
         return untilStopped(stop);
       },
     });
-    const [id] = await createUploads(browser).send([testFile(1500)], options);
+    const [id] = await createUploader(browser).send([testFile(1500)], options);
     expect(pauses).toEqual([1000, 1000, 1000]);
     expect(server.file(id).bytes.length).toBe(1500);
   });
@@ -65,7 +65,7 @@ describe("the device is online again", () => {
     const online = () => void browser.network.dispatchEvent(new Event("online"));
     const server = await uploadServer({ faults: { PUT: ["stall"] }, onStall: online });
     const browser = testBrowser(server);
-    await createUploads(browser).send([testFile(1500)], options);
+    await createUploader(browser).send([testFile(1500)], options);
     expect(server.log).toEqual(["POST", "PUT 0", "GET", "PUT 0", "PUT 1"]);
     expect(browser.pauses).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe("the device is online again", () => {
         stopped.push(stop.aborted);
       },
     });
-    await createUploads(browser).send([testFile(1)], options);
+    await createUploader(browser).send([testFile(1)], options);
     expect(stopped).toEqual([false]);
   });
 });
@@ -88,7 +88,7 @@ test("of each call it is told whether it reached the server: a busy one did", as
   const server = await uploadServer({ faults: { POST: [busy({})], PUT: ["reset"] } });
   const told: boolean[] = [];
   const onConnection = (isConnected: boolean) => void told.push(isConnected);
-  await createUploads(testBrowser(server)).send([testFile(1)], { ...options, onConnection });
+  await createUploader(testBrowser(server)).send([testFile(1)], { ...options, onConnection });
   expect(server.log).toEqual(["POST", "POST", "PUT 0", "GET", "PUT 0"]);
   expect(told).toEqual([true, true, false, true, true]);
 });
@@ -110,7 +110,7 @@ describe("the watchdog", () => {
       });
     };
     const browser = testBrowser(server, { watchdog });
-    const [id] = await createUploads(browser).send([testFile(size)], options);
+    const [id] = await createUploader(browser).send([testFile(size)], options);
     expect(server.file(id).bytes.length).toBe(size);
     return given;
   }

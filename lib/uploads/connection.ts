@@ -1,7 +1,7 @@
 import type { Browser } from "#lib/uploads/browser.ts";
+import { type CallOutcome, type RetryableFailure, readOutcome } from "#lib/uploads/call-outcome.ts";
 import { contentDigest } from "#lib/uploads/chunks.ts";
 import { interruptible, ONLINE } from "#lib/uploads/interruptible.ts";
-import { type Cut, type Outcome, outcomeOf } from "#lib/uploads/outcome.ts";
 import { UNEXPECTED } from "#lib/uploads/upload-error.ts";
 import { UPLOADS_URL } from "#lib/uploads/wire.ts";
 
@@ -29,7 +29,7 @@ export function connect(
   let stalls = 0;
   let setbacks = 0;
 
-  async function call(path: string, init: RequestInit, bytes = 0): Promise<Outcome> {
+  async function call(path: string, init: RequestInit, bytes = 0): Promise<CallOutcome> {
     try {
       const { response, text } = await interruptible(signal, browser.network, async (control) => {
         browser.watchdog(watchdogMs(bytes, stalls), control.signal).then(() => control.abort(STALLED));
@@ -39,7 +39,7 @@ export function connect(
         return { response, text: await response.text() };
       });
       onConnection(true);
-      return outcomeOf(response, text);
+      return readOutcome(response, text);
     } catch (reason) {
       signal.throwIfAborted();
       if (reason === STALLED) stalls++;
@@ -56,7 +56,7 @@ export function connect(
 
     ask: (id: string) => call(`/${encodeURIComponent(id)}`, {}),
 
-    async put(id: string, index: number, bytes: ArrayBuffer): Promise<Outcome> {
+    async put(id: string, index: number, bytes: ArrayBuffer): Promise<CallOutcome> {
       const headers = { "content-type": "application/octet-stream", "content-digest": await contentDigest(bytes) };
       const outcome = await call(
         `/${encodeURIComponent(id)}/${index}`,
@@ -74,7 +74,7 @@ export function connect(
     whileWanted: <T>(work: () => Promise<T>) => interruptible(signal, undefined, work),
 
     /** Waits before another try, no longer than until the device is online, unless the server asked to be left alone. */
-    async pause({ online, retryAfterMs = 0 }: Partial<Cut> = {}): Promise<void> {
+    async pause({ online, retryAfterMs = 0 }: Partial<RetryableFailure> = {}): Promise<void> {
       if (online) return;
       const ms = Math.min(FIRST_PAUSE_MS * 2 ** setbacks++, LONGEST_PAUSE_MS) * (0.5 + browser.random() / 2);
       const waker = retryAfterMs > 0 ? undefined : browser.network;

@@ -1,7 +1,7 @@
 import { missingChunk, readChunk } from "#lib/uploads/chunks.ts";
 import type { Connection } from "#lib/uploads/connection.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
-import type { Upload } from "#lib/uploads/wire.ts";
+import type { UploadStatus } from "#lib/uploads/wire.ts";
 
 /** How many answers a file survives that have something of it sent again: else it might be sent for ever. */
 const PATIENCE = 5;
@@ -13,7 +13,7 @@ interface Progress {
   /** The upload that an earlier sending began or finished. */
   readonly id: string | undefined;
   /** Is told what the server has; undefined when it has nothing any more, or will have none of it. */
-  onUpload(upload: Upload | undefined): void;
+  onUpload(upload: UploadStatus | undefined): void;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Progress {
  */
 export async function sendFile(file: File, connection: Connection, { id, onUpload }: Progress): Promise<string> {
   let current = id;
-  let upload: Upload | undefined;
+  let upload: UploadStatus | undefined;
   let patience = PATIENCE;
   while (!upload || missingChunk(upload) !== undefined) {
     const outcome = await nextStep(file, connection, current, upload);
@@ -51,12 +51,12 @@ export async function sendFile(file: File, connection: Connection, { id, onUploa
   return upload.id;
 }
 
-function nextStep(file: File, connection: Connection, id: string | undefined, upload: Upload | undefined) {
+function nextStep(file: File, connection: Connection, id: string | undefined, upload: UploadStatus | undefined) {
   if (upload) return sendChunk(file, connection, upload);
   return id === undefined ? connection.create(file) : connection.ask(id);
 }
 
-async function sendChunk(file: File, connection: Connection, upload: Upload) {
+async function sendChunk(file: File, connection: Connection, upload: UploadStatus) {
   const index = missingChunk(upload) ?? 0;
   const bytes = await connection.whileWanted(() => readChunk(file, upload, index));
   return connection.put(upload.id, index, bytes);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { parseUploadAnswer } from "#lib/uploads/wire.ts";
+import { parseUploadResponse } from "#lib/uploads/wire.ts";
 
 const upload = { id: "u1", size: 300, chunkBytes: 100, received: [0, 2] };
 const refused = { success: false, code: "too-large", message: "No", reference: "7K3-M9Q-XTC" };
 
-describe("parseUploadAnswer", () => {
+describe("parseUploadResponse", () => {
   test.each([[{ success: true, upload }], [{ success: true, upload: { ...upload, received: [] } }], [refused]])(
     "reads %j",
     (answer) => {
-      expect(parseUploadAnswer(JSON.stringify(answer))).toEqual(answer);
+      expect(parseUploadResponse(JSON.stringify(answer))).toEqual(answer);
     },
   );
 
@@ -22,6 +22,6 @@ describe("parseUploadAnswer", () => {
     ["a count instead of a list", JSON.stringify({ success: true, upload: { ...upload, received: 2 } })],
     ["a refusal without a code", JSON.stringify({ ...refused, code: undefined })],
   ])("does not take %s for an answer", (_, text) => {
-    expect(parseUploadAnswer(text)).toBeUndefined();
+    expect(parseUploadResponse(text)).toBeUndefined();
   });
 });

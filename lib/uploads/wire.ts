@@ -14,21 +14,21 @@ const upload = z.object({
 
 /**
  * What app/api answers to creating an upload, to a chunk, and to the question what has arrived; `message` is in the
- * visitor's language. The browser reads it with {@link parseUploadAnswer}, the server writes it typed.
+ * visitor's language. The browser reads it with {@link parseUploadResponse}, the server writes it typed.
  */
-const uploadAnswer = z.discriminatedUnion("success", [
+const uploadResponse = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), upload }),
   z.object({ success: z.literal(false), code: z.string(), message: z.string(), reference: z.string() }),
 ]);
 
-export type Upload = z.infer<typeof upload>;
+export type UploadStatus = z.infer<typeof upload>;
 
-export type UploadAnswer = z.infer<typeof uploadAnswer>;
+export type UploadResponse = z.infer<typeof uploadResponse>;
 
 /** The answer, or undefined when the text is not one: a proxy's error page, an answer that broke off. */
-export function parseUploadAnswer(text: string): UploadAnswer | undefined {
+export function parseUploadResponse(text: string): UploadResponse | undefined {
   try {
-    return uploadAnswer.parse(JSON.parse(text));
+    return uploadResponse.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

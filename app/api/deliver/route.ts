@@ -1,6 +1,6 @@
 import { runDelivery } from "#lib/delivery/backend.ts";
 import { env } from "#lib/env.ts";
-import { otherMethods } from "#lib/intake/respond/refuse.ts";
+import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleDeliver } from "#lib/operations/handle-deliver.ts";
 
 /** Seconds that Vercel lets it run. */
@@ -9,4 +9,4 @@ export const maxDuration = 60;
 /** Vercel's scheduler calls by GET, others by POST. */
 export const GET = handleDeliver(env.cronSecret, runDelivery);
 export const POST = GET;
-export const { OPTIONS, PUT, PATCH, DELETE } = otherMethods("GET", "POST");
+export const { OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("GET", "POST");

@@ -1,9 +1,9 @@
-import { otherMethods } from "#lib/intake/respond/refuse.ts";
-import { loadGallery } from "#lib/provider/gallery.ts";
-import { readConfig } from "#lib/reads/dependencies.ts";
+import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleRead } from "#lib/reads/handle-read.ts";
+import { loadGallery } from "#lib/reads/load-gallery.ts";
+import { readConfig } from "#lib/reads/read-config.ts";
 
 const { freshMs } = readConfig;
 
 export const GET = handleRead({ load: () => loadGallery(readConfig), words: "gallery", freshMs });
-export const { OPTIONS, POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

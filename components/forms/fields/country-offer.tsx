@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { CountryAnswer } from "#lib/forms/wire.ts";
+import type { CountryResponse } from "#lib/forms/wire.ts";
 
 export type CountryOption = readonly [value: string, label: string];
 
@@ -15,7 +15,7 @@ export async function askCountry(): Promise<string | undefined> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   // biome-ignore lint/style/noRestrictedGlobals: a question to our own origin, which is no form.
   const response = await fetch(`/api/phone?${new URLSearchParams({ zone: timeZone })}`);
-  const { country }: CountryAnswer = await response.json();
+  const { country }: CountryResponse = await response.json();
   return country;
 }
 

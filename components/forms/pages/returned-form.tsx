@@ -7,7 +7,7 @@ import { Section } from "#components/ui/section.tsx";
 import { findService } from "#lib/content/services.ts";
 import { type FormChoice, findForm } from "#lib/forms/choice.ts";
 import { type FormValues, fieldNames } from "#lib/forms/definition.ts";
-import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   choice: FormChoice;
   values: FormValues;
   /** Why it was not taken; without one it is to be checked and sent. */
-  refusal: Pick<SubmissionAnswer & { success: false }, "reference" | "message" | "fields"> | undefined;
+  refusal: Pick<SubmissionResponse & { success: false }, "reference" | "message" | "fields"> | undefined;
 }
 
 /** A form that was posted, as it was filled in, and what is to be done so that it is sent (requirements §8). */

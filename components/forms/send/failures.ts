@@ -2,10 +2,10 @@ import type { useTranslations } from "next-intl";
 import type { NoAnswer } from "#components/forms/send/send-form.ts";
 import type { FormId } from "#lib/forms/definition.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
-import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
-type Refusal = SubmissionAnswer & { success: false };
+type Refusal = SubmissionResponse & { success: false };
 
 /** Why a form was not sent, in the visitor's language; `fields` where one of them is to blame. */
 export type Failure = Pick<Refusal, "message" | "fields"> & { readonly reference?: string | undefined };

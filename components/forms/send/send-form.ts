@@ -1,6 +1,6 @@
 import { type OutageOptions, throughOutages } from "#components/forms/send/through-outages.ts";
 import { ELAPSED_FIELD } from "#lib/forms/own-fields.ts";
-import { parseAnswer, type SubmissionAnswer } from "#lib/forms/wire.ts";
+import { parseSubmissionResponse, type SubmissionResponse } from "#lib/forms/wire.ts";
 import { delay } from "#lib/uploads/interruptible.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
@@ -19,14 +19,14 @@ export async function sendForm(
   action: string,
   body: FormData,
   options: OutageOptions,
-): Promise<SubmissionAnswer | NoAnswer> {
+): Promise<SubmissionResponse | NoAnswer> {
   const facts = [...body].filter(([name]) => name !== ELAPSED_FIELD).map(([name, value]) => [name, factsOf(value)]);
   const content = JSON.stringify([action, ...facts]);
   const key = unanswered?.content === content ? unanswered.key : newKey();
   unanswered = { content, key };
   try {
     const text = await throughOutages((signal) => post(action, body, key, signal), options);
-    const answer = parseAnswer(parseJson(text));
+    const answer = parseSubmissionResponse(parseJson(text));
     // Once there is an answer, sending again is meant.
     if (answer) unanswered = undefined;
     return answer ?? "unreadable";

@@ -2,9 +2,9 @@ import { type NoAnswer, sendForm } from "#components/forms/send/send-form.ts";
 import { type OutageOptions, throughOutages } from "#components/forms/send/through-outages.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { ELAPSED_FIELD, HONEYPOT_FIELD, UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
-import type { SubmissionAnswer } from "#lib/forms/wire.ts";
+import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { needsChunks } from "#lib/uploads/needs-chunks.ts";
-import type { createUploads } from "#lib/uploads/uploads.ts";
+import type { createUploader } from "#lib/uploads/uploader.ts";
 
 export interface Submission {
   readonly action: string;
@@ -29,15 +29,15 @@ interface SubmitOptions extends OutageOptions {
   readonly onUploaded: () => void;
 }
 
-const loadUploads = () => import("#lib/uploads/uploads.ts");
+const loadUploads = () => import("#lib/uploads/uploader.ts");
 
-let uploads: ReturnType<typeof createUploads> | undefined;
+let uploads: ReturnType<typeof createUploader> | undefined;
 
 /**
  * Sends a form, and says at once when the device loses its network and when it has one again.
  * @throws {UploadError} a file cannot be sent; the signal's reason when it is aborted before the form itself goes.
  */
-export async function submit(submission: Submission, options: SubmitOptions): Promise<SubmissionAnswer | NoAnswer> {
+export async function submit(submission: Submission, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const watching = new AbortController();
   const tell = ({ type }: Pick<Event, "type">) => options.onConnection(type === "online");
   for (const event of ["online", "offline"]) window.addEventListener(event, tell, watching);
@@ -53,12 +53,12 @@ export async function submit(submission: Submission, options: SubmitOptions): Pr
  * Sends a form, and before it the files that are too much for one request.
  * @throws {UploadError} a file cannot be sent; the signal's reason when it is aborted.
  */
-async function send(submission: Submission, options: SubmitOptions): Promise<SubmissionAnswer | NoAnswer> {
+async function send(submission: Submission, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const { action, locale, values, files, honeypot, elapsedMs } = submission;
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.append(name, value);
   if (needsChunks(files.map(({ file }) => file))) {
-    uploads ??= (await throughOutages(loadUploads, options)).createUploads();
+    uploads ??= (await throughOutages(loadUploads, options)).createUploader();
     const ids = await uploads.send(
       files.map(({ file }) => file),
       { locale, ...options },

@@ -1,7 +1,7 @@
 import { type FormChoice, findForm } from "#lib/forms/choice.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
-import { parsePhoneAnswer } from "#lib/forms/wire.ts";
+import { parsePhoneResponse } from "#lib/forms/wire.ts";
 
 /** A slow network must not hold up a form for a question. */
 const PATIENCE_MS = 5000;
@@ -31,7 +31,7 @@ async function ask(typed: { countryCode: string; phone: string }) {
       headers: { "content-type": "application/json" },
       signal: AbortSignal.timeout?.(PATIENCE_MS),
     });
-    return parsePhoneAnswer(await response.json());
+    return parsePhoneResponse(await response.json());
   } catch {
     return undefined;
   }

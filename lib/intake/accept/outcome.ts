@@ -1,15 +1,14 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
-import { available } from "#lib/intake/files/stage.ts";
-import { Problem } from "#lib/intake/problem.ts";
+import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
-import type { Delivery } from "#lib/provider/deliver.ts";
+import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import type { Idempotency, SubmissionRecord, SubmissionStore } from "#lib/store/store.ts";
 import type { Refusal, Submission } from "#lib/store/submission.ts";
 
 /** What became of a submission that may be called sent. */
-export interface Accepted {
+export interface AcceptedSubmission {
   /** Of the first of its kind, where the same was sent twice. */
   readonly reference: string;
   readonly state: "delivered" | "kept";
@@ -25,13 +24,13 @@ const LOOK_MS = 250;
  * the first attempt, no longer than the visitor's patience.
  * @throws {Problem} provider-*, when the provider refused, or when silence is final because the store forgets.
  */
-export async function outcomeOf(
+export async function awaitOutcome(
   { reference, files }: Submission,
-  attempt: Promise<Delivery | undefined>,
+  attempt: Promise<DeliveryResult | undefined>,
   store: SubmissionStore,
   { visitorWaitMs }: Dependencies,
-): Promise<Accepted> {
-  const delivery = store.isDurable ? await atMost(visitorWaitMs, attempt) : await attempt;
+): Promise<AcceptedSubmission> {
+  const delivery = store.isDurable ? await waitAtMost(visitorWaitMs, attempt) : await attempt;
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const facts = { reference, files: files.length, bytes };
   if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
@@ -44,24 +43,24 @@ export async function outcomeOf(
  * The same answer for a submission that was sent before under the same key.
  * @throws {Problem} key-reused 409, when it was another submission; otherwise as the first time.
  */
-export async function repeat(
+export async function awaitRepeatedOutcome(
   known: SubmissionRecord,
   idempotency: Idempotency | undefined,
   { store, dispatcher }: SubmissionBackend,
   { visitorWaitMs }: Dependencies,
-): Promise<Accepted> {
+): Promise<AcceptedSubmission> {
   const { id, reference, files, bytes } = known;
   if (known.fingerprint !== (idempotency?.fingerprint ?? null)) throw new Problem("key-reused", { reference });
   if (known.state === "due") {
     const attempt = dispatcher.runningAttempt(id) ?? untilSettled(store, id, visitorWaitMs);
-    await (store.isDurable ? atMost<unknown>(visitorWaitMs, attempt) : attempt);
+    await (store.isDurable ? waitAtMost<unknown>(visitorWaitMs, attempt) : attempt);
   }
 
-  const record = await available(store.find(id));
+  const record = await mapStoreErrors(store.find(id));
   // A store that forgets keeps nothing of a submission that met with silence.
   if (!record || (record.state === "due" && !store.isDurable)) throw new Problem("provider-failed", { reference });
   if (record.state === "rejected") {
-    const refusal = await available(store.findRefusal(id));
+    const refusal = await mapStoreErrors(store.findRefusal(id));
     throw refused(refusal ?? { status: 400, message: undefined }, reference);
   }
   return { reference, files, bytes, state: record.state === "delivered" ? "delivered" : "kept" };
@@ -76,13 +75,13 @@ function refused({ status, message }: Refusal, reference: string): Problem {
 async function untilSettled(store: SubmissionStore, id: string, limitMs: number): Promise<void> {
   for (let waited = 0; waited < limitMs; waited += LOOK_MS) {
     await pause(LOOK_MS);
-    const record = await available(store.find(id));
+    const record = await mapStoreErrors(store.find(id));
     if (record?.state !== "due") return;
   }
 }
 
 /** The result if it comes in time, else undefined. */
-async function atMost<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+async function waitAtMost<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
   const over = Promise.withResolvers<undefined>();
   const timer = setTimeout(over.resolve, ms);
   return Promise.race([work, over.promise]).finally(() => clearTimeout(timer));

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
-import { guardHeaders, guardRate, guardSameSite, type Rate } from "#lib/intake/admit/guards.ts";
+import { assertFormHeaders, assertRateLimit, assertSameSite, type RateLimit } from "#lib/intake/admit/guards.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const form = "multipart/form-data; boundary=x";
 
-describe("security 1: guardHeaders", () => {
+describe("security 1: assertFormHeaders", () => {
   test.each([
     { "content-type": form, "content-length": "1000" },
     { "content-type": form, "content-length": "0" },
     { "content-type": 'Multipart/Form-Data; charset=utf-8; Boundary="x y"', "content-length": "1" },
   ])("lets %j pass", (headers) => {
-    expect(guardHeaders(new Headers(headers), 1000)).toBeUndefined();
+    expect(assertFormHeaders(new Headers(headers), 1000)).toBeUndefined();
   });
 
   test.each([
@@ -28,16 +28,16 @@ describe("security 1: guardHeaders", () => {
     ["too-large", { "content-type": form, "content-length": "1001" }],
     ["too-large", { "content-type": form, "content-length": "9".repeat(400) }],
   ])("throws %s for %j", (code, headers) => {
-    expect(() => guardHeaders(new Headers(headers as Record<string, string>), 1000)).toThrow(
+    expect(() => assertFormHeaders(new Headers(headers as Record<string, string>), 1000)).toThrow(
       expect.objectContaining({ name: "Problem", code }),
     );
   });
 });
 
-describe("security 5: guardSameSite", () => {
+describe("security 5: assertSameSite", () => {
   const siteUrl = "https://veramed.example";
   const host = "www.veramed.example";
-  const check = (headers: Record<string, string>) => () => guardSameSite(new Headers({ host, ...headers }), siteUrl);
+  const check = (headers: Record<string, string>) => () => assertSameSite(new Headers({ host, ...headers }), siteUrl);
 
   test.each<Record<string, string>>([
     {},
@@ -76,9 +76,9 @@ describe("security 5: guardSameSite", () => {
   });
 });
 
-describe("security 7: guardRate", () => {
+describe("security 7: assertRateLimit", () => {
   const logged = catchLog();
-  const rate = (count: number | Error): Rate => ({
+  const rate = (count: number | Error): RateLimit => ({
     countSubmission: vi.fn(async () => {
       if (count instanceof Error) throw count;
       return count;
@@ -89,13 +89,13 @@ describe("security 7: guardRate", () => {
 
   test.each([1, 30])("lets the %i. submission pass", async (count) => {
     const counter = rate(count);
-    await guardRate("203.0.113.9", counter);
+    await assertRateLimit("203.0.113.9", counter);
     expect(counter.countSubmission).toHaveBeenCalledExactlyOnceWith("203.0.113.9", 1_000_000);
     expect(logged).toEqual([]);
   });
 
   test.each([31, 1e9])("refuses the %i., and says when to come again", async (count) => {
-    await expect(guardRate("203.0.113.9", rate(count))).rejects.toMatchObject({
+    await expect(assertRateLimit("203.0.113.9", rate(count))).rejects.toMatchObject({
       code: "rate-limited",
       status: 429,
       details: { retryAfterSeconds: 600 },
@@ -103,7 +103,7 @@ describe("security 7: guardRate", () => {
   });
 
   test("lets pass when the counter fails, with a warning that says nothing of the client", async () => {
-    await guardRate("203.0.113.9", rate(Object.assign(new Error("203.0.113.9"), { code: "SQLITE_FULL" })));
+    await assertRateLimit("203.0.113.9", rate(Object.assign(new Error("203.0.113.9"), { code: "SQLITE_FULL" })));
     expect(logged.map((line) => JSON.parse(line))).toEqual([
       { time: expect.any(String), level: "warn", event: "submission not counted", error: "SQLITE_FULL" },
     ]);
@@ -113,13 +113,13 @@ describe("security 7: guardRate", () => {
     const countSubmission = () => {
       throw new Error("closed");
     };
-    await guardRate("203.0.113.9", { ...rate(0), countSubmission });
+    await assertRateLimit("203.0.113.9", { ...rate(0), countSubmission });
     expect(logged.join("")).toContain("submission not counted");
   });
 
   test("lets pass who is unknown, with a warning", async () => {
     const counter = rate(1e9);
-    await guardRate(undefined, counter);
+    await assertRateLimit(undefined, counter);
     expect(counter.countSubmission).not.toHaveBeenCalled();
     expect(logged.join("")).toContain("client unknown");
   });

@@ -1,5 +1,4 @@
 import "server-only";
-import { contentLength } from "#lib/intake/admit/read-body.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { errorKind, log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
@@ -9,9 +8,19 @@ import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
  * long it is, within the limit.
  * @throws {Problem} not-a-form 415, length-required 411, too-large 413.
  */
-export function guardHeaders(headers: Headers, maxBytes: number): void {
+export function assertFormHeaders(headers: Headers, maxBytes: number): void {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
-  if (contentLength(headers) > maxBytes) throw new Problem("too-large");
+  if (readContentLength(headers) > maxBytes) throw new Problem("too-large");
+}
+
+/**
+ * Returns the declared length of the body.
+ * @throws {Problem} length-required 411.
+ */
+export function readContentLength(headers: Headers): number {
+  const length = headers.get("content-length");
+  if (length === null || !/^\d+$/.test(length)) throw new Problem("length-required");
+  return Number(length);
 }
 
 /**
@@ -19,7 +28,7 @@ export function guardHeaders(headers: Headers, maxBytes: number): void {
  * from, in Sec-Fetch-Site or at least in Origin. A client that sends neither is no browser, and is served.
  * @throws {Problem} cross-site 403.
  */
-export function guardSameSite(headers: Headers, siteUrl: string): void {
+export function assertSameSite(headers: Headers, siteUrl: string): void {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const isOurs =
@@ -37,7 +46,7 @@ function isOwnOrigin(origin: string, host: string | null, siteUrl: string): bool
   return from.origin === new URL(siteUrl).origin || from.host === URL.parse(`${from.protocol}//${host}`)?.host;
 }
 
-export interface Rate {
+export interface RateLimit {
   /** How many submissions of this client there were in the last {@link RATE_WINDOW_MS}, this one included. */
   readonly countSubmission: (client: string, now: number) => Promise<number>;
   readonly limit: number;
@@ -49,7 +58,10 @@ export interface Rate {
  * it may be a patient.
  * @throws {Problem} rate-limited 429.
  */
-export async function guardRate(client: string | undefined, { countSubmission, limit, now }: Rate): Promise<void> {
+export async function assertRateLimit(
+  client: string | undefined,
+  { countSubmission, limit, now }: RateLimit,
+): Promise<void> {
   if (client === undefined) return log.warn("client unknown, submission not counted");
   const count = await Promise.try(countSubmission, client, now()).catch((error: unknown) => {
     log.warn("submission not counted", { error: errorKind(error) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { heads } from "#lib/forms/testing.ts";
-import { IMAGE_HEAD_BYTES, MAX_PIXELS, maxPixelsOf, pixelsOf } from "#lib/intake/files/image-size.ts";
+import { countPixels, IMAGE_HEAD_BYTES, MAX_PIXELS, maxPixelsOf } from "#lib/intake/files/image-size.ts";
 import { docxBytes } from "#lib/testing/docx-bytes.ts";
 import { jpegBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 import {
@@ -36,7 +36,7 @@ describe("the pixels of a picture, from its first bytes alone", () => {
   ])("%s", async (_, picture) => {
     const bytes = await picture.toBuffer();
     for (const length of [bytes.length, IMAGE_HEAD_BYTES, 2000]) {
-      expect(await pixelsOf(bytes.subarray(0, length))).toBe(WIDTH * HEIGHT);
+      expect(await countPixels(bytes.subarray(0, length))).toBe(WIDTH * HEIGHT);
     }
   });
 
@@ -47,7 +47,7 @@ describe("the pixels of a picture, from its first bytes alone", () => {
     ["a JPEG of the browser tests", jpegBytes(Buffer.alloc(100_000)), 1],
     ["a PNG of the browser tests", pngBytes(Buffer.alloc(1000)), 1],
   ])("%s", async (_, bytes, pixels) => {
-    expect(await pixelsOf(await bytes)).toBe(pixels);
+    expect(await countPixels(await bytes)).toBe(pixels);
   });
 
   test.each([
@@ -57,20 +57,20 @@ describe("the pixels of a picture, from its first bytes alone", () => {
     ["16 bits", large.clone().toColourspace("rgb16").tiff()],
   ])("TIFF in %s, whose sizes may stand at its end", async (_, picture) => {
     const bytes = await picture.toBuffer();
-    expect(await pixelsOf(bytes)).toBe(WIDTH * HEIGHT);
-    expect([WIDTH * HEIGHT, undefined]).toContain(await pixelsOf(bytes.subarray(0, IMAGE_HEAD_BYTES)));
+    expect(await countPixels(bytes)).toBe(WIDTH * HEIGHT);
+    expect([WIDTH * HEIGHT, undefined]).toContain(await countPixels(bytes.subarray(0, IMAGE_HEAD_BYTES)));
   });
 
   test("TIFF with the most significant byte first, and sizes of four bytes", async () => {
     const tiff = Buffer.from("4d4d002a00000008000201000004000000010000001001010003000000010008000000000000", "hex");
-    expect(await pixelsOf(tiff)).toBe(128);
+    expect(await countPixels(tiff)).toBe(128);
   });
 
   test("bytes that begin in the middle of a buffer", async () => {
     const bytes = await plain().png().toBuffer();
     const padded = new Uint8Array(bytes.length + 7);
     padded.set(bytes, 7);
-    expect(await pixelsOf(padded.subarray(7))).toBe(128);
+    expect(await countPixels(padded.subarray(7))).toBe(128);
   });
 });
 
@@ -95,13 +95,13 @@ describe("forged headers (security 10)", () => {
     ["lossless WebP", lossless, 2 ** 28],
     ["extended WebP", extended, 2 ** 48],
   ])("%s says that it is huge", async (_, bytes, pixels) => {
-    expect(await pixelsOf(bytes)).toBe(pixels);
+    expect(await countPixels(bytes)).toBe(pixels);
     expect(pixels).toBeGreaterThan(MAX_PIXELS);
   });
 
   test.each(Object.entries(bombs))("%s says that it is just too large", async (id, make) => {
     const most = maxPixelsOf({ id: id as keyof typeof bombs });
-    const pixels = await pixelsOf(await make());
+    const pixels = await countPixels(await make());
     expect([most < (pixels ?? 0), (pixels ?? 0) < most * 1.01]).toEqual([true, true]);
   });
 
@@ -118,7 +118,7 @@ describe("forged headers (security 10)", () => {
     ["a film", Buffer.from("0000000c6674797061766966000000016d646174", "hex")],
     ...Object.entries(heads).filter(([kind]) => kind !== "gif"),
   ])("nothing from %s", async (_, bytes) => {
-    expect(await pixelsOf(bytes)).toBeUndefined();
+    expect(await countPixels(bytes)).toBeUndefined();
   });
 
   test.each([
@@ -130,9 +130,9 @@ describe("forged headers (security 10)", () => {
     ["TIFF", tiff],
     ["AVIF", avif],
   ])("any first part of a %s is its pixels or nothing", async (_, bytes) => {
-    const whole = await pixelsOf(bytes);
+    const whole = await countPixels(bytes);
     for (let length = 0; length < bytes.length; length++) {
-      expect([whole, undefined]).toContain(await pixelsOf(bytes.subarray(0, length)));
+      expect([whole, undefined]).toContain(await countPixels(bytes.subarray(0, length)));
     }
   });
 
@@ -140,7 +140,7 @@ describe("forged headers (security 10)", () => {
     const bomb = textBomb();
     const bytes = withChunks(png, ...Array.from({ length: 30 }, () => bomb));
     const before = process.resourceUsage().maxRSS;
-    expect(await pixelsOf(bytes)).toBe(128);
+    expect(await countPixels(bytes)).toBe(128);
     // In KiB. Unpacked they would be 237 MB, and sharp takes four times that.
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(100_000);
   });

@@ -10,14 +10,14 @@ const MAX_AVIF_PIXELS = 20_000_000;
 
 export const maxPixelsOf = ({ id }: Pick<FileKind, "id">) => (id === "avif" ? MAX_AVIF_PIXELS : MAX_PIXELS);
 
-/** How many of a file's first bytes {@link pixelsOf} wants. A camera may put that much about a photo before the photo. */
+/** How many of a file's first bytes {@link countPixels} wants. A camera may put that much about a photo before the photo. */
 export const IMAGE_HEAD_BYTES = 256 * 1024;
 
 /**
  * Returns the number of pixels that an image declares in its first bytes, or undefined if they declare none. It unpacks
  * nothing, whatever the bytes are. Further pictures of an animation are not counted: nothing here unpacks them.
  */
-export async function pixelsOf(head: Uint8Array): Promise<number | undefined> {
+export async function countPixels(head: Uint8Array): Promise<number | undefined> {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   try {
     const { width, height } = (await sizeOf(bytes)) ?? { width: 0, height: 0 };

@@ -3,7 +3,7 @@ import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
 import { consultationIntake, serviceRequestIntake } from "#lib/intake/forms.ts";
 import { formPost, HTML, route, servicePost } from "#lib/intake/testing.ts";
-import type { Delivery } from "#lib/provider/deliver.ts";
+import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 catchLog();
@@ -11,12 +11,12 @@ catchLog();
 /** Kenya has no numbers that begin with 081. */
 const doubtful = { ...leastConsultation, phone: " 0812 345 678" };
 const ticked = { ...doubtful, [PHONE_IS_RIGHT_FIELD]: phoneAsTyped(doubtful) };
-const rejected: Delivery = { kind: "rejected", status: 400, message: "Amina, no" };
+const rejected: DeliveryResult = { kind: "rejected", status: 400, message: "Amina, no" };
 
-async function send(fields: Readonly<Record<string, string>>, accept?: string, delivery?: Delivery) {
-  const { post, keptForm, delivered } = route(delivery, { form: consultationIntake });
+async function send(fields: Readonly<Record<string, string>>, accept?: string, delivery?: DeliveryResult) {
+  const { post, returnedForm, delivered } = route(delivery, { form: consultationIntake });
   const answer = await post(await formPost(fields, accept));
-  return { answer, delivered, filledIn: (await keptForm(answer))?.filledIn };
+  return { answer, delivered, filledIn: (await returnedForm(answer))?.filledIn };
 }
 
 describe("a browser without JavaScript that posts a number which cannot exist", () => {

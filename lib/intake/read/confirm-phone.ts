@@ -3,7 +3,7 @@ import type { FormValues } from "#lib/forms/definition.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import { Problem } from "#lib/intake/problem.ts";
-import type { ReceivedForm } from "#lib/intake/received.ts";
+import type { ReceivedForm } from "#lib/intake/received-form.ts";
 
 /**
  * Asks a browser without JavaScript about a phone number that cannot exist. The tick box in the returned form carries the number,

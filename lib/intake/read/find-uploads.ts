@@ -2,9 +2,10 @@ import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
-import { isFile, isProblem, judgeFile } from "#lib/intake/files/judge-file.ts";
-import { available, type Stage } from "#lib/intake/files/stage.ts";
-import type { ReceivedFile, ReceivedForm } from "#lib/intake/received.ts";
+import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
+import { isFieldProblem, isReceivedFile, validateFile } from "#lib/intake/files/validate-file.ts";
+import { mapStoreErrors } from "#lib/intake/problem.ts";
+import type { ReceivedFile, ReceivedForm } from "#lib/intake/received-form.ts";
 import { chunkCount } from "#lib/store/staging.ts";
 import type { StagedUpload, StagingArea } from "#lib/store/store.ts";
 
@@ -16,29 +17,29 @@ export async function findUploads(
   definition: FormDefinition,
   received: ReceivedForm,
   store: StagingArea,
-  stage: Stage,
+  stagedFiles: StagedFiles,
 ): Promise<ReceivedForm> {
   const fields = new Map(received.fields);
   const results: (ReceivedFile | FieldProblem)[] = [];
   for (const [field, { maxCount }] of Object.entries(definition.files)) {
     // One more than allowed is enough to be refused; each costs reading a file.
     const texts = new Set((fields.get(field) ?? []).slice(0, maxCount + 1));
-    for (const text of texts) results.push(await findUpload(field, text, store, stage));
+    for (const text of texts) results.push(await findUpload(field, text, store, stagedFiles));
     fields.delete(field);
   }
   return {
     fields,
-    files: [...received.files, ...results.filter(isFile)],
-    problems: [...received.problems, ...results.filter(isProblem)],
+    files: [...received.files, ...results.filter(isReceivedFile)],
+    problems: [...received.problems, ...results.filter(isFieldProblem)],
   };
 }
 
-async function findUpload(field: string, text: string, store: StagingArea, stage: Stage) {
+async function findUpload(field: string, text: string, store: StagingArea, stagedFiles: StagedFiles) {
   const id = text.startsWith(UPLOAD_PREFIX) ? text.slice(UPLOAD_PREFIX.length) : "";
-  const upload = await available(store.findUpload(id));
+  const upload = await mapStoreErrors(store.findUpload(id));
   if (!upload || !isWhole(upload)) return { field, code: "upload-missing" } as const;
-  const staged = await stage.look(id);
-  return judgeFile({ ...staged, field, name: upload.name, type: upload.type }, stage);
+  const staged = await stagedFiles.look(id);
+  return validateFile({ ...staged, field, name: upload.name, type: upload.type }, stagedFiles);
 }
 
 /** Each chunk was checked when it came, so none is missing if their number fits. */

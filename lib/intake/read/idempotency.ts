@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import { Problem } from "#lib/intake/problem.ts";
-import type { ReceivedForm } from "#lib/intake/received.ts";
+import type { ReceivedForm } from "#lib/intake/received-form.ts";
 import type { Idempotency } from "#lib/store/store.ts";
 
 const MAX_KEY = 255;
@@ -12,7 +12,7 @@ const MAX_KEY = 255;
  * and the content is hashed with the key, which only the client knows.
  * @throws {Problem} key-invalid 400.
  */
-export function idempotencyOf(headers: Headers, form: string, received: ReceivedForm): Idempotency | undefined {
+export function readIdempotency(headers: Headers, form: string, received: ReceivedForm): Idempotency | undefined {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY) throw new Problem("key-invalid");

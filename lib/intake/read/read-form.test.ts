@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
 import { describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
-import { createStage } from "#lib/intake/files/stage.ts";
+import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
-import type { ReceivedFile } from "#lib/intake/received.ts";
+import type { ReceivedFile } from "#lib/intake/received-form.ts";
 import { encode, pdf, renamedExe, requestOf } from "#lib/intake/testing.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
@@ -14,9 +14,10 @@ const MiB = 1024 * 1024;
 const MULTIPART = "multipart/form-data; boundary=b";
 
 const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
-const stage = createStage(store, START);
+const stagedFiles = createStagedFiles(store, START);
 
-const read = ({ type, bytes }: { type: string; bytes: Buffer }) => readForm(requestOf(type, [bytes]), 64 * MiB, stage);
+const read = ({ type, bytes }: { type: string; bytes: Buffer }) =>
+  readForm(requestOf(type, [bytes]), 64 * MiB, stagedFiles);
 const readText = (text: string) => read({ type: MULTIPART, bytes: Buffer.from(text) });
 const part = (headers: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${value}\r\n`;
@@ -24,7 +25,7 @@ const part = (headers: string, value: string) =>
 /** A part whose file has not ended. */
 const halfFile = `--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
 
-const bytesOf = (file: ReceivedFile | undefined) => stage.read(file?.id ?? "");
+const bytesOf = (file: ReceivedFile | undefined) => stagedFiles.read(file?.id ?? "");
 
 describe("readForm reads", () => {
   test("text as it was typed", async () => {
@@ -72,7 +73,7 @@ describe("readForm reads", () => {
     const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, i) =>
       body.subarray(i * size, (i + 1) * size),
     );
-    const form = await readForm(requestOf(type, pieces), MiB, stage);
+    const form = await readForm(requestOf(type, pieces), MiB, stagedFiles);
     expect((await bytesOf(form.files[0])).equals(bytes)).toBe(true);
     expect(form.fields.get("a")).toEqual(["b"]);
   });
@@ -100,7 +101,7 @@ describe("readForm reads", () => {
 describe("readForm refuses at once", () => {
   test("when the store cannot take a file, and does not wait for the rest", async () => {
     const full = Object.assign(new Error("disk full"), { code: "ERR_SQLITE_ERROR" });
-    const broken = createStage({ ...store, putChunk: () => Promise.reject(full) }, START);
+    const broken = createStagedFiles({ ...store, putChunk: () => Promise.reject(full) }, START);
     let sent = 0;
     function* endless() {
       yield Buffer.from(halfFile);
@@ -174,11 +175,11 @@ describe("readForm refuses", () => {
       method: "POST",
       headers: { "content-type": MULTIPART },
     });
-    await expect(readForm(request, MiB, stage)).rejects.toMatchObject({ code: "body-incomplete" });
+    await expect(readForm(request, MiB, stagedFiles)).rejects.toMatchObject({ code: "body-incomplete" });
   });
 
   test.each(["multipart/form-data; boundary=", "multipart/form-data; boundary"])("the type %s", async (type) => {
-    await expect(readForm(requestOf(type, [Buffer.from("--\r\n")]), MiB, stage)).rejects.toMatchObject({
+    await expect(readForm(requestOf(type, [Buffer.from("--\r\n")]), MiB, stagedFiles)).rejects.toMatchObject({
       code: "body-incomplete",
     });
   });
@@ -191,7 +192,7 @@ describe("readForm refuses", () => {
       yield Buffer.from(text);
       throw new Error("ECONNRESET");
     }
-    await expect(readForm(requestOf(MULTIPART, broken()), MiB, stage)).rejects.toMatchObject({
+    await expect(readForm(requestOf(MULTIPART, broken()), MiB, stagedFiles)).rejects.toMatchObject({
       code: "body-incomplete",
     });
   });
@@ -214,7 +215,7 @@ describe("readForm refuses", () => {
       { highWaterMark: 0 },
     );
     const request = requestOf(MULTIPART, silent, { signal: visitor.signal });
-    await expect(readForm(request, 2 * MiB, stage)).rejects.toMatchObject({ code: "body-incomplete" });
+    await expect(readForm(request, 2 * MiB, stagedFiles)).rejects.toMatchObject({ code: "body-incomplete" });
   });
 
   test.each([
@@ -226,7 +227,9 @@ describe("readForm refuses", () => {
       yield Buffer.from(text);
       for (; sent < 1000; sent += 1) yield Buffer.alloc(1000, "x");
     }
-    await expect(readForm(requestOf(MULTIPART, endless()), 10_000, stage)).rejects.toMatchObject({ code: "too-large" });
+    await expect(readForm(requestOf(MULTIPART, endless()), 10_000, stagedFiles)).rejects.toMatchObject({
+      code: "too-large",
+    });
     expect(sent).toBeLessThan(100);
   });
 

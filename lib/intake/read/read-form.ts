@@ -5,12 +5,12 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
-import { atMost } from "#lib/intake/admit/read-body.ts";
-import { isFile, isProblem, judgeFile } from "#lib/intake/files/judge-file.ts";
-import type { Stage } from "#lib/intake/files/stage.ts";
+import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
+import { isFieldProblem, isReceivedFile, validateFile } from "#lib/intake/files/validate-file.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { safeFileName } from "#lib/intake/read/file-name.ts";
-import type { ReceivedFile, ReceivedForm } from "#lib/intake/received.ts";
+import { limitBytes } from "#lib/intake/read/read-body.ts";
+import type { ReceivedFile, ReceivedForm } from "#lib/intake/received-form.ts";
 
 /** Above every real form, so that only an attack meets them; busboy's own defaults are unlimited. */
 const PART_LIMITS = {
@@ -27,7 +27,7 @@ const PART_LIMITS = {
  * is named without losing the others. Files go straight to the staging area.
  * @throws {Problem} body-incomplete 400, too-large 413, store-unavailable 503.
  */
-export async function readForm(request: Request, maxBytes: number, stage: Stage): Promise<ReceivedForm> {
+export async function readForm(request: Request, maxBytes: number, stagedFiles: StagedFiles): Promise<ReceivedForm> {
   const body = request.body as ReadableStream<Uint8Array> | null;
   if (!body) throw new Problem("body-incomplete");
   const fields = new Map<string, string[]>();
@@ -47,7 +47,7 @@ export async function readForm(request: Request, maxBytes: number, stage: Stage)
     });
     parser.on("file", (field: string | undefined = "", stream, fileName, _encoding, type) => {
       streams.push(stream);
-      const file = readFile(field, stream, safeFileName(fileName ?? ""), type, stage);
+      const file = readFile(field, stream, safeFileName(fileName ?? ""), type, stagedFiles);
       // A file that nobody reads any more would hold up the others.
       file.catch((error) => broken.abort(error));
       reading.push(file);
@@ -59,13 +59,13 @@ export async function readForm(request: Request, maxBytes: number, stage: Stage)
     }
     // When the visitor's connection breaks, Next's body neither ends nor fails: only the signal tells.
     const signal = AbortSignal.any([request.signal, broken.signal]);
-    await pipeline(Readable.fromWeb(body), atMost(maxBytes), parser, { signal });
+    await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), parser, { signal });
     const results = (await Promise.all(reading)).filter((result) => result !== undefined);
     if (overLimit) throw new Problem("too-large");
     return {
       fields,
-      files: results.filter(isFile),
-      problems: results.filter(isProblem),
+      files: results.filter(isReceivedFile),
+      problems: results.filter(isFieldProblem),
     };
   } catch (error) {
     // The parser leaves the file that it was in open, and whoever reads it waiting.
@@ -81,11 +81,11 @@ async function readFile(
   stream: BusboyFileStream,
   name: string,
   type: string,
-  stage: Stage,
+  stagedFiles: StagedFiles,
 ): Promise<ReceivedFile | FieldProblem | undefined> {
-  const staged = await stage.add(stream as AsyncIterable<Uint8Array>);
+  const staged = await stagedFiles.add(stream as AsyncIterable<Uint8Array>);
   // A browser without JavaScript sends an empty part for a file field in which nothing was chosen.
   if (staged.size === 0 && name === "") return undefined;
   const size = stream.truncated ? MAX_FILE_BYTES + 1 : staged.size;
-  return judgeFile({ ...staged, field, name, type, size }, stage);
+  return validateFile({ ...staged, field, name, type, size }, stagedFiles);
 }

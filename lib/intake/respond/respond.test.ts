@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { Problem, type ProblemCode, problems } from "#lib/intake/problem.ts";
-import { respondProblem, respondSuccess, type Visit, wantsPage } from "#lib/intake/respond/respond.ts";
+import { type RequestContext, respondProblem, respondSuccess, wantsPage } from "#lib/intake/respond/respond.ts";
 
 const visit = {
   reference: "7K3-M9Q-XTC",
   form: "service-request",
   locale: "en",
   wantsPage: false,
-} as const satisfies Visit;
+} as const satisfies RequestContext;
 const FAILURE = "An error occurred while submitting the form.";
 
 test.each([
@@ -85,7 +85,7 @@ describe("respondProblem", () => {
   });
 
   test("leads a browser to the form again where it was kept", async () => {
-    const problem = new Problem("invalid", { keptForm: "IefQHSmv7K741ZbbM6HZPA" });
+    const problem = new Problem("invalid", { returnedForm: "IefQHSmv7K741ZbbM6HZPA" });
     const page = await respondProblem({ ...visit, wantsPage: true }, problem);
     expect(page.headers.get("location")).toBe("/your-form/IefQHSmv7K741ZbbM6HZPA");
     expect(page.headers.get("cache-control")).toBe("no-store");

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { consultation } from "#lib/forms/consultation.ts";
-import { accept } from "#lib/intake/accept/accept.ts";
-import { guardHeaders, guardRate } from "#lib/intake/admit/guards.ts";
-import { problemOf } from "#lib/intake/problem.ts";
+import { acceptSubmission } from "#lib/intake/accept/accept-submission.ts";
+import { assertFormHeaders, assertRateLimit } from "#lib/intake/admit/guards.ts";
+import { toProblem } from "#lib/intake/problem.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { newReference } from "#lib/reference.ts";
 import type { Steps } from "#verification/faults/server/fault-injector.ts";
@@ -36,10 +36,10 @@ export function answering({ backend, steps, now, visitorWaitMs }: AnsweringOptio
     const choice = { form: consultation.id };
     const form = { id: consultation.id, choose: async () => ({ definition: consultation, choice }) };
     const visit = { reference: newReference(), form: consultation.id, locale: "en", wantsPage: false } as const;
-    guardHeaders(request.headers, MAX_REQUEST_BYTES);
+    assertFormHeaders(request.headers, MAX_REQUEST_BYTES);
     const { countSubmission } = backend.store;
-    await guardRate("192.0.2.7", { countSubmission, limit: dependencies.rateLimit, now });
-    return accept(request, form, visit, backend, dependencies);
+    await assertRateLimit("192.0.2.7", { countSubmission, limit: dependencies.rateLimit, now });
+    return acceptSubmission(request, form, visit, backend, dependencies);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -47,7 +47,7 @@ export function answering({ backend, steps, now, visitorWaitMs }: AnsweringOptio
     const { status, body } = await submit(asWebRequest(request, response)).then(
       ({ reference }) => ({ status: 200, body: { reference } }),
       (error: unknown) => {
-        const { status, code } = problemOf(error);
+        const { status, code } = toProblem(error);
         return { status, body: { code } };
       },
     );

@@ -5,8 +5,8 @@ import { ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { dependencies } from "#lib/intake/dependencies.ts";
-import { explain } from "#lib/intake/respond/explain.ts";
-import { findKeptForm } from "#lib/intake/respond/kept-form.ts";
+import { explainProblem } from "#lib/intake/respond/explain-problem.ts";
+import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;
@@ -26,10 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The answer to a form that was posted without JavaScript: the same form, as it was filled in, to be corrected or checked. */
 export default async function YourFormPage({ params }: Props) {
   const locale = await localeOf(params);
-  const found = await findKeptForm((await params).id, dependencies);
+  const found = await findReturnedForm((await params).id, dependencies);
   if (!found?.filledIn) return <GoneForm locale={locale} choice={found?.choice} />;
   const { choice, filledIn } = found;
   const { values, refusal } = filledIn;
-  const said = refusal && { reference: refusal.reference, ...(await explain(refusal, choice.form, locale)) };
+  const said = refusal && { reference: refusal.reference, ...(await explainProblem(refusal, choice.form, locale)) };
   return <ReturnedForm locale={locale} choice={choice} values={values} refusal={said} />;
 }

@@ -1,6 +1,6 @@
 import { dependencies } from "#lib/intake/dependencies.ts";
-import { handlePreparation } from "#lib/intake/handle-preparation.ts";
-import { otherMethods } from "#lib/intake/respond/refuse.ts";
+import { handlePrefill } from "#lib/intake/handle-prefill.ts";
+import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 
-export const POST = handlePreparation(dependencies);
-export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");
+export const POST = handlePrefill(dependencies);
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("POST");

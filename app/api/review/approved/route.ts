@@ -1,9 +1,9 @@
-import { otherMethods } from "#lib/intake/respond/refuse.ts";
-import { loadReviews } from "#lib/provider/reviews.ts";
-import { readConfig } from "#lib/reads/dependencies.ts";
+import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleRead } from "#lib/reads/handle-read.ts";
+import { loadReviews } from "#lib/reads/load-reviews.ts";
+import { readConfig } from "#lib/reads/read-config.ts";
 
 const { freshMs } = readConfig;
 
 export const GET = handleRead({ load: () => loadReviews(readConfig), words: "testimonials", freshMs });
-export const { OPTIONS, POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

@@ -1,0 +1,116 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
+import { VARIANT_QUERY } from "#lib/forms/action.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#lib/intake/accept/outcome.ts";
+import { convertFiles } from "#lib/intake/files/convert-files.ts";
+import { createStagedFiles, type StagedFiles } from "#lib/intake/files/staged-files.ts";
+import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
+import { confirmPhone } from "#lib/intake/read/confirm-phone.ts";
+import { detectBot } from "#lib/intake/read/detect-bot.ts";
+import { findUploads } from "#lib/intake/read/find-uploads.ts";
+import { readIdempotency } from "#lib/intake/read/idempotency.ts";
+import { readForm } from "#lib/intake/read/read-form.ts";
+import { validateForm } from "#lib/intake/read/validate-form.ts";
+import type { ReceivedForm } from "#lib/intake/received-form.ts";
+import type { RequestContext } from "#lib/intake/respond/respond.ts";
+import { pickFormValues, returnFormOnError } from "#lib/intake/respond/returned-form.ts";
+import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
+import { FilesGoneError } from "#lib/store/outbox.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import type { Submission, Suspicion } from "#lib/store/submission.ts";
+
+/**
+ * Guarantees that a form is read, judged, kept and sent, in this order: read, validateForm, store, deliver. Once it was read, what
+ * was typed is not lost to a browser without JavaScript, whatever comes of it.
+ * @throws {Problem} everything that is not success.
+ */
+export async function acceptSubmission(
+  request: Request,
+  form: IntakeForm,
+  visit: RequestContext,
+  backend: SubmissionBackend,
+  dependencies: Dependencies,
+): Promise<AcceptedSubmission> {
+  const { store } = backend;
+  const { now, maxRequestBytes } = dependencies;
+  const stagedFiles = createStagedFiles(store, now());
+  try {
+    const { received, suspicion } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
+    const named = new URL(request.url).searchParams.get(VARIANT_QUERY);
+    const { definition, choice } = await form.choose(received, named);
+    const keeping = returnFormOnError(choice, pickFormValues(definition, received), { visit, store, now });
+    const { headers } = request;
+    return await take({ headers, visit, definition, received, suspicion }, stagedFiles, backend, dependencies).catch(
+      keeping,
+    );
+  } finally {
+    // Of what nobody took, the hourly cleanup is the last resort.
+    await stagedFiles.clear().catch(() => undefined);
+  }
+}
+
+interface ReadForm {
+  readonly headers: Headers;
+  readonly visit: RequestContext;
+  readonly definition: FormDefinition;
+  readonly received: ReceivedForm;
+  readonly suspicion: Suspicion | undefined;
+}
+
+async function take(
+  { headers, visit, definition, received, suspicion }: ReadForm,
+  stagedFiles: StagedFiles,
+  backend: SubmissionBackend,
+  dependencies: Dependencies,
+): Promise<AcceptedSubmission> {
+  const { store, dispatcher } = backend;
+  const { now } = dependencies;
+  const idempotency = readIdempotency(headers, definition.id, received);
+  const known = idempotency && (await mapStoreErrors(store.findByKey(idempotency.key)));
+  if (known) return awaitRepeatedOutcome(known, idempotency, backend, dependencies);
+
+  const whole = await findUploads(definition, received, store, stagedFiles);
+  const fields = validateForm(definition, whole);
+  if (visit.wantsPage) confirmPhone(fields, received);
+  const files = await convertFiles(definition, whole.files, stagedFiles);
+  const submission: Submission = {
+    id: randomUUID(),
+    reference: visit.reference,
+    form: definition.id,
+    locale: visit.locale,
+    fields,
+    files: files.map(({ kind, ...file }) => ({ ...file, kind: kind.id })),
+    suspicion,
+  };
+  const saved = await mapStoreErrors(
+    store
+      .save(submission, now(), idempotency)
+      .catch(namingLostFiles(submission))
+      .catch(keptAfterAll(store, submission)),
+  );
+  if (saved.kind === "exists") return awaitRepeatedOutcome(saved.record, idempotency, backend, dependencies);
+  stagedFiles.handOver(files.map(({ id }) => id));
+  const attempt = dispatcher.attempt(saved.leased);
+  dependencies.waitUntil(attempt);
+  return awaitOutcome(submission, attempt, store, dependencies);
+}
+
+/** Chunks expire after a day: the family chooses those files again. */
+const namingLostFiles =
+  ({ files }: Submission) =>
+  (error: unknown): never => {
+    if (!(error instanceof FilesGoneError)) throw error;
+    const fields = files.map(({ field }) => ({ field, code: "upload-missing" }) as const);
+    throw new Problem("invalid", { fields });
+  };
+
+/** A connection that breaks at the commit says nothing of whether it was made. */
+const keptAfterAll =
+  (store: SubmissionStore, { id }: Submission) =>
+  async (error: unknown) => {
+    const record = error instanceof Problem ? undefined : await store.find(id).catch(() => undefined);
+    if (!record) throw error;
+    return { kind: "exists", record } as const;
+  };

@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { consultation } from "#lib/forms/consultation.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { type FileKind, fileKinds } from "#lib/forms/files.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
+import { convertFiles } from "#lib/intake/files/convert-files.ts";
+import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
+import { plain } from "#lib/testing/image-bytes.ts";
+
+/** What the provider takes, by declared type; it drops all else without a word (docs/provider-api.md). */
+const taken = fileKinds.filter(({ id }) => ["pdf", "jpeg", "png", "doc", "docx"].includes(id));
+
+/** Prepares one file of a form, and returns it with its bytes. */
+async function prepare(form: FormDefinition, field: string, { kind, bytes }: { kind: FileKind; bytes: Buffer }) {
+  const contents = new Map([["sent", bytes]]);
+  const stagedFiles = {
+    read: async (id) => contents.get(id) ?? Buffer.alloc(0),
+    add: async (chunks) => {
+      for await (const chunk of chunks) contents.set("prepared", Buffer.from(chunk));
+      return { id: "prepared", size: contents.get("prepared")?.length ?? 0, sha256: "01", head: Buffer.alloc(0) };
+    },
+  } as Partial<StagedFiles> as StagedFiles;
+  const file = { id: "sent", field, name: `my.photo${kind.extensions[0]}`, kind, size: bytes.length, sha256: "00" };
+  const [prepared] = await convertFiles(form, [file], stagedFiles);
+  return { name: prepared?.name, kind: prepared?.kind.id, bytes: contents.get(prepared?.id ?? "") };
+}
+
+const forms = [...Object.values(serviceRequest), consultation, inquiry, review];
+const rows = forms.flatMap((form) =>
+  Object.entries(form.files).flatMap(([field, { kinds }]) => kinds.map((kind) => ({ form, field, kind }))),
+);
+
+async function pictureOf({ id }: FileKind): Promise<Buffer> {
+  const isPicture = id === "jpeg" || id === "png" || id === "webp" || id === "gif" || id === "tiff" || id === "avif";
+  return isPicture ? plain().toFormat(id).toBuffer() : Buffer.from("no picture");
+}
+
+describe("no form sends what the provider drops without a word (docs/provider-api.md)", () => {
+  test.each(rows)("$form.id, $field: $kind.label", async ({ form, field, kind }) => {
+    const bytes = await pictureOf(kind);
+    const prepared = await prepare(form, field, { kind, bytes });
+    const becomes = taken.find(({ id }) => id === prepared.kind);
+    expect(prepared.name).toBe(`my.photo${becomes?.extensions[0]}`);
+    if (becomes === kind && form !== review) expect(prepared.bytes).toBe(bytes);
+    else {
+      // A photo of a review is written anew too: in what a visitor sent may stand where it was taken (security 10).
+      expect(prepared.bytes).not.toBe(bytes);
+      expect((await sharp(prepared.bytes).metadata()).format).toBe(prepared.kind);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
+import { leastConsultation, leastContact } from "#lib/forms/testing.ts";
+import { parseSubmissionResponse } from "#lib/forms/wire.ts";
+import { formPost, HTML, jsonOf, route } from "#lib/intake/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+const logged = catchLog();
+const whole = { ...leastContact, preferredCountry: "India", additionalInfo: " " };
+const handedOver = {
+  ...leastConsultation,
+  message: "Medical condition: Chest pain since May\nPreferred country: India",
+};
+
+describe("the home contact form", () => {
+  test("comes back as a consultation to be checked, and is sent nowhere", async () => {
+    const { prepare, returnedForm, kept, delivered } = route();
+    const answer = await prepare(await formPost({ ...whole, [HONEYPOT_FIELD]: "" }, HTML));
+    expect(answer.status).toBe(303);
+    expect(await returnedForm(answer)).toEqual({ choice: { form: "consultation" }, filledIn: { values: handedOver } });
+    expect([...(await kept()), ...delivered]).toEqual([]);
+  });
+
+  test("is answered to a program with that consultation, which is no answer to a submission", async () => {
+    const { prepare, kept, delivered, leftovers } = route();
+    const answer = await prepare(await formPost(whole));
+    expect(answer.status).toBe(200);
+    const body = await answer.json();
+    expect(body).toEqual({ success: true, sent: false, message: expect.stringMatching(/sent/), values: handedOver });
+    expect(parseSubmissionResponse(body), "never taken for sent").toBeUndefined();
+    expect([...(await kept()), ...delivered, await leftovers()]).toEqual([0]);
+  });
+
+  test("that breaks a rule comes back as it is, with what is wrong", async () => {
+    const { prepare, returnedForm } = route();
+    const typed = { ...whole, phone: "", email: "amina" };
+    const fields = [
+      { field: "email", code: "email-invalid" },
+      { field: "phone", code: "phone-required" },
+    ];
+    expect(await returnedForm(await prepare(await formPost(typed, HTML)))).toMatchObject({
+      choice: { form: "contact" },
+      filledIn: { values: typed, refusal: { code: "invalid", fields } },
+    });
+    const answer = await prepare(await formPost(typed));
+    expect(answer.status).toBe(422);
+    expect(await jsonOf(answer)).toMatchObject({ success: false, code: "invalid", fields });
+  });
+
+  test("leaves nothing of what was typed in the log", async () => {
+    const { prepare } = route();
+    const answer = await prepare(await formPost(whole, HTML));
+    await prepare(await formPost({ ...whole, phone: "" }, HTML));
+    expect(logged).toHaveLength(2);
+    const seen = `${logged.join("")}${answer.headers.get("location")}`;
+    expect(["Amina", "amina", "0712", "KE", "Chest", "India"].filter((word) => seen.includes(word))).toEqual([]);
+  });
+
+  test.each([
+    [{ broken: { open: new Error("away") } }, "store-unavailable"],
+    [{ broken: { countStagedBytes: new Error("away") } }, "store-unavailable"],
+    [{ rateLimit: 0 }, "rate-limited"],
+    [{ maxRequestBytes: 10 }, "too-large"],
+  ])("with %j is answered as every other form: %s", async (options, reason) => {
+    const { prepare } = route({ kind: "delivered" }, options);
+    const answer = await prepare(await formPost(whole, HTML));
+    expect(answer.headers.get("location")).toMatch(new RegExp(`^/not-sent/${reason}/.{11}$`));
+  });
+
+  test("of another site is refused", async () => {
+    const request = await formPost(whole);
+    request.headers.set("sec-fetch-site", "cross-site");
+    expect((await route().prepare(request)).status).toBe(403);
+  });
+});

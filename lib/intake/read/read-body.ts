@@ -1,0 +1,53 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { readContentLength } from "#lib/intake/admit/guards.ts";
+import { Problem } from "#lib/intake/problem.ts";
+
+/**
+ * Guarantees a small body whole and no longer than `maxBytes`: by its Content-Length before it is read, and counted while it is.
+ * @throws {Problem} length-required 411, too-large 413, body-incomplete 400.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+  const length = readContentLength(request.headers);
+  if (length > maxBytes) throw new Problem("too-large");
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  try {
+    // When the visitor's connection breaks, Next's body neither ends nor fails: only the signal tells.
+    const { signal } = request;
+    const bytes = body
+      ? await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), buffer, { signal })
+      : Buffer.alloc(0);
+    if (bytes.byteLength !== length) throw new Problem("body-incomplete");
+    return bytes;
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem("body-incomplete", { cause: error });
+  }
+}
+
+/**
+ * Returns a small body that is JSON; undefined for any other.
+ * @throws {Problem} as {@link readBody}.
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const body = await readBody(request, maxBytes);
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The Content-Length was checked before; this counts what really comes. */
+export function limitBytes(maxBytes: number) {
+  return async function* (source: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new Problem("too-large");
+      yield chunk;
+    }
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { type ServiceId, serviceIds } from "#content/routes.ts";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { consultation } from "#lib/forms/consultation.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import { type FileKind, fileKinds } from "#lib/forms/files.ts";
+import { inquiry } from "#lib/forms/inquiry.ts";
+import { review } from "#lib/forms/review.ts";
+import { serviceRequest } from "#lib/forms/service-request.ts";
+import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { validateForm } from "#lib/intake/read/validate-form.ts";
+import type { ReceivedForm } from "#lib/intake/received-form.ts";
+
+interface Sent {
+  fields?: Record<string, string | string[]>;
+  /** Names of the file fields, one for each good file. */
+  files?: string[];
+  problems?: FieldProblem[];
+}
+
+const file = { id: "f1", name: "report.pdf", kind: fileKinds[0], size: 1, sha256: "00" };
+
+function received({ fields = {}, files = [], problems = [] }: Sent) {
+  const texts = Object.entries(fields).map(([name, value]): [string, string[]] => [name, [value].flat()]);
+  return { fields: new Map(texts), files: files.map((field) => ({ ...file, field })), problems };
+}
+
+function problemsOf(id: ServiceId, { fields, ...sent }: Sent) {
+  try {
+    validateForm(serviceRequest[id], received({ ...sent, fields: { ...leastFields[id], ...fields } }));
+  } catch (error) {
+    expect(error).toBeInstanceOf(Problem);
+    expect(error).toMatchObject({ code: "invalid", status: 422 });
+    return (error as Problem).details.fields?.map(({ field, code }) => `${field} ${code}`);
+  }
+  return [];
+}
+
+/** The files without which a service takes nothing (requirements §5.3, §5.4). */
+const leastFiles: Partial<Record<ServiceId, string[]>> = {
+  "treatment-planning": ["medicalReports[]"],
+  "visa-travel": ["patientPassport[]"],
+};
+
+describe.each(serviceIds)("validate a request for %s", (id) => {
+  const files = leastFiles[id] ?? [];
+  const least = leastFields[id];
+
+  test("answers what is to be sent: trimmed, and nothing for what was left empty", () => {
+    const fields = { ...least, patientName: " Amina ", message: "  " };
+    expect(validateForm(serviceRequest[id], received({ fields, files }))).toEqual({ ...least, patientName: "Amina" });
+  });
+
+  test("refuses fields and files that only other services have", () => {
+    const all = [...new Set(serviceIds.flatMap((other) => Object.keys(serviceRequest[other].fields.shape)))];
+    const unknown = [...all, "consent", "__proto__", "toString"].filter(
+      (field) => !Object.hasOwn(serviceRequest[id].fields.shape, field),
+    );
+    for (const field of unknown) {
+      const fields = Object.fromEntries([[field, "x"]]);
+      expect(problemsOf(id, { fields, files })).toEqual([`${field} field-unknown`]);
+    }
+    const allFiles = [
+      ...new Set(serviceIds.flatMap((other) => Object.keys(serviceRequest[other].files))),
+      "profileImage",
+    ];
+    for (const field of allFiles.filter((name) => !(name in serviceRequest[id].files))) {
+      expect(problemsOf(id, { files: [...files, field] })).toEqual([`${field} field-unknown`]);
+    }
+  });
+
+  test("refuses a text where a file belongs", () => {
+    expect(problemsOf(id, { files, fields: { "medicalReports[]": "x" } })).toContain("medicalReports[] field-unknown");
+  });
+});
+
+const kind: FieldProblem = { field: "medicalReports[]", code: "file-kind", params: { name: "x.exe", mb: 10 } };
+
+test.each<[string, ServiceId, Sent, string[]]>([
+  ["a missing report", "treatment-planning", {}, ["medicalReports[] medical-reports-required"]],
+  [
+    "a missing passport",
+    "visa-travel",
+    { files: ["medicalReports[]"] },
+    ["patientPassport[] patient-passport-required"],
+  ],
+  ["too many files", "visa-travel", { files: Array(6).fill("patientPassport[]") }, ["patientPassport[] file-count"]],
+  [
+    "a bad report without also calling it missing",
+    "treatment-planning",
+    { problems: [kind] },
+    ["medicalReports[] file-kind"],
+  ],
+  [
+    "a repeated field",
+    "language-support",
+    { fields: { email: ["amina@example.com", "other@example.com"] } },
+    ["email field-repeated"],
+  ],
+  [
+    "everything at once, in the form's own order, what it does not know last",
+    "treatment-planning",
+    { problems: [kind], fields: { other: "x", medicalCondition: " ", phone: "", patientName: "" } },
+    [
+      "patientName patient-name-required",
+      "phone phone-required",
+      "medicalCondition medical-condition-required",
+      "medicalReports[] file-kind",
+      "other field-unknown",
+    ],
+  ],
+])("validate names %s", (_, id, sent, problems) => {
+  expect(problemsOf(id, sent)).toEqual(problems);
+});
+
+test("validate names a missing serviceTitle", () => {
+  const { serviceTitle: _, ...fields } = leastFields["post-treatment"];
+  expect(() => validateForm(serviceRequest["post-treatment"], received({ fields }))).toThrow(Problem);
+});
+
+describe("the kinds of a file", () => {
+  const problemsWith = (form: FormDefinition, fields: Record<string, string>, sent: Partial<ReceivedForm>) => {
+    try {
+      validateForm(form, { ...received({ fields }), ...sent });
+      return [];
+    } catch (error) {
+      return (error as Problem).details.fields;
+    }
+  };
+
+  test.each<[FormDefinition, Record<string, string>, string, FileKind["id"][], string]>([
+    [
+      serviceRequest["visa-travel"],
+      leastFields["visa-travel"],
+      "patientPassport[]",
+      ["webp", "gif", "tiff", "avif"],
+      "file-kind",
+    ],
+    [consultation, leastConsultation, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
+    [inquiry, leastInquiry, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
+    [review, leastReview, "profileImage", ["pdf", "doc", "docx"], "photo-kind"],
+  ])("of $id are those of its field, any other is named", (form, fields, field, refused, code) => {
+    for (const kind of fileKinds) {
+      const problem = { field, code, params: { name: "x", mb: 10 } };
+      expect(problemsWith(form, fields, { files: [{ ...file, field, name: "x", kind }] })).toEqual(
+        refused.includes(kind.id) ? [problem] : [],
+      );
+    }
+  });
+
+  test("are refused in the words of the field also where the file is of no kind at all", () => {
+    const problems: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.exe", mb: 10 } }];
+    expect(problemsWith(review, leastReview, { problems })).toMatchObject([{ code: "photo-kind" }]);
+    const svg: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.svg", mb: 10 } }];
+    expect(problemsWith(review, leastReview, { problems: svg })).toMatchObject([{ code: "photo-svg" }]);
+    const empty: FieldProblem[] = [{ field: "profileImage", code: "file-empty", params: { name: "x.png", mb: 10 } }];
+    expect(problemsWith(review, leastReview, { problems: empty })).toMatchObject([{ code: "file-empty" }]);
+    expect(problemsWith(inquiry, leastInquiry, { problems })).toMatchObject([{ code: "file-kind" }]);
+  });
+});

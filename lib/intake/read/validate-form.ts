@@ -1,0 +1,58 @@
+import "server-only";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { validateFileCounts } from "#lib/forms/counts.ts";
+import { type AnyForm, type FormValues, fieldNames, validateFields } from "#lib/forms/definition.ts";
+import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
+import { wrongKindOf } from "#lib/forms/files.ts";
+import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import type { ReceivedForm } from "#lib/intake/received-form.ts";
+
+/**
+ * Guarantees that only what the form defines, by the rules the browser used, goes on; answers the values to be sent.
+ * @throws {Problem} invalid 422, naming every field that is wrong, in the form's own order.
+ */
+export function validateForm(form: AnyForm, received: ReceivedForm): FormValues {
+  const known = new Map<string, string>();
+  const problems = received.problems.map((problem) => codedByField(form, problem));
+  for (const [name, [value = "", ...more]] of received.fields) {
+    if (name === PHONE_IS_RIGHT_FIELD) continue;
+    if (!Object.hasOwn(form.fields.shape, name)) {
+      problems.push({ field: name, code: "field-unknown" });
+      continue;
+    }
+    if (more.length > 0) problems.push({ field: name, code: "field-repeated" });
+    known.set(name, value);
+  }
+  for (const { field, name, kind } of received.files) {
+    const rule = fileRule(form, field);
+    if (!rule) problems.push({ field, code: "field-unknown" });
+    else if (!rule.kinds.includes(kind)) {
+      problems.push({ field, code: wrongKindOf(rule.kinds, name), params: { name, mb: MAX_FILE_MIB } });
+    }
+  }
+
+  const checked = validateFields(form, Object.fromEntries(known));
+  if (!checked.ok) problems.push(...checked.problems);
+  const bad = new Set(problems.map(({ field }) => field));
+  const counts = validateFileCounts(form, (field) => received.files.filter((file) => file.field === field).length);
+  problems.push(...counts.filter(({ field }) => !bad.has(field)));
+
+  if (problems.length > 0 || !checked.ok) throw new Problem("invalid", { fields: inFormOrder(form, problems) });
+  return Object.fromEntries(Object.entries(checked.values).filter(([, value]) => value !== ""));
+}
+
+const fileRule = (form: AnyForm, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
+
+/** A file of no kind at all was found before the form was known, whose field may have a code of its own for it. */
+function codedByField(form: AnyForm, problem: FieldProblem): FieldProblem {
+  const rule = fileRule(form, problem.field);
+  if (!rule || problem.code !== "file-kind") return problem;
+  return { ...problem, code: wrongKindOf(rule.kinds, String(problem.params?.name)) };
+}
+
+function inFormOrder(form: AnyForm, problems: readonly FieldProblem[]): FieldProblem[] {
+  const order = fieldNames(form);
+  const rank = ({ field }: FieldProblem) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return problems.toSorted((a, b) => rank(a) - rank(b));
+}

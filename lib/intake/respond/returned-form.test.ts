@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import type { FormChoice } from "#lib/forms/choice.ts";
+import { leastConsultation, leastFields } from "#lib/forms/testing.ts";
+import { newFileId } from "#lib/intake/files/staged-files.ts";
+import { type FilledIn, findReturnedForm, saveReturnedForm } from "#lib/intake/respond/returned-form.ts";
+import { HTML, renamedExe, route, servicePost } from "#lib/intake/testing.ts";
+import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { START } from "#lib/store/testing.ts";
+import { RETURNED_FORM_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+const logged = catchLog();
+const now = () => START;
+
+describe("a form that was posted without JavaScript and not taken", () => {
+  const typed = { ...leastFields["visa-travel"], email: "amina@", message: " First line\nsecond ", relation: "" };
+
+  test("is found as it was typed, with what is wrong and under the reference of the log", async () => {
+    const { post, returnedForm } = route();
+    const answer = await post(
+      await servicePost("visa-travel", typed, [renamedExe("patientPassport[]", "pass.pdf")], HTML),
+    );
+    expect(answer.status).toBe(303);
+    expect(await returnedForm(answer)).toEqual({
+      choice: { form: "service-request", variant: "visa-travel" },
+      filledIn: {
+        values: typed,
+        refusal: {
+          code: "invalid",
+          reference: JSON.parse(logged.join("")).reference,
+          fields: [
+            { field: "email", code: "email-invalid", params: {} },
+            { field: "patientPassport[]", code: "file-kind", params: { name: "pass.pdf", mb: 10 } },
+          ],
+        },
+      },
+    });
+  });
+
+  test("is not shown after an hour, when only its kind is told, and is gone after a day", async () => {
+    const { post, returnedForm, leftovers } = route();
+    const answer = await post(await servicePost("visa-travel", typed, [], HTML));
+    const { choice } = (await returnedForm(answer)) ?? {};
+    expect(choice).toEqual({ form: "service-request", variant: "visa-travel" });
+    expect((await returnedForm(answer, RETURNED_FORM_MS - 1))?.filledIn).toBeDefined();
+    expect(await returnedForm(answer, RETURNED_FORM_MS)).toEqual({ choice, filledIn: undefined });
+    expect(await leftovers()).toBe(1);
+    expect(await returnedForm(answer, STAGED_FILE_LIFETIME_MS)).toBeUndefined();
+  });
+
+  test("has one value of each of its fields and nothing else that came", async () => {
+    const { post, returnedForm } = route();
+    const request = await servicePost("language-support", { phone: "", hospitalName: "x", __proto__x: "y" }, [], HTML);
+    const found = await returnedForm(await post(request));
+    expect(found?.filledIn?.values).toEqual({ ...leastFields["language-support"], phone: "" });
+  });
+
+  test("is neither kept for a program nor when it is too long for one chunk", async () => {
+    const { post, leftovers } = route({ kind: "delivered" }, { maxRequestBytes: 10_000_000 });
+    await post(await servicePost("visa-travel", typed));
+    const huge = Object.fromEntries(Object.keys(typed).map((name) => [name, "\u0001".repeat(20_000)]));
+    const answer = await post(await servicePost("visa-travel", huge, [], HTML));
+    expect(answer.headers.get("location")).toMatch(/^\/not-sent\/(invalid)\/.{11}$/);
+    expect(await leftovers()).toBe(0);
+  });
+
+  test.each(["createFile", "putChunk", "countStagedBytes"] as const)(
+    "that cannot be kept (%s) is said so",
+    async (step) => {
+      const error = Object.assign(new Error("Amina"), { code: "ENOSPC" });
+      const { post } = route({ kind: "delivered" }, { broken: { [step]: error } });
+      const answer = await post(await servicePost("language-support", { email: "" }, [], HTML));
+      const reference = JSON.parse(logged.at(-1) ?? "").reference;
+      expect(answer.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
+      expect(logged.join("")).toContain("form not kept");
+      expect(logged.join("")).not.toContain("Amina");
+    },
+  );
+});
+
+describe("findReturnedForm", () => {
+  const choice: FormChoice = { form: "consultation" };
+  const filledIn: FilledIn = { values: leastConsultation };
+  const content = { is: "kept form", until: START + 1, choice, filledIn };
+
+  async function staged(text: string, upload?: { name: string; type: string; size: number }) {
+    const { openBackend } = route();
+    const { store } = await openBackend();
+    const id = newFileId();
+    await store.createFile(id, START, upload);
+    await store.putChunk(id, 0, Buffer.from(text));
+    return findReturnedForm(id, { openBackend, now });
+  }
+
+  test("finds what saveReturnedForm kept, and what has its shape", async () => {
+    const { openBackend } = route();
+    const id = await saveReturnedForm((await openBackend()).store, choice, filledIn, START);
+    expect(await findReturnedForm(id, { openBackend, now })).toEqual({ choice, filledIn });
+    expect(await staged(JSON.stringify(content))).toEqual({ choice, filledIn });
+  });
+
+  test("finds nothing in an upload, whose sender chose its content and knows its id", async () => {
+    const text = JSON.stringify(content);
+    expect(await staged(text, { name: "a.pdf", type: "application/pdf", size: text.length })).toBeUndefined();
+  });
+
+  test.each([
+    "%PDF-1.7",
+    "null",
+    JSON.stringify({ ...content, is: "something else" }),
+    JSON.stringify({ ...content, until: undefined }),
+    JSON.stringify({ ...content, choice: { form: "service-request", variant: "dentistry" } }),
+    JSON.stringify({ ...content, filledIn: { values: { fullName: ["Amina"] } } }),
+    JSON.stringify({ ...content, filledIn: { ...filledIn, refusal: { code: "amina", reference: "" } } }),
+    "x".repeat(CHUNK_BYTES),
+  ])("finds nothing in %.40j, and says nothing of it", async (text) => {
+    expect(await staged(text)).toBeUndefined();
+    expect(logged.join("").toLowerCase()).not.toContain("amina");
+  });
+
+  test.each(["", "x", "../../etc/passwd", "a".repeat(23), newFileId()])("finds nothing under %j", async (id) => {
+    const { openBackend } = route();
+    expect(await findReturnedForm(id, { openBackend, now })).toBeUndefined();
+    expect(logged).toEqual([]);
+  });
+
+  test("finds nothing while the store is away", async () => {
+    const { openBackend } = route({ kind: "delivered" }, { broken: { open: new Error("away") } });
+    expect(await findReturnedForm(newFileId(), { openBackend, now })).toBeUndefined();
+    expect(logged.join("")).toContain("kept form not read");
+  });
+});

@@ -1,0 +1,31 @@
+import "server-only";
+import type { SubmissionStore } from "#lib/store/store.ts";
+
+/** A provider that is away for longer is somebody's business. */
+const LATE_MS = 15 * 60_000;
+
+export interface Health {
+  /** What somebody has to look at; docs/operations.md says what each means. Empty: all is well. */
+  readonly problems: readonly ("store-unavailable" | "delivery-late" | "dead-submissions" | "refused-after-sent")[];
+  /** False where the disk forgets: then silence of the provider is an error to the visitor. */
+  readonly durable?: boolean;
+  readonly due?: number;
+  readonly oldestDueSeconds?: number;
+  readonly dead?: number;
+  readonly rejected?: number;
+}
+
+/**
+ * Guarantees an honest word on a store, for a monitor and for staff. Numbers only: no reference, no reason, no version.
+ * @throws when the store cannot be written or read.
+ */
+export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
+  const { due, oldestDueSince, dead, rejected, rejectedLate } = await store.checkHealth(now);
+  const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
+  const problems: Health["problems"] = [
+    ...(age > LATE_MS ? (["delivery-late"] as const) : []),
+    ...(dead > 0 ? (["dead-submissions"] as const) : []),
+    ...(rejectedLate > 0 ? (["refused-after-sent"] as const) : []),
+  ];
+  return { problems, durable: store.isDurable, due, oldestDueSeconds: Math.round(age / 1000), dead, rejected };
+}

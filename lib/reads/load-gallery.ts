@@ -1,0 +1,37 @@
+import "server-only";
+import * as z from "zod";
+import { listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
+import { allowedImageUrl } from "#lib/reads/image-url.ts";
+import type { ReadConfig } from "#lib/reads/read-config.ts";
+import type { GalleryGroup, GalleryImage } from "#lib/reads/wire.ts";
+
+const group = z.object({ images: z.array(z.unknown()) });
+
+const image = z.object({
+  _id: z.string().min(1),
+  imageUrl: z.string().min(1),
+  publicId: z.string().optional().catch(undefined),
+});
+
+/**
+ * Returns the groups of pictures in the provider's order and shape (requirements §3.11), without pictures at hosts that are not
+ * configured; undefined when the provider gave no list.
+ */
+export async function loadGallery(config: ReadConfig): Promise<GalleryGroup[] | undefined> {
+  const dropped = { "bad-item": 0, "foreign-image": 0 };
+  function readImage(item: unknown): GalleryImage[] {
+    const { data } = image.safeParse(item);
+    const imageUrl = data && allowedImageUrl(data.imageUrl, config.imageOrigins);
+    if (imageUrl) return [{ ...data, imageUrl }];
+    dropped[data ? "foreign-image" : "bad-item"] += 1;
+    return [];
+  }
+  const read = (item: unknown) => {
+    const { data } = group.safeParse(item);
+    return data && { images: data.images.flatMap(readImage) };
+  };
+  const groups = await readList(listPaths.gallery, read, config);
+  logDropped(listPaths.gallery, "bad-item", dropped["bad-item"]);
+  logDropped(listPaths.gallery, "foreign-image", dropped["foreign-image"]);
+  return groups?.filter(({ images }) => images.length > 0);
+}

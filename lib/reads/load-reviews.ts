@@ -1,0 +1,37 @@
+import "server-only";
+import * as z from "zod";
+import { listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
+import { allowedImageUrl } from "#lib/reads/image-url.ts";
+import type { ReadConfig } from "#lib/reads/read-config.ts";
+import type { Testimonial } from "#lib/reads/wire.ts";
+
+const text = z.string().trim().min(1);
+
+const review = z.object({
+  _id: text,
+  name: text,
+  location: text,
+  rating: z.number().min(1).max(5),
+  review: text,
+  // Seen as an empty string, which means that there is none; anything odd must not cost the family's words.
+  profileImageUrl: z.string().trim().catch(""),
+});
+
+/**
+ * Returns the approved reviews in the provider's order, with the fields of requirements §3.10 only; undefined when the provider
+ * gave no list.
+ */
+export async function loadReviews(config: ReadConfig): Promise<Testimonial[] | undefined> {
+  let foreign = 0;
+  function read(item: unknown): Testimonial | undefined {
+    const { data } = review.safeParse(item);
+    if (!data) return undefined;
+    const { profileImageUrl: given, ...rest } = data;
+    const profileImageUrl = allowedImageUrl(given, config.imageOrigins);
+    if (given && !profileImageUrl) foreign += 1;
+    return { ...rest, ...(profileImageUrl && { profileImageUrl }) };
+  }
+  const reviews = await readList(listPaths.reviews, read, config);
+  logDropped(listPaths.reviews, "foreign-image", foreign);
+  return reviews;
+}

@@ -1,0 +1,84 @@
+import { getEventListeners } from "node:events";
+import { describe, expect, test } from "vitest";
+import { delay } from "#lib/uploads/interruptible.ts";
+import { type Fault, testBrowser, testFile, uploadServer } from "#lib/uploads/testing.ts";
+import { createUploader } from "#lib/uploads/uploader.ts";
+
+const reason = new Error("the visitor went back");
+const away: Fault = { status: 503, body: "" };
+const busy: Fault = { status: 429, headers: { "retry-after": "60" }, body: "" };
+
+interface Scene {
+  readonly faults?: Record<string, readonly Fault[]>;
+  readonly file?: File;
+  /** Resolves when it is time to abort, unless a stall or the pause of this number comes first. */
+  readonly when?: Promise<unknown>;
+  readonly atPause?: number;
+}
+
+/** Sends with real timers, aborts, and says that nothing is left of them. */
+async function abortIn({ faults = {}, file = testFile(2500), when, atPause }: Scene) {
+  const caller = new AbortController();
+  const abort = () => caller.abort(reason);
+  when?.then(abort);
+  let timers = 0;
+  const timer = (ms: number, stop: AbortSignal) => {
+    timers++;
+    return delay(ms, stop).finally(() => timers--);
+  };
+  let pauses = 0;
+  const pause = (ms: number, stop: AbortSignal) => {
+    if (++pauses !== atPause) return Promise.resolve();
+    queueMicrotask(abort);
+    return timer(ms, stop);
+  };
+  const server = await uploadServer({ faults, onStall: abort });
+  const browser = testBrowser(server, { pause, watchdog: timer });
+  const uploads = createUploader(browser);
+  await expect(uploads.send([file], { locale: "en", signal: caller.signal })).rejects.toBe(reason);
+  await new Promise(setImmediate);
+  expect(timers).toBe(0);
+  expect(getEventListeners(browser.network, "online")).toEqual([]);
+  expect(getEventListeners(caller.signal, "abort")).toEqual([]);
+  return { server, uploads, file };
+}
+
+describe("an abort ends a sending and leaves no timer and no listener", () => {
+  test.each<[string, Scene, string[]]>([
+    ["the creation", { faults: { POST: ["stall"] } }, ["POST"]],
+    ["a chunk", { faults: { PUT: ["none", "stall"] } }, ["POST", "PUT 0", "PUT 1"]],
+    ["a question", { faults: { PUT: ["reset"], GET: ["stall"] } }, ["POST", "PUT 0", "GET"]],
+    ["a pause", { faults: { POST: [away, away] }, atPause: 2 }, ["POST", "POST"]],
+    ["a pause that the server asked for", { faults: { POST: [busy] }, atPause: 1 }, ["POST"]],
+  ])("in %s", async (_, scene, log) => {
+    const { server } = await abortIn(scene);
+    expect(server.log).toEqual(log);
+  });
+
+  test("while the file comes from a cloud", async () => {
+    const file = testFile(2500);
+    const { promise: when, resolve } = Promise.withResolvers<void>();
+    const arrayBuffer = () => {
+      resolve();
+      return new Promise<ArrayBuffer>(() => undefined);
+    };
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer });
+    const { server } = await abortIn({ file, when });
+    expect(server.log).toEqual(["POST"]);
+  });
+});
+
+test("begins nothing when it was aborted before", async () => {
+  const server = await uploadServer();
+  const signal = AbortSignal.abort(reason);
+  await expect(createUploader(testBrowser(server)).send([testFile(1)], { locale: "en", signal })).rejects.toBe(reason);
+  expect(server.log).toEqual([]);
+});
+
+test("goes on after an abort where it was", async () => {
+  const { server, uploads, file } = await abortIn({ faults: { PUT: ["none", "stall"] } });
+  server.log.length = 0;
+  const [id] = await uploads.send([file], { locale: "en" });
+  expect(server.log).toEqual(["GET", "PUT 1", "PUT 2"]);
+  expect(server.file(id).bytes.length).toBe(2500);
+});
