@@ -13,7 +13,7 @@ const lib: Readonly<Record<string, readonly string[]>> = {
   content: ["forms", "i18n"],
   seo: ["content", "forms", "i18n"],
   store: ["forms", "i18n"],
-  provider: ["forms", "reads", "store"],
+  provider: ["forms", "store"],
   reads: ["i18n", "provider"],
   delivery: ["provider", "store"],
   intake: ["content", "delivery", "forms", "i18n", "provider", "store", "uploads"],

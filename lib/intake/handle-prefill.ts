@@ -33,7 +33,7 @@ export function handlePrefill(dependencies: Dependencies) {
       const words = await getTranslator(visit.locale);
       const values = toConsultation(typed, (field, text) => words(`forms.contact.handover.${field}`, { text }));
       const kept = visit.wantsPage && (await saveReturnedForm(store, { form: "consultation" }, { values }, now()));
-      log.info("consultation prepared", facts());
+      log.info("consultation form prefilled", facts());
       if (kept) return respondReturnedForm(visit.locale, kept);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });
     } finally {

@@ -166,7 +166,7 @@ describe("something unexpected", () => {
       expect(await jsonOf(answer)).toMatchObject({ success: false, code: "store-unavailable" });
       expect(delivered).toEqual([]);
       const [line] = logged.map((each) => JSON.parse(each)).filter(({ error }) => error === "ENOSPC");
-      expect(line).toMatchObject({ level: "error", event: "submission refused", form: "service-request", status: 503 });
+      expect(line).toMatchObject({ level: "error", event: "request failed", form: "service-request", status: 503 });
       expect(logged.join("")).not.toContain("Amina");
     },
   );

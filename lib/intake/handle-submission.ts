@@ -11,7 +11,7 @@ export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {
   return handle<unknown>(form.id, dependencies.now, async (request, visit, facts) => {
     const backend = await admitRequest(request, dependencies);
     const { reference, state, files, bytes } = await acceptSubmission(request, form, visit, backend, dependencies);
-    log.info("submission answered", { ...facts(), reference, code: state, files, bytes });
+    log.info("submission accepted", { ...facts(), reference, code: state, files, bytes });
     return respondSuccess({ ...visit, form: form.id, reference });
   });
 }

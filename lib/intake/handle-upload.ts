@@ -57,7 +57,7 @@ export function uploadHandlers(dependencies: Dependencies) {
       await assertStagingCapacity(store, file.size);
       const id = newFileId();
       await mapStoreErrors(store.createFile(id, now(), file));
-      log.info("upload begun", { ...facts(), bytes: file.size });
+      log.info("upload started", { ...facts(), bytes: file.size });
       return answer({ id, ...file, received: [] }, 201);
     }),
 

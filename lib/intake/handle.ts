@@ -34,9 +34,9 @@ export function handle<Context>(
       const problem = toProblem(error);
       const { code, status, details } = problem;
       const reference = details.reference ?? visit.reference;
-      const write = status >= 500 ? log.error : log.warn;
       const cause = details.cause === undefined ? {} : { error: errorKind(details.cause) };
-      write(form ? "submission refused" : "call refused", { ...facts(), reference, code, status, ...cause });
+      const logProblem = status >= 500 ? log.error : log.warn;
+      logProblem("request failed", { ...facts(), reference, code, status, ...cause });
       return await respondProblem({ ...visit, reference }, problem);
     }
   };

@@ -62,9 +62,9 @@ export async function assertRateLimit(
   client: string | undefined,
   { countSubmission, limit, now }: RateLimit,
 ): Promise<void> {
-  if (client === undefined) return log.warn("client unknown, submission not counted");
+  if (client === undefined) return log.warn("client address unknown");
   const count = await Promise.try(countSubmission, client, now()).catch((error: unknown) => {
-    log.warn("submission not counted", { error: errorKind(error) });
+    log.warn("rate limit skipped", { error: errorKind(error) });
     return 0;
   });
   if (count > limit) throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });

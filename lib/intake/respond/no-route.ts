@@ -26,7 +26,7 @@ async function refuse(
   const { pathname, searchParams } = new URL(request.url);
   const problem = new Problem(code);
   const reference = newReference();
-  log.warn("request refused", { reference, code, status: problem.status, path: pathname });
+  log.warn("request failed", { reference, code, status: problem.status, path: pathname });
   const locale = localeOrDefault(searchParams.get(LOCALE_QUERY));
   const answer = await respondProblem({ reference, form: undefined, locale, wantsPage: false }, problem);
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);

@@ -72,7 +72,7 @@ describe("a form that was posted without JavaScript and not taken", () => {
       const answer = await post(await servicePost("language-support", { email: "" }, [], HTML));
       const reference = JSON.parse(logged.at(-1) ?? "").reference;
       expect(answer.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
-      expect(logged.join("")).toContain("form not kept");
+      expect(logged.join("")).toContain("form return failed");
       expect(logged.join("")).not.toContain("Amina");
     },
   );
@@ -127,6 +127,6 @@ describe("findReturnedForm", () => {
   test("finds nothing while the store is away", async () => {
     const { openBackend } = route({ kind: "delivered" }, { broken: { open: new Error("away") } });
     expect(await findReturnedForm(newFileId(), { openBackend, now })).toBeUndefined();
-    expect(logged.join("")).toContain("kept form not read");
+    expect(logged.join("")).toContain("returned form unreadable");
   });
 });

@@ -92,7 +92,7 @@ export function returnFormOnError(
     const { reference = visit.reference, message, fields } = details;
     const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
     const returnedForm = await saveReturnedForm(store, choice, { values, refusal }, now()).catch((cause: unknown) => {
-      log.warn("form not kept", { reference, error: errorKind(cause) });
+      log.warn("form return failed", { reference, error: errorKind(cause) });
       return undefined;
     });
     throw new Problem(code, { ...details, ...(returnedForm && { returnedForm }) });
@@ -122,7 +122,7 @@ export async function findReturnedForm(
       return { choice, filledIn: now() < until ? filledIn : undefined };
     }
   } catch (error) {
-    log.warn("kept form not read", { error: errorKind(error) });
+    log.warn("returned form unreadable", { error: errorKind(error) });
   }
   return undefined;
 }

@@ -1,0 +1,28 @@
+/** docs/operations.md names every event that the site logs, and no other. */
+
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const sources = globSync("{app,lib}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$|\/log\.ts$/.test(path));
+
+/** What stands before the facts in each call of the logger: one event, or one of two. */
+const CALL = /\b(?:log\.(?:info|warn|error)|logProblem)\(((?:"[^"]*"|[^"{;)])*?)(?:, (?:\{|\w+\b)|\))/g;
+
+const logged = sources.flatMap((path) =>
+  [...read(path).matchAll(CALL)].map(([, argument = ""]) => ({
+    path,
+    events: [...argument.matchAll(/"([^"]+)"/g)].map(([, event]) => event),
+  })),
+);
+const [, table = ""] = /\| event \|.*\n((?:\|.*\n)+)/.exec(read("docs/operations.md")) ?? [];
+const named = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, event]) => event);
+
+test("each call of the logger names its event in place", () => {
+  expect(logged.length).toBeGreaterThan(20);
+  expect(logged.filter(({ events }) => events.length === 0)).toEqual([]);
+});
+
+test("docs/operations.md names what the site logs", () => {
+  expect([...new Set(named)].sort()).toEqual([...new Set(logged.flatMap(({ events }) => events))].sort());
+});
