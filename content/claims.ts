@@ -59,7 +59,7 @@ export const claims = [
       en: "Served means that we worked on the patient's request, whether or not the patient travelled. Counted since 2016.",
       fr: "Un patient accompagné est un patient dont nous avons traité la demande, qu’il ait voyagé ou non. Compté depuis 2016.",
       ar: "المريض الذي خدمناه هو من عملنا على طلبه، سواء سافر أم لم يسافر. والعدد منذ عام 2016.",
-      ru: "Пациент получил помощь — значит, мы занимались его заявкой, состоялась поездка или нет. Считаем с 2016 года.",
+      ru: "Пациент получил помощь — значит, мы занимались его заявкой, состоялась поездка или нет. Считаем с 2016 года.",
       sw: "Mgonjwa aliyehudumiwa ni yule ambaye tumeshughulikia ombi lake, awe alisafiri au la. Tunahesabu tangu mwaka 2016.",
     },
     proof: "",

@@ -69,7 +69,7 @@ export const team = [
     },
     bio: {
       en: "This text will introduce the person who answers families first, reads the papers with them and stays in touch until they are home.",
-      fr: "Ce texte présentera la personne qui répond la première aux familles, lit les papiers avec elles et reste en contact jusqu’à leur retour à la maison.",
+      fr: "Ce texte présentera la personne qui répond la première aux familles, lit les documents avec elles et reste en contact jusqu’à leur retour à la maison.",
       ar: "سيعرّفكم هذا النص بالشخص الذي يجيب العائلات أولًا، ويقرأ معها الأوراق، ويبقى على تواصل معها حتى تعود إلى بيتها.",
       ru: "Здесь мы представим человека, который первым отвечает семьям, читает с ними документы и остаётся на связи, пока они не вернутся домой.",
       sw: "Maandishi haya yatamtambulisha mtu anayekuwa wa kwanza kuzijibu familia, anayesoma hati pamoja nazo na kuendelea kuwasiliana nazo hadi zirudi nyumbani.",
@@ -125,7 +125,7 @@ export const team = [
     },
     bio: {
       en: "This text will introduce the person who finds interpreters, helps with visa papers and sees that someone waits at the airport.",
-      fr: "Ce texte présentera la personne qui trouve les interprètes, aide pour les papiers du visa et veille à ce que quelqu’un attende à l’aéroport.",
+      fr: "Ce texte présentera la personne qui trouve les interprètes, aide pour les documents du visa et veille à ce que quelqu’un attende à l’aéroport.",
       ar: "سيعرّفكم هذا النص بالشخص الذي يجد المترجمين، ويساعد في أوراق التأشيرة، ويحرص على أن يكون في المطار من ينتظركم.",
       ru: "Здесь мы представим человека, который находит переводчиков, помогает с документами на визу и следит, чтобы в аэропорту вас кто-то ждал.",
       sw: "Maandishi haya yatamtambulisha mtu anayetafuta wakalimani, anayesaidia kuhusu hati za viza na kuhakikisha kwamba kuna anayesubiri uwanja wa ndege.",

@@ -5,7 +5,7 @@ import { site } from "#content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const button =
-  "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:px-4 md:text-base text-marigold hover:bg-marigold hover:text-pine-deep";
+  "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:text-base lg:px-4 text-marigold hover:bg-marigold hover:text-pine-deep";
 
 /** Live Chat, Emergency Support and Find Doctors (requirements §2.23). */
 export async function ContactActions({ locale }: { locale: Locale }) {
@@ -15,19 +15,19 @@ export async function ContactActions({ locale }: { locale: Locale }) {
     <ul className="md:grid md:grid-cols-3 md:gap-x-8 lg:block">
       <Action title={t("chat")} text={t("chatText")}>
         <a href={site.chatUrl} className={button}>
-          <Icon name="chat" className="hidden size-5 md:block" />
+          <Icon name="chat" className="hidden size-5 lg:block" />
           {t("chat")}
         </a>
       </Action>
       <Action title={t("emergency")} text={t("emergencyText")}>
         <a href={`tel:${site.emergencyPhone.dialled}`} className={button}>
-          <Icon name="emergency" className="hidden size-5 md:block" />
+          <Icon name="emergency" className="hidden size-5 lg:block" />
           <bdi className="whitespace-nowrap">{site.emergencyPhone.shown}</bdi>
         </a>
       </Action>
       <Action title={t("doctors")} text={t("doctorsText")}>
         <a href={site.findDoctorUrl} target="_blank" rel="noopener" className={button}>
-          <Icon name="doctor" className="hidden size-5 md:block" />
+          <Icon name="doctor" className="hidden size-5 lg:block" />
           {t("browse")} <span className="sr-only">{tLayout("newTab")}</span>
         </a>
       </Action>

@@ -28,7 +28,7 @@ export async function About({ locale }: { locale: Locale }) {
       </div>
       <div className="mt-6 mb-5 flex items-end justify-between gap-x-8 md:mt-20">
         <h3 className="max-md:sr-only md:text-2xl">{t("facts")}</h3>
-        <PageLink href={routes.team} className={quietButtonLook}>
+        <PageLink href={routes.team} className={`${quietButtonLook} md:shrink-0`}>
           {t("team")}
         </PageLink>
       </div>

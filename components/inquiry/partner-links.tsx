@@ -19,7 +19,7 @@ export async function PartnerLinks({ locale, current }: { locale: Locale; curren
               <li key={kind}>
                 <PageLink
                   href={`${routes.inquiry}/${kind}`}
-                  className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4"
                 >
                   {t(`partners.${kind}`)}
                 </PageLink>

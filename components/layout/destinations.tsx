@@ -6,7 +6,7 @@ import { site } from "#content/site.ts";
 import { getServices } from "#lib/content/services.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
-const linkLook = "inline-flex min-h-11 items-center py-1 text-pine underline underline-offset-4";
+const linkLook = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
 
 /** For visitors of an unknown address: what people look for most, in three groups. */
 export async function Destinations({ locale }: { locale: Locale }) {

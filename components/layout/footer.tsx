@@ -13,7 +13,9 @@ import { site } from "#content/site.ts";
 import { getServices } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-const link = "wrap-anywhere inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
+const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
+/** As far apart as the links beside them. */
+const items = "space-y-3 py-1.5";
 
 /** What we are not, how to reach us, all pages and the services (requirements §2.11). */
 export async function Footer({ locale }: { locale: Locale }) {
@@ -47,7 +49,7 @@ export async function Footer({ locale }: { locale: Locale }) {
                 <EmailAddress />
               </a>
             </p>
-            <address className="mt-2 not-italic">{site.office[locale]}</address>
+            <address className="py-1.5 not-italic">{site.office[locale]}</address>
           </Group>
           <nav aria-label={t("footer.navigation")}>
             <Group heading={t("footer.navigation")}>
@@ -63,14 +65,14 @@ export async function Footer({ locale }: { locale: Locale }) {
             </Group>
           </nav>
           <Group heading={t("footer.services")}>
-            <ul className="space-y-2">
+            <ul className={items}>
               {services.map(({ id, title }) => (
                 <li key={id}>{title}</li>
               ))}
             </ul>
           </Group>
           <Group heading={t("footer.support")}>
-            <ul className="space-y-2">
+            <ul className={items}>
               {supportItems.map((item) => (
                 <li key={item}>{tSupport(item)}</li>
               ))}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 
 const controlLook =
-  "block min-h-11 w-full rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand";
+  "block min-h-11 w-full text-ellipsis rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand";
 
 interface Props {
   name: string;
@@ -28,7 +28,7 @@ export function FieldFrame({ name, offer, children }: Props) {
       {hint && (
         <p
           id={ids.hint}
-          className={`mb-1 text-ink-soft text-sm ${offer === undefined ? "" : "flex min-h-11 items-center"}`}
+          className={`text-ink-soft text-sm ${offer === undefined ? "mb-1" : "-mt-2 flex min-h-11 items-center"}`}
         >
           {offer || hint}
         </p>
