@@ -7,7 +7,7 @@ import { localeOf } from "#lib/i18n/params.ts";
 import { siteMetadata } from "#lib/seo/metadata.ts";
 import { palette } from "#lib/seo/palette.ts";
 
-// Everything a page can be is known at build time; anything else is app/global-not-found.tsx.
+// Every page is known at build time. Any other address is answered by app/global-not-found.tsx.
 export const dynamicParams = false;
 
 export const generateStaticParams = () => locales.map(({ code }) => ({ locale: code }));

@@ -19,12 +19,14 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">): Prom
   const locale = await localeOf(params);
   const t = await getTranslations({ locale });
   const title = t("site.tagline");
-  // The layout's template is for the segments below it, and this page is in the layout's own.
+  // The title template of the layout applies to the segments below it, but not to this page.
   const tabTitle = t("seo.homeTitle", { name: site.name, title });
   return pageMetadata({ locale, path: routes.home, title, tabTitle, description: t("site.description") });
 }
 
-/** In the order in which a family asks: what is it, can we trust it, what happens, what does it cost, how do we begin. */
+/**
+ * The sections follow a family's questions: what is it, can we trust it, what happens, what does it cost, how do we begin.
+ */
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const locale = await localeOf(params);
   return (

@@ -8,6 +8,7 @@ import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { getLegalPage, legalNames } from "#lib/content/legal.ts";
 import { getTeam } from "#lib/content/team.ts";
+import { localePath, locales } from "#lib/i18n/locales.ts";
 
 /** Returns what stands on a page, without its scripts and tags. */
 async function textOf(url: string): Promise<string> {
@@ -50,6 +51,17 @@ test("an address that is no page is logged without control characters and withou
     await expect.poll(() => site.log()).toContain(`"path":"${prefix}/no/suchpage"`);
   }
   expect(site.log()).not.toContain("Amina");
+});
+
+test.for(locales)("serves the legal pages in $code, and 404 for a name beside them", async ({ code }, { site }) => {
+  for (const name of legalNames) {
+    const response = await fetch(site.url + localePath(code, `/${name}`));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`<title>${(await getLegalPage(code, name)).title} | `);
+  }
+  for (const path of ["/no-such-page", "/legal", "/constructor"]) {
+    expect((await fetch(site.url + localePath(code, path))).status, path).toBe(404);
+  }
 });
 
 test("an article that there is not is answered with 404", async ({ site }) => {

@@ -1,16 +1,16 @@
 import { getDialogContent } from "#lib/content/dialogs.ts";
 import { localeOrDefault, locales } from "#lib/i18n/locales.ts";
 
-// Made at build. The dot keeps it out of the middleware, which would lead /en/... to the address without the language.
+// The file is made at build. The dot in its name keeps it out of the middleware, which would redirect /en/... to /...
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
-/** Not longer: a new deployment may have new words. */
+/** Not longer, because a new deployment may have new words. */
 const KEPT_SECONDS = 600;
 
 export const generateStaticParams = () => locales.map(({ code }) => ({ locale: code }));
 
-/** Words and countries of the dialogs, fetched on intent so that no page carries them. */
+/** Returns the words and countries of the dialogs. The browser fetches them on intent, so no page carries them. */
 export async function GET(_: Request, { params }: RouteContext<"/[locale]/dialogs.json">) {
   const { locale } = await params;
   const headers = { "cache-control": `public, max-age=${KEPT_SECONDS}` };

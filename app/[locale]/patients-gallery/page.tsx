@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PatientsGalleryPage({ params }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale, namespace: "gallery" });
-  // The browser fills the numbers in, so that it needs no translator.
+  // The browser fills in the numbers, so it needs no translator.
   const slots = { current: "{current}", total: "{total}" };
   return (
     <>

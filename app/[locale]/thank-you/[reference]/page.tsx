@@ -14,7 +14,7 @@ import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 
-// A reference is known only when it is made; the page shows it and nothing personal.
+// The reference in the address exists only once a form has been sent. The page shows it and nothing personal.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -11,7 +11,7 @@ import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;
 
-// What was typed is known only when it was posted, and no cache keeps it.
+// The page shows what a visitor has just posted, and no cache may keep it.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -19,11 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale });
   const words = { title: t("yourForm.name"), description: t("seo.descriptions.yourForm") };
   const metadata = pageMetadata({ locale, path: routes.yourForm, index: false, ...words });
-  // Who knows the address sees the form. Not "no-referrer": browsers would post this form with `Origin: null`.
+  // Anyone who knows the address sees the form. "no-referrer" would make browsers post this form with `Origin: null`.
   return { ...metadata, referrer: "same-origin" };
 }
 
-/** The answer to a form that was posted without JavaScript: the same form, as it was filled in, to be corrected or checked. */
+/** Shows a form posted without JavaScript again, with the visitor's values, to be corrected or checked. */
 export default async function YourFormPage({ params }: Props) {
   const locale = await localeOf(params);
   const found = await findReturnedForm((await params).id, dependencies);

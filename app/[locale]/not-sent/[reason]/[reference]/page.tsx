@@ -12,7 +12,7 @@ import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/not-sent/[reason]/[reference]">;
 
-// A reference is known only when it is made.
+// The reference in the address exists only once a form has been posted.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -22,12 +22,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, path: routes.notSent, index: false, ...words });
 }
 
-/** The answer to a form that was posted without JavaScript and could not be read, or not be kept. */
+/** Shown when a form posted without JavaScript could not be read or stored. */
 export default async function NotSentPage({ params }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale });
   const { reason: asked, reference } = await params;
-  // Not notFound(): Next would send a document that is empty without JavaScript.
+  // notFound() would not do: Next would send a document that is empty without JavaScript.
   const reason = notSentReasons.find((known) => known === asked) ?? "unexpected";
   return (
     <Section isFirst>
