@@ -1,4 +1,4 @@
-/** The blog's pages, of whatever articles there are: who wrote one, who has checked it, and from what (requirements §2.28). */
+/** The blog's pages: each article names its author, its medical reviewer and its sources (requirements §2.28). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -17,7 +17,7 @@ const headings = (level: number) => page.getByRole("heading", { level });
 const hrefOf = (name: string) => page.getByRole("link", { name, exact: true });
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("the page has every article and two ways back", async () => {
+  test("the page lists every article and has two links back", async () => {
     const { say } = await renderServerComponents(<BlogPage {...pageProps({ locale })} />, locale);
     const articles = await getArticles(locale);
     await expect.element(headings(1)).toHaveTextContent(say("blog.title"));
@@ -37,30 +37,34 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-/** Returns who has checked an article, in the words of the page. */
+/** Returns who has reviewed an article, in the page's words. */
 const review = (say: Say, { reviewedBy, reviewedOn }: Article, locale: Locale) =>
   reviewedBy ? say("blog.reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) }) : say("blog.notReviewed");
 
-test.each(await getArticles("en"))("the article $slug can be judged by its reader", async (article) => {
-  const { slug, title, summary, published, sources, toc } = article;
-  const { container, say } = await renderServerComponents(<ArticlePage {...pageProps({ locale: "en", slug })} />);
-  await expect.element(headings(1)).toHaveTextContent(title);
-  for (const text of [
-    summary,
-    say("blog.author", { site: site.name }),
-    say("blog.published", { date: longDate("en", published) }),
-    say("blog.minutes", { minutes: article.minutes }),
-    review(say, article, "en"),
-    say("blog.notAdvice"),
-  ]) {
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect.element(page.getByRole("heading", { name: say("blog.sources") })).toBeVisible();
-  for (const { name, url } of sources) {
-    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
-    expect(container.querySelector(`a[href="${url}"]`)?.textContent, name).toBe(new URL(url).host);
-  }
-  for (const { id, text } of toc) expect(container.querySelector(`h2#${CSS.escape(id)}`)?.textContent).toBe(text);
-  const others = (await getArticles("en")).filter((other) => other.slug !== slug);
-  for (const other of others) await expect.element(hrefOf(other.title)).toHaveAttribute("href", `/blog/${other.slug}`);
-});
+test.each(await getArticles("en"))(
+  "the article $slug names its author, its reviewer and its sources",
+  async (article) => {
+    const { slug, title, summary, published, sources, toc } = article;
+    const { container, say } = await renderServerComponents(<ArticlePage {...pageProps({ locale: "en", slug })} />);
+    await expect.element(headings(1)).toHaveTextContent(title);
+    for (const text of [
+      summary,
+      say("blog.author", { site: site.name }),
+      say("blog.published", { date: longDate("en", published) }),
+      say("blog.minutes", { minutes: article.minutes }),
+      review(say, article, "en"),
+      say("blog.notAdvice"),
+    ]) {
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect.element(page.getByRole("heading", { name: say("blog.sources") })).toBeVisible();
+    for (const { name, url } of sources) {
+      await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+      expect(container.querySelector(`a[href="${url}"]`)?.textContent, name).toBe(new URL(url).host);
+    }
+    for (const { id, text } of toc) expect(container.querySelector(`h2#${CSS.escape(id)}`)?.textContent).toBe(text);
+    const others = (await getArticles("en")).filter((other) => other.slug !== slug);
+    for (const other of others)
+      await expect.element(hrefOf(other.title)).toHaveAttribute("href", `/blog/${other.slug}`);
+  },
+);

@@ -10,7 +10,7 @@ import { locales } from "#lib/i18n/locales.ts";
 const render = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} retry={() => {}} />);
 
 describe("the error page", () => {
-  test("has the words of the requirements, the message, a second try and a way home", () => {
+  test("has the title of the requirements, the message, a retry button and a link to the home page", () => {
     const html = render(new Error("chunk <7> & more"));
     expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
     expect(html).toContain("chunk &lt;7&gt; &amp; more");
@@ -18,7 +18,7 @@ describe("the error page", () => {
     expect(html).toMatch(/<a href="\/"[^>]*>Return to Home<\/a>/);
   });
 
-  test("shows an error of the server by its code, which the log has too", () => {
+  test("shows a server error by its code, which the log has too", () => {
     const error = Object.assign(new Error("An error occurred in the Server Components render."), {
       digest: "2713$&81",
     });
@@ -31,18 +31,18 @@ describe("the error page", () => {
     [42, "42"],
     [undefined, ""],
     [null, ""],
-  ])("takes what was thrown as it is: %j", (error, detail) => {
+  ])("shows the detail of a thrown %j", (error, detail) => {
     expect(errorDetail(error, english)).toBe(detail);
     expect(render(error)).toContain("Try again");
   });
 
-  test("is a whole document where the layout broke", () => {
+  test("renders a whole document when the layout fails", () => {
     const html = renderToStaticMarkup(<GlobalError error={new Error("x")} retry={() => {}} />);
     expect(html).toMatch(/^<html lang="en" dir="ltr" data-error-words=/);
     expect(html).toContain("<title>Unexpected Application Error!</title>");
   });
 
-  test.each(locales)("speaks $code, with the words that its document carries", async ({ code, direction }) => {
+  test.each(locales)("is in $code, with the words that its document carries", async ({ code, direction }) => {
     const words = await loadErrorWords(code);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     documentWith(code, errorWordsAttributes(words)["data-error-words"]);
@@ -52,7 +52,7 @@ describe("the error page", () => {
     expect(html).toContain(words.home);
   });
 
-  test.each([undefined, "", "{", "7"])("speaks English where the document carries %j", (carried) => {
+  test.each([undefined, "", "{", "7"])("is in English when the document carries %j", (carried) => {
     documentWith("fr", carried);
     expect(render(new Error("x"))).toContain(english.retry);
   });

@@ -1,4 +1,4 @@
-/** The pages behind the openers of dialogs: the same form, and how else to reach us (requirements §2.4). */
+/** The pages that dialog links lead to: each has the same form and other ways to reach us (requirements §2.4). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -22,7 +22,7 @@ async function open(answer: FakeAnswer, locale: Locale = "en") {
 const expectTiles = (tiles: { elements(): unknown[] }, count: number) =>
   expect.poll(() => tiles.elements()).toHaveLength(count);
 
-/** Columns and rows that each place takes, in turns of eight (requirements §2.33). */
+/** The columns and rows of each place; the pattern repeats every eight places (requirements §2.33). */
 const spans = [
   [2, 2],
   [1, 1],
@@ -37,7 +37,7 @@ const spans = [
 const ROW_PX = 250;
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("the page says that it is loading, then shows the pictures of all groups", async () => {
+  test("the page shows that it is loading, then the pictures of all groups", async () => {
     const { answer, release } = held(GALLERY_URL, galleryOf(12, 5));
     const { say, tiles } = await open(answer, locale);
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("gallery.title"));
@@ -82,7 +82,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test.each([
     ["there is no group", []],
     ["no group has a picture", [{ images: [] }]],
-  ])("there may be no pictures yet: %s", async (_, groups) => {
+  ])("shows the empty state for %s", async (_, groups) => {
     const { say, tiles } = await open(list(GALLERY_URL, groups), locale);
     await expect.element(page.getByText(say("gallery.empty"))).toBeVisible();
     expect(tiles.elements()).toEqual([]);
@@ -93,14 +93,14 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectAccessible();
   });
 
-  test.each(failures)("the page says that there is no list, when %s", async (_, answer) => {
+  test.each(failures)("shows the failure when %s", async (_, answer) => {
     const { say } = await open(answer, locale);
     await expect.element(page.getByRole("heading", { name: say("gallery.errorTitle") })).toBeVisible();
     await expect.element(page.getByText(say("gallery.failure"))).toBeVisible();
     await expect.element(page.getByText(say("gallery.loading"))).not.toBeInTheDocument();
   });
 
-  test("after a failure the button asks again, and the focus stays at that place", async () => {
+  test("the retry button asks again, and the focus stays in place", async () => {
     const { say, server, tiles } = await open(noList, locale);
     const retry = page.getByRole("button", { name: say("gallery.retry") });
     await expect.element(retry).toBeVisible();
@@ -116,7 +116,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-/** Records the margins around the screen that the page asks for. In a frame, where these tests run, browsers ignore them. */
+/** Records the margins around the screen that the page asks for. Browsers ignore them in a frame, where these tests run. */
 function recordMargins(): readonly (string | undefined)[] {
   const margins: (string | undefined)[] = [];
   vi.stubGlobal(
@@ -131,7 +131,7 @@ function recordMargins(): readonly (string | undefined)[] {
   return margins;
 }
 
-test("a picture is fetched when it is near, in a size for the screen, through our own server", async () => {
+test("fetches a picture when it is near, in a size for the screen, through our own server", async () => {
   const margins = recordMargins();
   await page.viewport(360, 640);
   const { say, tiles } = await open(list(GALLERY_URL, galleryOf(12)));

@@ -5,7 +5,7 @@ import { errorWordsAttributes, errorWordsOfDocument, localeOfDocument } from "#l
 import { languageAttributes } from "#lib/i18n/locales.ts";
 import "#app/globals.css";
 
-/** The whole document, for when the layout itself broke: nothing of it is left, so the icon is named here again. */
+/** Replaces the whole document when the layout itself throws. It must name the icon again. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const words = errorWordsOfDocument();
   return (

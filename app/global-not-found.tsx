@@ -10,7 +10,7 @@ import { log } from "#lib/log.ts";
 import { nearestPath } from "#lib/seo/nearest-path.ts";
 import { indexedPages, indexedPaths } from "#lib/seo/pages.ts";
 
-/** The page that somebody probably meant to open. */
+/** Returns the page that the visitor probably meant. */
 async function findNearest(locale: Locale, path: string) {
   const near = nearestPath(path, indexedPaths);
   return near === undefined ? undefined : (await indexedPages(locale)).find((page) => page.path === near);
@@ -29,8 +29,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Every address that is no page, with status 404. Not `not-found.tsx`: Next renders that in the browser only, and a visitor
- * without JavaScript would see an empty page. The attempted path is logged (requirements §2.7).
+ * Answers every address that is not a page, with status 404. It replaces `not-found.tsx`, which Next renders in the browser
+ * only: a visitor without JavaScript would see an empty page. The attempted path is logged (requirements §2.7).
  */
 export default async function GlobalNotFound() {
   const { path, locale, service } = await attempt();

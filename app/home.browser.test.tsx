@@ -1,4 +1,4 @@
-/** The home page: its sections, and where its links lead (requirements §2). */
+/** The home page: its sections and its links (requirements §2). */
 
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -20,7 +20,7 @@ async function open(locale: Locale) {
   return { container, say, section, expectLink };
 }
 
-/** Nairobi is 2:30 behind India. */
+/** Nairobi is 2:30 hours behind India. */
 function inNairobi(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return new Date(Date.UTC(2026, 0, 1, hours, minutes) - 150 * 60_000).toISOString().slice(11, 16);
@@ -43,7 +43,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     }
   });
 
-  test("the additional support is named, and none of it is a link", async () => {
+  test("the additional support is listed without links", async () => {
     const { say, section } = await open(locale);
     const services = section("home.servicesHeading");
     for (const key of ["records", "hotline", "local", "family"]) {
@@ -54,7 +54,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(services.getByRole("link").elements()).toHaveLength((await getServices(locale)).length);
   });
 
-  test("each figure stands once: three in the hero, linked to what they mean, the others beside it", async () => {
+  test("each figure appears once: three in the hero, linked to their meaning, and the others beside it", async () => {
     const { container, say } = await open(locale);
     const hero = page.getByRole("list", { name: say("home.hero.figures") });
     for (const { id, value, suffix, definition } of getClaims(locale)) {
@@ -67,14 +67,14 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     }
   });
 
-  test("what a family asks comes in its order, the reviews before Collaborate", async () => {
+  test("the sections follow a family's questions, with the reviews before Collaborate", async () => {
     const { container } = await open(locale);
     const ids = ["about", "testimonials", "why-us", "steps-heading", "cost-heading", "services", "book", "collaborate"];
     const places = ids.map((id) => container.querySelector(`#${id}`)?.getBoundingClientRect().top ?? Number.NaN);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test("we can be reached by chat, by phone in an emergency, and through the doctors", async () => {
+  test("offers chat, an emergency phone number and the doctors", async () => {
     const { say, section } = await open(locale);
     const contact = section("home.contact.heading");
     const link = (name: string) => contact.getByRole("link", { name });
@@ -86,7 +86,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(link(browse)).toHaveAttribute("href", site.findDoctorUrl);
   });
 
-  test("the office hours are there in the visitor's own time too", async () => {
+  test("shows the office hours in the visitor's own time too", async () => {
     await setTimeZone("Africa/Nairobi");
     const { say, section } = await open(locale);
     const { opens, closes } = site.hours;
@@ -100,7 +100,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("in India the hours are there once", async () => {
+test("shows the hours once to a visitor in India", async () => {
   await setTimeZone("Asia/Kolkata");
   const { say, section } = await open("en");
   const hours = section("home.contact.heading").getByRole("definition").last();

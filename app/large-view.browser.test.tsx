@@ -1,4 +1,4 @@
-/** A picture of the gallery over the whole screen, by mouse, keyboard and finger (decision 0013). */
+/** A gallery picture in full screen, by mouse, keyboard and finger (decision 0013). */
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -32,7 +32,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   const isMirrored = locale === "ar";
   const [backKey, onKey] = isMirrored ? ["{ArrowRight}", "{ArrowLeft}"] : ["{ArrowLeft}", "{ArrowRight}"];
 
-  test("buttons lead round the gallery, and one closes the view", async () => {
+  test("buttons step through the gallery, and one closes the view", async () => {
     const { say, tile, view, button, expectPicture } = await open(2, locale);
     await expectPicture(2);
     const alt = say("gallery.picture", { current: 2, total: TOTAL });
@@ -52,7 +52,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(tile).toHaveFocus();
   });
 
-  test("the keyboard alone is enough, and the focus stays in the view", async () => {
+  test("works by keyboard alone, and the focus stays in the view", async () => {
     const { tile, view, expectPicture } = await open(1, locale);
     await userEvent.keyboard(onKey);
     await expectPicture(2);
@@ -69,7 +69,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(tile).toHaveFocus();
   });
 
-  test("a finger leads on and back; short and upright strokes do not", async () => {
+  test("a swipe steps on or back; short and upright strokes do not", async () => {
     await page.viewport(360, 740);
     const { expectPicture } = await open(2, locale);
     const [near, far] = isMirrored ? [80, 280] : [280, 80];
@@ -95,7 +95,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("with one picture there is nothing to lead to", async () => {
+test("with one picture there are no buttons to step", async () => {
   const { view, expectPicture } = await open(1, "en", 1);
   await expectPicture(1);
   expect(view.getByRole("button").elements()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The legal pages: their text, its contents on wide and narrow screens, and on paper (requirements §2.31). */
+/** The legal pages: their text, their contents on wide and narrow screens, and their print (requirements §2.31). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -26,7 +26,7 @@ async function open(locale: Locale, name: LegalName) {
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each(legalNames)("%s has its text, its date and contents that lead to its sections", async (name) => {
+  test.each(legalNames)("%s has its text, its date and contents that link to its sections", async (name) => {
     const { container, say, legal, sections } = await open(locale, name);
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(legal.title);
     await expect.element(page.getByText(legal.lead)).toBeVisible();
@@ -51,7 +51,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     }
   });
 
-  test("on a phone the contents open on request", async () => {
+  test("on a phone a tap opens the contents", async () => {
     await page.viewport(360, 740);
     const { say, legal, sections } = await open(locale, "privacy-policy");
     const link = page.getByRole("link", { name: legal.toc.at(-1)?.text ?? "?" });

@@ -7,7 +7,10 @@ import { palette } from "#lib/seo/palette.ts";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 
-/** For a phone's home screen: name, icons, colours. It stays a website in the browser, with address and back button. */
+/**
+ * Returns name, icons and colours for a phone's home screen. The site still opens in the browser, with address bar and back
+ * button.
+ */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslator(defaultLocale);
   return {

@@ -10,7 +10,7 @@ import { shareImageName } from "#lib/seo/share-image.ts";
 import { drawShareTexts } from "#lib/seo/share-text.ts";
 
 describe.each(locales)("the pages in $code", ({ code }) => {
-  test("are all that can be found, once each", async () => {
+  test("are all in the sitemap, once each", async () => {
     const paths = (await indexedPages(code)).map(({ path }) => path);
     const { serviceDetail, inquiry, thankYou, notSent, yourForm, ...others } = routes;
     expect(paths).toEqual(expect.arrayContaining(Object.values(others)));
@@ -22,13 +22,13 @@ describe.each(locales)("the pages in $code", ({ code }) => {
     }
   });
 
-  test("have each a picture of their own, with words that fit on it", async () => {
+  test("each have a picture of their own, with words that fit on it", async () => {
     const pages = await indexedPages(code);
     expect(new Set(pages.map(({ path }) => shareImageName(path))).size).toBe(pages.length);
     expect(pages.filter(({ shareTitle }) => shareTitle.length > 90)).toEqual([]);
   });
 
-  test("have titles that can be drawn", async () => {
+  test("have titles that the picture's font can draw", async () => {
     const line = (await getTranslator(code))("seo.line");
     for (const { path, shareTitle: title } of await indexedPages(code)) {
       const words = await drawShareTexts({ title, line });
@@ -38,7 +38,7 @@ describe.each(locales)("the pages in $code", ({ code }) => {
   });
 });
 
-test("the sitemap names every page in every language, each with the twins of its head", async () => {
+test("the sitemap lists every page in every language, with the same alternates as its head", async () => {
   const entries = await sitemap();
   const pages = await indexedPages("en");
   expect(entries).toHaveLength(pages.length * locales.length);
@@ -50,7 +50,7 @@ test("the sitemap names every page in every language, each with the twins of its
   }
 });
 
-test("the manifest is that of a website with our name and colours", async () => {
+test("the manifest describes a website with our name and colours", async () => {
   expect(await manifest()).toMatchObject({
     short_name: "Veramed",
     start_url: "/",
@@ -71,11 +71,11 @@ test.each([
   ["العلاج في الهند", false],
   ["ভারতে চিকিৎসা", false],
   ["Sent 🎉", false],
-])("%s can be drawn: %s", (text, expected) => {
+])("%s becomes %s on the picture", (text, expected) => {
   expect(canBeDrawn(text)).toBe(expected);
 });
 
-test("Arabic is drawn before, within the picture and in as many lines as it needs; signs of markup are words", async () => {
+test("Arabic is drawn first, within the picture and on as many lines as it needs; markup is drawn as text", async () => {
   const short = await drawShareTexts({ title: "العلاج في الهند", line: "Veramed" });
   const long = await drawShareTexts({
     title: "رحلة العلاج إلى الهند <مع> الأسرة & الأطباء والمترجمين من أول سؤال",
@@ -83,7 +83,7 @@ test("Arabic is drawn before, within the picture and in as many lines as it need
   });
   expect(short.title).toMatchObject({ src: expect.stringMatching(/^data:image\/png;base64,/) });
   for (const { title } of [short, long]) expect(title && "width" in title && title.width).toBeLessThanOrEqual(1040);
-  // In another face, which a machine may have or not, it would be a quarter wider.
+  // In another font, which a machine may or may not have, it would be a quarter wider.
   expect(short.title && "width" in short.title && short.title.width).toBeCloseTo(650, -1);
   const heights = [short, long].map(({ title }) => (title && "height" in title ? title.height : 0));
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);

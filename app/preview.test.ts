@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 const page = { locale: "en", path: "/services", title: "Services", description: "What we do." } as const;
 
-/** The modules as a build with this environment has them: the decision is the build's. */
+/** Loads the modules as a build with this environment does, because the build decides. */
 async function builtAs(kind: string) {
   vi.stubEnv("VERCEL_ENV", kind);
   vi.stubEnv("SITE_URL", "https://veramed.example");
@@ -17,7 +17,7 @@ describe("a build", () => {
     vi.resetModules();
   });
 
-  test("for a preview is left alone by search engines everywhere", async () => {
+  test("for a preview keeps search engines out of every page", async () => {
     const preview = await builtAs("preview");
     expect(preview.robots()).toEqual({ rules: { userAgent: "*", disallow: "/" } });
     const robots = { index: false, follow: false };
@@ -25,7 +25,7 @@ describe("a build", () => {
     expect(preview.siteMetadata({ title: "t", description: "d" })).toMatchObject({ robots });
   });
 
-  test.each(["production", ""])("for %j is open", async (kind) => {
+  test.each(["production", ""])("for %j lets search engines in", async (kind) => {
     const built = await builtAs(kind);
     expect(built.robots()).toEqual({
       rules: { userAgent: "*", allow: "/", disallow: "/api/" },

@@ -3,8 +3,8 @@ import { env } from "#lib/env.ts";
 import { absoluteUrl } from "#lib/seo/address.ts";
 
 /**
- * All may read all but the API. Pages that are not to be listed say so themselves: what a crawler may not read, it cannot
- * be told to leave out.
+ * Lets crawlers read everything but the API. Pages that must not be listed say so in their own head: a crawler sees that
+ * only if it may read them.
  */
 export default function robots(): MetadataRoute.Robots {
   if (env.isPreview) return { rules: { userAgent: "*", disallow: "/" } };

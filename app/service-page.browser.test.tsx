@@ -1,4 +1,4 @@
-/** The page of a service: what it is, and the form to ask for it (requirements §2.26, §9). */
+/** The page of a service: its description and its request form (requirements §2.26, §9). */
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -10,7 +10,7 @@ import { serviceIds } from "#content/routes.ts";
 import { getServices } from "#lib/content/services.ts";
 import { locales } from "#lib/i18n/locales.ts";
 
-test.each(serviceIds)("the page of %s has all that the specification names", async (serviceId) => {
+test.each(serviceIds)("the page of %s has everything that the specification names", async (serviceId) => {
   const { container, say } = await renderServerComponents(
     <ServiceDetailPage {...pageProps({ locale: "en", serviceId })} />,
   );
@@ -65,20 +65,23 @@ test("on a wide screen the form stays in view from the first line to the last qu
   await expect.element(request.getByRole("button", { name: say("forms.submit") })).toBeInViewport({ ratio: 1 });
 });
 
-/** A screen of 640 px without the bar above the header, the header, the bottom bar and the hint about languages. */
+/** A 640 px screen minus the top bar, the header, the bottom bar and the language suggestion. */
 const IN_SIGHT = 640 - 44 - 72 - 64 - 52;
 
-test.each(locales.map(({ code }) => code))("on a small phone the way to the form is in sight in %s", async (locale) => {
-  await page.viewport(360, 640);
-  for (const service of await getServices(locale)) {
-    const intro = (
-      <main className="px-4 pt-6">
-        <ServiceIntro locale={locale} service={service} />
-      </main>
-    );
-    const { container, unmount } = await renderServerComponents(intro, locale);
-    const link = container.querySelector('a[href="#request"]')?.getBoundingClientRect();
-    expect(link?.bottom, service.id).toBeLessThanOrEqual(IN_SIGHT);
-    await unmount();
-  }
-});
+test.each(locales.map(({ code }) => code))(
+  "on a small phone the link to the form is in sight in %s",
+  async (locale) => {
+    await page.viewport(360, 640);
+    for (const service of await getServices(locale)) {
+      const intro = (
+        <main className="px-4 pt-6">
+          <ServiceIntro locale={locale} service={service} />
+        </main>
+      );
+      const { container, unmount } = await renderServerComponents(intro, locale);
+      const link = container.querySelector('a[href="#request"]')?.getBoundingClientRect();
+      expect(link?.bottom, service.id).toBeLessThanOrEqual(IN_SIGHT);
+      await unmount();
+    }
+  },
+);

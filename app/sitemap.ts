@@ -4,7 +4,10 @@ import { absoluteUrl } from "#lib/seo/address.ts";
 import { alternatesOf } from "#lib/seo/alternates.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 
-/** Every page in every language, each with its twins. No dates: a date that is not kept is worse than none. */
+/**
+ * Lists every page in every language, each with its alternates. It has no dates, because a date that is not kept up is worse
+ * than none.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const all = locales.map(async ({ code }) =>
     (await indexedPages(code)).map(({ path }) => ({

@@ -1,4 +1,4 @@
-/** Pages of words alone: the journey, the team, the services, and an address that is no page (requirements §2). */
+/** Pages without a form: the journey, the team, the services, and the not-found page (requirements §2). */
 
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -20,7 +20,7 @@ const heading = (name: string) => page.getByRole("heading", { name });
 
 const title = () => page.getByRole("heading", { level: 1 });
 
-/** Every service has a card that leads to its page, and nothing else does. */
+/** Expects a card for every service that links to its page, and no other links. */
 async function expectServices(scope: Locator, locale: Locale) {
   const services = await getServices(locale);
   const links = scope.getByRole("heading", { level: 3 }).getByRole("link");
@@ -31,7 +31,7 @@ async function expectServices(scope: Locator, locale: Locale) {
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("the journey has its steps, the services, and the way to a second opinion", async () => {
+  test("the journey has its steps, the services, and a link to the second opinion", async () => {
     const { container, say } = await renderServerComponents(
       <StartYourJourneyPage {...pageProps({ locale })} />,
       locale,
@@ -61,7 +61,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.poll(steps, { message: "the steps begin below the header" }).toBeLessThan(120);
   });
 
-  test("everybody in the team has a card, and ways to be written to", async () => {
+  test("everybody in the team has a card with ways to write to them", async () => {
     const { say } = await renderServerComponents(<TeamPage {...pageProps({ locale })} />, locale);
     await expect.element(title()).toHaveTextContent(say("team.title"));
     const team = getTeam(locale);
@@ -90,7 +90,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test.each([
     { key: "title", text: "text", service: false },
     { key: "serviceTitle", text: "serviceText", service: true },
-  ])("an address that is no page says so: $key", async ({ key, text, service }) => {
+  ])("the not-found page has its words: $key", async ({ key, text, service }) => {
     const nearest = { path: "/blog", shareTitle: "Robots" };
     const { say } = await renderServerComponents(
       <NotFound locale={locale} service={service} nearest={service ? undefined : nearest} />,
@@ -118,7 +118,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("the page of all services helps to choose, and says what happens, what it costs and what else there is", async () => {
+test("the services page helps to choose and lists what happens, what it costs and what else there is", async () => {
   const { say } = await renderServerComponents(<ServicesPage {...pageProps({ locale: "en" })} />);
   const chooser = page.getByRole("navigation", { name: say("services.chooserHeading") });
   for (const { id, need } of await getServices("en")) {

@@ -1,4 +1,4 @@
-/** The page after a submission: the reference, what happens next, by when, how to reach us (requirements §2.5). */
+/** The page after a submission: the reference, the next steps, the answer time and ways to reach us (requirements §2.5). */
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -11,7 +11,7 @@ import { site } from "#content/site.ts";
 import { formIds } from "#lib/forms/definition.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-// For references that are drawn, which the page does not do.
+// Creating a reference needs it, which the page does not do.
 vi.mock("node:crypto", () => ({ default: {}, randomInt: () => 0 }));
 
 const REFERENCE = "6W4-N6X-LHB";
@@ -37,7 +37,7 @@ async function open({ locale = "en", form = "", reference = REFERENCE }: Options
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each([...formIds, "", "constructor"])("after the form '%s' it says what happens next", async (form) => {
+  test.each([...formIds, "", "constructor"])("after the form '%s' it lists the next steps", async (form) => {
     const { say, steps, hours } = await open({ locale, form });
     const key = (formIds as readonly string[]).includes(form) ? form : "general";
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`thankYou.${key}.title`));
@@ -49,12 +49,12 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(promise.elements(), "a review is not answered").toHaveLength(form === "review" ? 0 : 1);
   });
 
-  test.each(["consultation", "review"])("after the form '%s' it breaks no rule of accessibility", async (form) => {
+  test.each(["consultation", "review"])("after the form '%s' it has no accessibility findings", async (form) => {
     await open({ locale, form });
     await expectAccessible();
   });
 
-  test("phone, mail and chat are there, and WhatsApp gets the reference and nothing else", async () => {
+  test("links to phone, mail and chat, and hands WhatsApp the reference and nothing else", async () => {
     const { ways } = await open({ locale, form: "consultation" });
     expect(ways.elements().map((link) => link.getAttribute("href"))).toEqual([
       `tel:${site.phone.dialled}`,
@@ -64,7 +64,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     ]);
   });
 
-  test("a mistyped reference is said to be one, and WhatsApp is not given it", async () => {
+  test("rejects a mistyped reference and does not hand it to WhatsApp", async () => {
     const { say, ways, container } = await open({ locale, reference: "6W4-N6X-LHC", form: "consultation" });
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("thankYou.badTitle"));
     expect(ways.elements()).toHaveLength(3);
@@ -72,7 +72,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(container.querySelector('[href*="wa.me"]')).toBeNull();
   });
 
-  test("the reference is copied by a button", async () => {
+  test("a button copies the reference", async () => {
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const { say } = await open({ locale });
     await focus(page.getByRole("button", { name: say("thankYou.copy") }));
@@ -83,7 +83,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("where the browser lets no page copy, it is not said to have been", async () => {
+test("does not claim to have copied when the browser forbids it", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   const { say } = await open();
   await focus(page.getByRole("button", { name: say("thankYou.copy") }));
@@ -91,21 +91,21 @@ test("where the browser lets no page copy, it is not said to have been", async (
   await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("at 768 px nothing is cut off", async () => {
+test("nothing is cut off at 768 px", async () => {
   await page.viewport(768, 800);
   await open({ form: "service-request" });
   expect(document.documentElement.scrollWidth).toBe(768);
 });
 
-describe("the hours, for a visitor in Nairobi", () => {
+describe("the hours for a visitor in Nairobi", () => {
   beforeEach(() => setTimeZone("Africa/Nairobi"));
 
-  /** India is 2:30 ahead of Nairobi. */
+  /** India is 2:30 hours ahead of Nairobi. */
   const there = (time: string) =>
     new Date(Date.parse(`2026-11-20T${time}Z`) - 150 * 60_000).toISOString().slice(11, 16);
   const opens = there(site.hours.opens);
 
-  /** At a moment of the day on which it opens in India, before or after that. */
+  /** Returns a moment on the day on which the office opens in India, some minutes before or after it opens. */
   const openingOn = (day: string, minutes: number) =>
     new Date(Date.parse(`${day}T${site.hours.opens}Z`) + (minutes - 330) * 60_000);
 
@@ -131,7 +131,7 @@ describe("the hours, for a visitor in Nairobi", () => {
     });
   });
 
-  test("while the page is looked at, the office opens", async () => {
+  test("the office opens while the page is open", async () => {
     vi.useFakeTimers({ now: openingOn("2026-11-20", -5) });
     const { say, hours } = await open();
     const sentence = hours.getByText(say("thankYou.opensNext", { day: "Friday", time: opens }));

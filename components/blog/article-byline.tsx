@@ -4,7 +4,7 @@ import type { Article } from "#lib/content/articles.ts";
 import { longDate } from "#lib/content/dates.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Who wrote it and when, and whether a doctor has read it: a reader must be able to tell. */
+/** Shows the author, the dates and whether a doctor has reviewed the article. */
 export async function ArticleByline({ locale, article }: { locale: Locale; article: Article }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   const { published, updated, minutes } = article;
@@ -21,7 +21,7 @@ export async function ArticleByline({ locale, article }: { locale: Locale; artic
   );
 }
 
-/** The date on which a doctor has read an article, or that none has yet. */
+/** Shows which doctor reviewed an article and when, or that none has. */
 export async function ArticleReview({ locale, article }: { locale: Locale; article: Article }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   const { reviewedBy, reviewedOn } = article;

@@ -6,7 +6,7 @@ import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/content/articles.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Every article as a card that is one link: picture, title, minutes of reading, and whether a doctor has read it. */
+/** Shows every article as a card that is one link: picture, title, reading time and medical review. */
 export async function ArticleCards({ locale, articles }: { locale: Locale; articles: readonly Article[] }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   return (

@@ -8,7 +8,7 @@ import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/content/articles.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** The articles as slides, with all words that the carousel needs: none of them is loaded by script. */
+/** Shows the articles as slides. It hands the carousel all its words, so no script loads them. */
 export async function ArticleCarousel({ locale, articles }: { locale: Locale; articles: readonly Article[] }) {
   const t = await getTranslations({ locale, namespace: "blog.carousel" });
   const slides = articles.map((article, index) => {
@@ -32,7 +32,7 @@ export async function ArticleCarousel({ locale, articles }: { locale: Locale; ar
   return <Carousel slides={slides} words={words} controls={controls} />;
 }
 
-/** Title, picture and text of an article (requirements §2.28), and the way to all of it. */
+/** Shows the title, picture and summary of an article (requirements §2.28), and a link to all of it. */
 async function ArticleSlide({ locale, article }: { locale: Locale; article: Article }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   return (

@@ -1,7 +1,7 @@
 import { Picture } from "#components/pictures/picture.tsx";
 import type { Article } from "#lib/content/articles.ts";
 
-/** The photo of an article, or its drawing, over all of the box that it stands in. Decorative: the title says it. */
+/** Fills its box with an article's photo or drawing. Decorative: the title says the same. */
 export function ArticlePicture({ article: { slug, photo } }: { article: Article }) {
   if (photo) {
     // biome-ignore lint/performance/noImgElement: next/image would fetch its own script for a few photos.

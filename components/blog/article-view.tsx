@@ -16,7 +16,7 @@ interface Props {
   others: readonly Article[];
 }
 
-/** An article in full: who wrote it, whether a doctor has read it, the text, its sources, the others. */
+/** Shows a whole article: author, medical review, text, sources and links to the other articles. */
 export async function ArticleView({ locale, article, others }: Props) {
   const t = await getTranslations({ locale, namespace: "blog" });
   return (
@@ -60,7 +60,7 @@ export async function ArticleView({ locale, article, others }: Props) {
   );
 }
 
-/** Where an article's facts can be checked. The host is shown, so that a reader sees whom the link trusts. */
+/** Lists the sources of an article. Each link shows its host, so that readers see where it leads. */
 function ArticleSources({ title, sources }: { title: string; sources: Article["sources"] }) {
   return (
     <>

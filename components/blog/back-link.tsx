@@ -2,14 +2,14 @@
 
 import type { MouseEvent, ReactNode } from "react";
 
-/** False for the first page of a tab. `history.length` alone also counts pages that lie ahead. */
+/** Returns false on the first page of a tab. `history.length` alone also counts pages ahead. */
 function hasPrevious(): boolean {
   const own = "navigation" in window ? window.navigation : undefined;
   if (!own) return history.length > 1;
   return own.canGoBack || history.length > own.entries().length;
 }
 
-/** Goes to the page before this one; without scripts, or with no page before, it is a plain link. */
+/** Goes back to the previous page. Without scripts or a previous page it is a plain link. */
 export function BackLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const goBack = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

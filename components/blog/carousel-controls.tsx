@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Motion } from "#components/blog/carousel-engine.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
-/** Drawn on the server: the icon library would weigh as much as the rest of the buttons. */
+/** The icon is drawn on the server: the icon library would weigh as much as all the buttons. */
 interface Control {
   label: string;
   icon: ReactNode;
@@ -20,7 +20,7 @@ export interface Controls {
 
 interface Props {
   controls: Controls;
-  /** What each dot says to a screen reader. */
+  /** The screen-reader label of each dot. */
   dots: readonly string[];
   selected: number;
   wanted: boolean;
@@ -41,9 +41,9 @@ function RoundButton({ control, onClick }: { control: Control; onClick: () => vo
   );
 }
 
-/** Dots, previous and next, and the pause button that hovering alone does not replace (WCAG 2.2.2). */
+/** Shows dots, previous, next and a pause button, which hovering alone cannot replace (WCAG 2.2.2). */
 export function CarouselControls({ controls, dots, selected, wanted, ask, onToggle }: Props) {
-  // Dead buttons are not shown, but their place is kept: nothing below may jump.
+  // Before hydration the buttons do nothing. They are hidden but keep their space, so nothing below jumps.
   const visibility = useHydrated() ? "" : "invisible";
   return (
     <div className={`mt-4 flex items-center justify-between noscript:hidden ${visibility}`}>

@@ -4,7 +4,7 @@ import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
-/** What the carousel's buttons can ask for. */
+/** The actions of the carousel's buttons. */
 export interface Motion {
   show(index: number): void;
   previous(): void;
@@ -17,7 +17,7 @@ interface Props {
   viewport: HTMLElement;
   onReady: (motion: Motion) => void;
   onSelect: (index: number) => void;
-  /** A finger or the mouse takes hold of a slide. */
+  /** Called when a finger or the mouse grabs a slide. */
   onGrab: () => void;
 }
 
@@ -25,18 +25,21 @@ interface Props {
 const AUTOPLAY_MS = 3000;
 
 /**
- * Embla's own measure of inertia, no milliseconds. Measured with 23: within one pixel of the end after 714 ms on a slide of 326 px
- * and 858 ms on one of 1226 px; with 38 after 1.5 to 1.9 s.
+ * Embla's own measure of inertia, not milliseconds. With 23, a slide of 326 px is within one pixel of its place after 714
+ * ms, and one of 1226 px after 858 ms. With 38 it takes 1.5 to 1.9 s.
  */
 const DURATION = 23;
 
-/** Moves what the page already shows. In a file of its own, because embla (8 KB) is fetched when the page stands. */
+/**
+ * Moves the slides that the page already shows. It is a file of its own because embla (8 KB) is fetched after the page has
+ * loaded.
+ */
 export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
   const [options] = useState(() => ({
     loop: true,
     duration: DURATION,
     direction: getComputedStyle(viewport).direction as "ltr" | "rtl",
-    // A visitor may have scrolled to another slide before this arrived; in RTL scrollLeft is negative.
+    // The visitor may have scrolled to another slide before this loaded. In RTL scrollLeft is negative.
     startIndex: Math.round(Math.abs(viewport.scrollLeft) / (viewport.clientWidth || 1)),
     breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
   }));

@@ -1,4 +1,4 @@
-/** The carousel of the blog (requirements §2.28, §9.10): its clock, what holds it, and mouse, keyboard and direction. */
+/** The blog's carousel (requirements §2.28, §9.10): its timing, its pauses, and mouse, keyboard and direction. */
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -10,24 +10,24 @@ import { renderServerComponents } from "#components/testing/server-components.ts
 import { getArticles } from "#lib/content/articles.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
-/** When the script is fetched, how long a slide stands, and how long the next one takes to come (requirements §9.10). */
+/** The times until the script is fetched, a slide ends, and the next slide has arrived (requirements §9.10). */
 const LOADED_MS = 1000;
 const AUTOPLAY_MS = 3000;
 const SLIDE_MS = 800;
 
-/** Longer than anything that would move by itself. */
+/** Longer than any movement of its own. */
 const LONG_MS = 4 * AUTOPLAY_MS;
 
-/** What can be pointed at beside it. */
+/** The label of an element outside the carousel to point at. */
 const BESIDE = "Beside the carousel";
 
-/** Moves the clock and lets React follow. What waits by polls (expect.element) moves it too. */
+/** Advances the clock and lets React render. Polling (expect.element) advances it too. */
 async function pass(ms: number) {
   vi.advanceTimersByTime(ms);
   for (let turn = 0; turn < 3; turn += 1) await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Shows the carousel on a clock that the test moves. */
+/** Shows the carousel with a clock that the test advances. */
 async function open(locale: Locale = "en", motion: "reduce" | "no-preference" = "no-preference") {
   await emulateMedia({ motion });
   const articles = await getArticles(locale);
@@ -60,25 +60,25 @@ async function open(locale: Locale = "en", motion: "reduce" | "no-preference" = 
     button: (key: "previous" | "next" | "pause" | "play") =>
       carousel.getByRole("button", { name: say(`blog.carousel.${key}`) }),
     announcement: () => viewport.nextElementSibling as HTMLElement,
-    /** The number of the slide whose dot is the current one. */
+    /** Returns the number of the slide whose dot is current. */
     chosen: () => 1 + articles.findIndex((_, index) => dot(index + 1).element().ariaCurrent === "true"),
     beside: page.getByRole("button", { name: BESIDE }),
-    /** How far a slide is from its place, without the border. */
+    /** Returns how far a slide is from its place, without the border. */
     offset: (number: number) => Math.abs(leftOf(number) - viewport.getBoundingClientRect().left - viewport.clientLeft),
-    /** The dot of this slide is the current one. */
+    /** Expects the dot of this slide to be current. */
     expectChosen,
-    /** The slide has come to its place too. */
+    /** Expects the slide to be in its place too. */
     async expectShown(number: number) {
       await expectChosen(number);
       await pass(2 * SLIDE_MS);
       expect(Math.abs(leftOf(number) - viewport.getBoundingClientRect().left)).toBeLessThan(2);
     },
-    /** The script that moves the slides has come. */
+    /** Waits for the script that moves the slides. */
     expectScript: () => expect.poll(() => getComputedStyle(viewport).overflowX).toBe("hidden"),
   };
 }
 
-/** Opens it and waits for the script, with nothing to hold it. */
+/** Opens the carousel and waits for the script, with no pointer or focus on it. */
 async function openMoving(locale?: Locale) {
   const opened = await open(locale);
   await opened.beside.hover();
@@ -87,9 +87,9 @@ async function openMoving(locale?: Locale) {
   return opened;
 }
 
-test("a slide stands for 3 s, the next takes 800 ms to come, and after the last comes the first", async () => {
+test("shows a slide for 3 s, moves to the next in 800 ms, and returns to the first after the last", async () => {
   const { count, offset, chosen, button, announcement } = await openMoving();
-  // Its clock begins anew, now.
+  // This restarts the timer of the slide.
   await press(button("pause"));
   await pass(0);
   await press(button("play"));
@@ -108,7 +108,7 @@ test("a slide stands for 3 s, the next takes 800 ms to come, and after the last 
   expect(announcement().getAttribute("aria-live")).toBe("off");
 });
 
-test("the mouse holds it until it leaves", async () => {
+test("pauses while the mouse is on it", async () => {
   const { slide, beside, expectChosen, expectShown } = await openMoving();
   await slide(1).hover();
   await pass(LONG_MS);
@@ -118,7 +118,7 @@ test("the mouse holds it until it leaves", async () => {
   await expectChosen(2);
 });
 
-test("the focus holds it until it leaves, and what is shown is read out meanwhile", async () => {
+test("pauses while it has the focus, and announces the slides meanwhile", async () => {
   const { dot, announcement, articles, expectChosen, expectShown } = await openMoving();
   await focus(dot(1));
   await expect.element(announcement()).toHaveAttribute("aria-live", "polite");
@@ -131,7 +131,7 @@ test("the focus holds it until it leaves, and what is shown is read out meanwhil
   await expectChosen(2);
 });
 
-test("a mouse that is there before the script holds it too", async () => {
+test("pauses for a mouse that was on it before the script loaded", async () => {
   const { slide, expectScript, expectShown } = await open();
   await slide(1).hover();
   await expectScript();
@@ -139,7 +139,7 @@ test("a mouse that is there before the script holds it too", async () => {
   await expectShown(1);
 });
 
-test("for visitors who want less motion it stands still until it is asked to move", async () => {
+test("does not move for visitors who want less motion until they start it", async () => {
   const { dot, button, offset, beside, expectChosen } = await open("en", "reduce");
   await beside.hover();
   await expect.element(button("play")).toBeVisible();
@@ -154,7 +154,7 @@ test("for visitors who want less motion it stands still until it is asked to mov
 });
 
 describe.each([320, 768])("at %i px", (width) => {
-  test("nothing scrolls sideways, before and with the script", async () => {
+  test("does not scroll the page sideways, with and without the script", async () => {
     await page.viewport(width, 640);
     const { button, expectScript, expectShown } = await open();
     expect(document.documentElement.scrollWidth).toBe(width);
@@ -166,7 +166,7 @@ describe.each([320, 768])("at %i px", (width) => {
 });
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("one button stops it and starts it again at once, with the mouse still on it", async () => {
+  test("one button stops it and restarts it at once, with the mouse still on it", async () => {
     const { button, beside, expectChosen, expectShown } = await openMoving(locale);
     await button("pause").click();
     await beside.click();
@@ -178,7 +178,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectChosen(2);
   });
 
-  test("the keyboard alone is enough", async () => {
+  test("works by keyboard alone", async () => {
     const { dot, button, count, expectShown } = await open(locale);
     await focus(dot(count));
     await userEvent.keyboard("{Enter}");
@@ -198,7 +198,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectShown(1);
   });
 
-  test("the slide whose link has the focus is shown", async () => {
+  test("shows the slide whose link has the focus", async () => {
     const { slide, expectShown } = await openMoving(locale);
     await focus(slide(1).getByRole("link"));
     await userEvent.tab();
@@ -206,7 +206,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectShown(2);
   });
 
-  test("slides and buttons stand in the direction of reading, and each slide leads to its article", async () => {
+  test("slides and buttons follow the reading direction, and each slide links to its article", async () => {
     const { articles, slide, dot, button, leftOf, expectShown } = await open(locale);
     await press(dot(2));
     await expectShown(2);

@@ -7,7 +7,7 @@ import { useCarousel } from "#components/blog/use-carousel.ts";
 interface Slide {
   /** "1 of 3". */
   label: string;
-  /** "1 of 3: Robotic surgery ...", read out when it is shown. */
+  /** "1 of 3: Robotic surgery ...", announced when the slide appears. */
   announcement: string;
   /** "Show article 1: ...". */
   dot: string;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * One slide at a time, moving by itself until a mouse, the focus or the pause button holds it (requirements §2.28, §4.13, §9.10).
- * Before its script is there the slides can be scrolled sideways; without any script they stand below each other.
+ * Shows one slide at a time. It moves by itself until a mouse, the focus or the pause button stops it (requirements §2.28,
+ * §4.13, §9.10). Before its script has loaded the slides scroll sideways. Without JavaScript they stand below each other.
  */
 export function Carousel({ slides, words, controls }: Props) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** That an article is no medical advice, and how to ask a doctor. */
+/** States that articles are no medical advice, and links to a second opinion. */
 export async function ReadingNote({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   return (

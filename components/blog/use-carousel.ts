@@ -3,17 +3,17 @@ import type { Motion } from "#components/blog/carousel-engine.tsx";
 
 type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngine;
 
-/** Nothing moves by itself in the first three seconds, so what moves it may come after what the page needs at once. */
+/** The first slide stays for three seconds, so the script that moves it can load after everything more urgent. */
 const LOAD_AFTER_MS = 1000;
 
 const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Fetches what moves the slides: when asked for, and once the page stands if it is to move by itself. */
+/** Loads the script that moves the slides: on `load`, or after a while if they are to move by themselves. */
 function useEngine(wanted: boolean) {
   const [Engine, setEngine] = useState<Engine>();
   const load = useCallback(() => {
     const engine = import("#components/blog/carousel-engine.tsx");
-    // Without it the slides can still be scrolled by hand, so a lost connection is no error.
+    // Without the script visitors can still scroll the slides, so a lost connection is no error.
     engine.then((file) => setEngine(() => file.CarouselEngine)).catch(() => undefined);
   }, []);
   useEffect(() => {
@@ -24,7 +24,9 @@ function useEngine(wanted: boolean) {
   return { Engine, load };
 }
 
-/** The states of a carousel that moves by itself: what is shown, whether the visitor wants it to move, what holds it. */
+/**
+ * Holds the carousel's state: the current slide, whether the visitor wants it to move, and whether mouse or focus pauses it.
+ */
 export function useCarousel() {
   const root = useRef<HTMLElement>(null);
   const pending = useRef<(motion: Motion) => void>(undefined);
@@ -38,7 +40,7 @@ export function useCarousel() {
 
   useEffect(() => {
     if (wantsStill()) setWanted(false);
-    // What happened before this code was there raised no event.
+    // A pointer or focus that arrived before this code raised no event.
     setHovered(root.current?.matches(":hover") ?? false);
     setFocused(root.current?.contains(document.activeElement) ?? false);
   }, []);
@@ -62,7 +64,7 @@ export function useCarousel() {
     load();
   };
 
-  /** Whoever asks for movement gets it at once, with the mouse still on the button. */
+  /** Starts it at once, although the mouse is still on the button. */
   const toggle = () => {
     if (!wanted) load();
     setWanted(!wanted);
@@ -73,7 +75,7 @@ export function useCarousel() {
   const holds = {
     onPointerEnter: (event: PointerEvent) => {
       load();
-      // A finger raises this too, and leaves without telling.
+      // Touch raises this event too, but no event follows when the finger leaves.
       setHovered(event.pointerType === "mouse");
     },
     onPointerLeave: () => setHovered(false),

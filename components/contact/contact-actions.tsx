@@ -7,7 +7,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 const button =
   "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:text-base lg:px-4 text-marigold hover:bg-marigold hover:text-pine-deep";
 
-/** Live Chat, Emergency Support and Find Doctors (requirements §2.23). */
+/** Shows Live Chat, Emergency Support and Find Doctors (requirements §2.23). */
 export async function ContactActions({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
   const tLayout = await getTranslations({ locale, namespace: "layout" });

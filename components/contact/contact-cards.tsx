@@ -8,7 +8,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 
-/** Phone, email, office and hours. */
+/** Shows phone, email, office address and office hours. */
 export async function ContactCards({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
   const { opens, closes } = site.hours;

@@ -1,6 +1,6 @@
 import { site } from "#content/site.ts";
 
-/** Our address. A line breaks before its @, or else only where a part of it is longer than the line. */
+/** Shows our email address. It breaks before the @, and elsewhere only if a part is longer than the line. */
 export function EmailAddress() {
   const [name, domain] = site.email.split("@");
   return (

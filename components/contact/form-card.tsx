@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Where links to a page's own form lead. */
+/** The anchor of the form on a page. */
 export const FORM_ANCHOR = "request";
 
-/** The form beside a page's text. On wide screens it stays in view; one that is higher than the window scrolls by itself. */
+/**
+ * Shows the form beside a page's text. On wide screens it stays in view, and scrolls by itself if it is taller than the
+ * window.
+ */
 export function FormCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section
@@ -19,7 +22,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
   );
 }
 
-/** A text and, beside it on wide screens, its form. */
+/** Lays out a text with its form beside it on wide screens. */
 export function BesideForm({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">

@@ -10,13 +10,13 @@ interface Props {
   title: string;
   description: string;
   form: ReactNode;
-  /** Beside the form, above the ways to reach us. */
+  /** Shown beside the form, above the ways to reach us. */
   aside?: ReactNode;
-  /** Below all. */
+  /** Shown below everything else. */
   children?: ReactNode;
 }
 
-/** The page behind an opener: the same form as its dialog, so that it works without JavaScript and can be shared. */
+/** The page that a dialog link leads to. It has the dialog's form, works without JavaScript and can be shared. */
 export function FormPage({ locale, path, title, description, form, aside, children }: Props) {
   return (
     <Section isFirst>

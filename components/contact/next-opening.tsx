@@ -6,7 +6,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props extends OfficeHours {
   locale: Locale;
-  /** A sentence with `{day}` and `{time}` in it. */
+  /** A sentence with the placeholders `{day}` and `{time}`. */
   words: string;
 }
 
@@ -17,7 +17,7 @@ function everyMinute(tick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** While the office is closed, when it opens next in the visitor's own time: only their browser knows that. */
+/** Shows when the office opens next, while it is closed. It uses the visitor's own time, which only their browser knows. */
 export function NextOpening({ locale, words, ...hours }: Props) {
   const minute = useSyncExternalStore(
     everyMinute,

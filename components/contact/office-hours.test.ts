@@ -10,7 +10,7 @@ afterEach(() => {
   else process.env.TZ = ownZone;
 });
 
-// Friday 20 November 2026 to Monday; India is 5:30 ahead of UTC.
+// From Friday 20 November 2026 to Monday. India is 5:30 hours ahead of UTC.
 const cases = [
   ["before it opens", "2026-11-20T03:29:59Z", "2026-11-20T03:30:00Z"],
   ["when it opens", "2026-11-20T03:30:00Z", undefined],
@@ -48,7 +48,7 @@ test.each([
   expect([localTime(opening, "en"), localDay(opening, "en")]).toEqual([time, day]);
 });
 
-test("a visitor's summer time counts and India has none", () => {
+test("daylight saving time counts for the visitor but not for India", () => {
   process.env.TZ = "Europe/London";
   const inWinter = timeInIndia("09:00", new Date("2026-01-15T12:00:00Z"));
   const inSummer = timeInIndia("09:00", new Date("2026-07-15T12:00:00Z"));
@@ -60,7 +60,7 @@ test("midnight is 00:00", () => {
   expect(localTime(new Date("2026-11-20T06:00:00Z"), "en")).toBe("00:00");
 });
 
-test("the hours of the office are times of one day", () => {
+test("the office closes on the day it opens", () => {
   expect([site.hours.opens, site.hours.closes]).toEqual([
     expect.stringMatching(/^[0-2]\d:[0-5]\d$/),
     expect.stringMatching(/^[0-2]\d:[0-5]\d$/),

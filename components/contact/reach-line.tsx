@@ -6,7 +6,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "py-2.5 text-pine underline underline-offset-4";
 
-/** What is left to do when a form does not get through. */
+/** Asks the visitor to call or write when a form cannot be sent. */
 export async function ReachLine({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "notSent" });
   const call = (shown: ReactNode) => (

@@ -6,11 +6,11 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props extends OfficeHours {
   locale: Locale;
-  /** A sentence with `{opens}` and `{closes}` in it. */
+  /** A sentence with the placeholders `{opens}` and `{closes}`. */
   words: string;
 }
 
-/** The office hours in the visitor's own time: only their browser knows it. */
+/** Shows the office hours in the visitor's own time, which only their browser knows. */
 export function VisitorHours({ opens, closes, locale, words }: Props) {
   const hydrated = useHydrated();
   if (!hydrated) return null;

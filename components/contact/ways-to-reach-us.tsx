@@ -5,13 +5,13 @@ import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** A number that goes on in the next line is read wrong, above all where lines run from right to left. */
+/** A phone number broken across two lines is misread, above all in right-to-left text. */
 const NO_BREAK = "\u00a0";
 
-/** On a small phone an address in one line needs smaller letters and less room beside them. */
+/** On a small phone a one-line address fits only in smaller type with less padding. */
 const fit = "text-start max-[24rem]:px-3! max-[24rem]:text-sm";
 
-/** Phone, mail and chat; with a reference also WhatsApp, which carries that and nothing else. */
+/** Links to phone, mail and chat, and with a reference to WhatsApp, whose message is the reference alone. */
 export async function WaysToReachUs({ locale, reference }: { locale: Locale; reference?: string }) {
   const t = await getTranslations({ locale, namespace: "reach" });
   return (
@@ -23,7 +23,7 @@ export async function WaysToReachUs({ locale, reference }: { locale: Locale; ref
       <ul className="flex flex-wrap gap-4">
         <li>
           <a href={`tel:${site.phone.dialled}`} className={`${buttonLook} ${fit}`}>
-            {/* At 320 px the number in one line leaves it no room, nor does the address. */}
+            {/* At 320 px the number or the address leaves no space for the icon. */}
             <Icon name="phone" className="size-5 max-[21rem]:hidden" />
             {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>

@@ -4,7 +4,7 @@ import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Two ways on: for families who are back home, and for those who still decide. */
+/** Offers two next steps: families back home can share their story, others can ask a question. */
 export async function GalleryClosing({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "gallery" });
   return (
@@ -27,7 +27,7 @@ export async function GalleryClosing({ locale }: { locale: Locale }) {
   );
 }
 
-/** The way to a review of one's own. */
+/** Links to the review form. */
 export async function ShareStory({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "gallery" });
   return (

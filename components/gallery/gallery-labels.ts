@@ -1,4 +1,4 @@
-/** The words of the gallery, made on the server; `{current}` and `{total}` are filled in by {@link fillPosition}. */
+/** The words of the gallery, translated on the server. {@link fillPosition} replaces `{current}` and `{total}`. */
 export interface GalleryLabels {
   readonly loading: string;
   readonly failedTitle: string;

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 
 const panel = "rounded-card border border-line bg-white p-6 md:p-10";
 
-/** 'Loading Patient Journeys...', with empty frames where the pictures will be. */
+/** Shows 'Loading Patient Journeys...' above empty frames. */
 export function GalleryLoading({ labels }: { labels: GalleryLabels }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function GalleryLoading({ labels }: { labels: GalleryLabels }) {
   );
 }
 
-/** 'An Error Occurred', with a second try and another way on. */
+/** Shows 'An Error Occurred' with a retry button and another link. */
 export function GalleryFailed({
   labels,
   onRetry,
@@ -43,7 +43,7 @@ export function GalleryFailed({
   );
 }
 
-/** 'No patient stories have been added yet.', and how to add one. */
+/** Shows 'No patient stories have been added yet.' with a link to add one. */
 export function GalleryEmpty({ labels, wayOn }: { labels: GalleryLabels; wayOn: ReactNode }) {
   return (
     <div className={panel}>

@@ -4,12 +4,12 @@ import { spanOf } from "#components/gallery/mosaic.tsx";
 import { useNear } from "#components/ui/use-near.ts";
 
 /**
- * How far below the screen a picture is fetched (requirements §9.13); the browser's own distance is up to 2500 px, on paid
- * data.
+ * A picture is fetched when it is this far below the screen (requirements §9.13). The browser's own distance is up to 2500
+ * px, on paid data.
  */
 const NEAR = "100px";
 
-/** How wide pictures are shown, for the optimizer: two columns, four from 768 px on. */
+/** The widths of the pictures, for the image optimizer: two columns, or four from 768 px. */
 const ONE_COLUMN = "(min-width: 768px) 25vw, 50vw";
 const TWO_COLUMNS = "(min-width: 768px) 50vw, 100vw";
 
@@ -21,7 +21,7 @@ interface Props {
   onOpen: (index: number) => void;
 }
 
-/** One picture of the mosaic; it opens large. */
+/** Shows one picture of the mosaic. A click opens it in full screen. */
 export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
   const place = useRef<HTMLLIElement>(null);
   const near = useNear(place, NEAR);

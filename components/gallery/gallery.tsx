@@ -11,25 +11,25 @@ import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/reads/wi
 
 interface Props {
   labels: GalleryLabels;
-  /** The link that stands where there are no pictures. */
+  /** A link shown when there are no pictures. */
   wayOn: ReactNode;
 }
 
 /**
- * The patient gallery: loading, then an error, the empty line, or all groups as one list of pictures (requirements §2.32,
- * §3.11).
+ * Shows the patient gallery in one of its states: loading, failed, empty, or the pictures of all groups as one list
+ * (requirements §2.32, §3.11).
  */
 export function Gallery({ labels, wayOn }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
   const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
   function retry() {
-    // The button goes away, and with it the focus.
+    // The button disappears and would take the focus with it.
     place.current?.focus();
     void load();
   }
   return (
-    // High enough that the footer is below the screen in each state: it would jump when the pictures come.
+    // Tall enough to keep the footer below the screen in each state. Otherwise it would jump when the pictures load.
     <div ref={place} tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
       <div role="status">
         {state === "loading" && <GalleryLoading labels={labels} />}

@@ -15,11 +15,11 @@ interface Props {
 
 const CONTROL = "grid size-11 place-items-center rounded-card pb-1 text-4xl hover:bg-pine";
 
-/** One picture over the whole screen; buttons, arrow keys and swipes lead round the gallery (decision 0013). */
+/** Shows one picture in full screen. Buttons, arrow keys and swipes step through the gallery (decision 0013). */
 export function LargeView({ images, index, labels, onGo, onClose }: Props) {
   const total = images.length;
   const go = (steps: number) => onGo((index + steps + total) % total);
-  // The next picture is where reading goes on: on the left in languages that run from right to left.
+  // The next picture is to the left in right-to-left languages.
   const toward = (side: -1 | 1) => go(document.documentElement.dir === "rtl" ? -side : side);
   const swipe = useSwipe((direction) => toward(direction === -1 ? 1 : -1));
   function onKeyDown({ key }: KeyboardEvent) {

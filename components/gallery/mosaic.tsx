@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Repeats every eight pictures (requirements §2.33): the first is 2 by 2, the fourth tall, the fifth wide. */
+/** The pattern repeats every eight pictures (requirements §2.33): the first is 2 by 2, the fourth tall, the fifth wide. */
 const SPANS = ["col-span-2 row-span-2", "", "", "row-span-2", "col-span-2", "", "", ""] as const;
 
-/** The class of the place with this number, counted from 0. */
+/** Returns the class of the place with this index. */
 export const spanOf = (index: number) => SPANS[index % SPANS.length] ?? "";
 
-/** Two columns, four from `md` on, rows of 250 px (requirements §9.12). Dense, so that tall and wide ones leave no holes. */
+/**
+ * A grid of two columns, four from `md`, with rows of 250 px (requirements §9.12). It is dense, so tall and wide pictures
+ * leave no holes.
+ */
 export function Mosaic({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="grid auto-rows-[250px] grid-flow-dense grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">

@@ -1,9 +1,11 @@
 import { type PointerEvent, useRef } from "react";
 
-/** Shorter or more upright strokes are taps and scrolling. */
+/** Shorter or steeper strokes are taps or scrolling. */
 const SHORTEST_PX = 40;
 
-/** Handlers for an element that fingers swipe sideways over: -1 to the left, 1 to the right. Mice and pens select. */
+/**
+ * Returns handlers that report a finger's sideways swipe: -1 to the left, 1 to the right. A mouse or pen selects instead.
+ */
 export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

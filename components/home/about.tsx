@@ -6,7 +6,7 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Who we are: our story, what we stand for in three short sentences, and what our figures mean. */
+/** Tells our story, what we stand for in three short sentences, and what our figures mean. */
 export async function About({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.about" });
   return (

@@ -6,7 +6,7 @@ import { Section } from "#components/ui/section.tsx";
 import { inquiryKinds } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Four audiences, each with one sentence and one button, and the button for questions (requirements §2.18). */
+/** Shows four audiences, each with a sentence and a button, and a button for questions (requirements §2.18). */
 export async function Collaborate({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.collaborate" });
   const kinds = inquiryKinds.filter((kind) => kind !== "general");

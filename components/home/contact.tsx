@@ -11,7 +11,7 @@ import { getCountries } from "#lib/content/countries.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** How to begin: WhatsApp, the form at #book, and how else to reach us (requirements §2.23). */
+/** Offers WhatsApp, the form at #book and other ways to reach us (requirements §2.23). */
 export async function Contact({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
   return (

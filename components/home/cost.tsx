@@ -4,7 +4,9 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const parties = ["you", "doctors", "government", "us"] as const;
 
-/** What it costs to ask, and who decides what, the price among it (requirements §1.2: the first consultation is free). */
+/**
+ * States what it costs to ask (requirements §1.2: the first consultation is free), and who decides what, including prices.
+ */
 export async function Cost({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.cost" });
   const tJourney = await getTranslations({ locale, namespace: "journey" });

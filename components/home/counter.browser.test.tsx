@@ -1,4 +1,4 @@
-/** The figures of the hero count up when the page has loaded (requirements §4.11), whatever they are. */
+/** The figures of the hero count up when the page has loaded (requirements §4.11). */
 
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -8,7 +8,7 @@ import { renderServerComponents } from "#components/testing/server-components.ts
 import { findClaim } from "#lib/content/claims.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** From 1, by so much, every so many milliseconds. */
+/** Each figure starts at 1 and grows by `step` every `every` milliseconds. */
 const counters = [
   { id: "years", step: 1, every: 100 },
   { id: "patients", step: 50, every: 1 },
@@ -19,7 +19,7 @@ async function open(locale: Locale = "en") {
   vi.useFakeTimers();
   const { say } = await renderServerComponents(<Hero locale={locale} />, locale);
   const list = page.getByRole("list", { name: say("home.hero.figures") }).element();
-  /** The figures as they are seen; beside each is its final value, which keeps the room and is hidden. */
+  /** Returns the figures as shown. A hidden copy of its final value beside each keeps the width. */
   const shown = () => [...list.querySelectorAll("[aria-hidden] + span")].map(({ textContent }) => Number(textContent));
   return { say, list, shown };
 }
@@ -29,7 +29,7 @@ const valueAfter = (ms: number, { id, step, every }: (typeof counters)[number]) 
 
 const finalValues = counters.map(({ id }) => findClaim("en", id).value);
 
-test("each figure begins with 1 and goes by its step to its final value", async () => {
+test("each figure counts from 1 by its step to its final value", async () => {
   await emulateMedia({ motion: "no-preference" });
   const { shown } = await open();
   const moments = [0, 1, 1, 8, 89, 1, 1, 99, 100, 1000, 60_000];
@@ -42,8 +42,8 @@ test("each figure begins with 1 and goes by its step to its final value", async 
   expect(shown()).toEqual(finalValues);
 });
 
-describe("for those who asked for no motion", () => {
-  test.each(["en", "ar"] as const)("the final figures stand there from the beginning, in %s", async (locale) => {
+describe("for visitors who want less motion", () => {
+  test.each(["en", "ar"] as const)("shows the final figures from the start, in %s", async (locale) => {
     const { say, list, shown } = await open(locale);
     expect(shown()).toEqual(finalValues);
     const items = [...list.querySelectorAll("li")].map(({ textContent }) => textContent);

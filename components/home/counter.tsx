@@ -10,9 +10,8 @@ interface Props {
 }
 
 /**
- * A figure that counts up from 1 when the page has loaded (requirements §4.11). The final value is in the HTML, for readers
- * without JavaScript, for search engines and for those who asked for less motion; the width is that of the final value
- * throughout.
+ * Counts a figure up from 1 when the page has loaded (requirements §4.11). The HTML has the final value, for readers without
+ * JavaScript, for search engines and for visitors who want less motion. The width is that of the final value throughout.
  */
 export function Counter({ to, step, every }: Props) {
   const element = useRef<HTMLSpanElement>(null);

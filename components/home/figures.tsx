@@ -6,17 +6,20 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 type ClaimId = ReturnType<typeof getClaims>[number]["id"];
 
-/** The figures of the hero and how they count up (requirements §4.11): from 1, by `step`, every `every` milliseconds. */
+/** The figures of the hero. Each counts up from 1 by `step`, every `every` milliseconds (requirements §4.11). */
 export const heroFigures = [
   { id: "years", step: 1, every: 100 },
   { id: "patients", step: 50, every: 1 },
   { id: "countries", step: 1, every: 100 },
 ] as const satisfies readonly { id: ClaimId; step: number; every: number }[];
 
-/** Where the page says what a figure means. */
+/** Returns the anchor of a figure's meaning. */
 export const meaningAnchor = (id: ClaimId) => `figure-${id}`;
 
-/** What each figure counts and what that means. Each stands once on the page: those of the hero are here with their words only. */
+/**
+ * Explains what each figure counts. Each number appears once on the page: for the hero's figures, only the words appear
+ * here.
+ */
 export async function Figures({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home" });
   const others = getClaims(locale).filter(({ id }) => heroFigures.every((figure) => figure.id !== id));

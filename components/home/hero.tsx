@@ -9,7 +9,7 @@ import { routes } from "#content/routes.ts";
 import { findClaim } from "#lib/content/claims.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** What this is, two ways on, and three figures, each a link to what it means. */
+/** Introduces the site with two links and three figures, each linked to its meaning. */
 export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home" });
   return (
@@ -47,7 +47,7 @@ export async function Hero({ locale }: { locale: Locale }) {
           })}
         </ul>
       </div>
-      {/* A shallow band behind the figures on a phone; behind the words where there is room beside them. */}
+      {/* On a phone a shallow band behind the figures; on wide screens behind the words. */}
       <WorldMap className="absolute inset-x-0 bottom-0 -z-10 h-32 md:h-52 lg:start-auto lg:-end-24 lg:top-2 lg:aspect-24/17 lg:h-auto lg:w-[54rem] xl:-end-20" />
     </section>
   );

@@ -9,7 +9,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 /** The first steps of the page Start Your Journey, with the same titles. */
 const steps = ["message", "talk", "opinions", "decision"] as const;
 
-/** What happens after the first message: down a line on a phone, along it where there is room. */
+/** Shows what happens after the first message: as a column on a phone, as a row on wide screens. */
 export async function Steps({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.steps" });
   const tJourney = await getTranslations({ locale, namespace: "journey.steps" });
@@ -27,7 +27,7 @@ export async function Steps({ locale }: { locale: Locale }) {
             {t("all")}
           </PageLink>
         </div>
-        {/* The way from home to the hospital goes as the words go. */}
+        {/* The road from home to the hospital follows the reading direction. */}
         <Picture name="journey" className="hidden w-80 shrink-0 lg:block rtl:mirrored" />
       </div>
       <ol className="mt-5 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">

@@ -6,7 +6,7 @@ import { quietButtonLook } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** What patients wrote (requirements §2.20, §2.21). The page is static, so the reviews come from the browser's own call. */
+/** Shows patients' reviews (requirements §2.20, §2.21). The page is static, so the browser fetches them. */
 export async function Testimonials({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "testimonials" });
   const labels = {
@@ -20,7 +20,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
   };
   return (
     <Section isDense id="testimonials" labelledBy="testimonials-heading" tone="sand">
-      {/* The height and the column of the words stay, however many reviews come. A single one leaves the middle to the drawing. */}
+      {/* The height and the text column stay the same however many reviews load. A single review leaves the middle to the drawing. */}
       <div className="group grid gap-x-12 md:max-lg:has-[[data-count='1']]:grid-cols-[minmax(0,1fr)_24rem] lg:min-h-[27rem] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:has-[[data-count='1']]:grid-cols-[16.5rem_minmax(0,1fr)_24rem]">
         <div className="mb-5 md:max-lg:group-has-[[data-count='1']]:col-span-2 lg:mt-2">
           <h2 id="testimonials-heading" className="text-[1.65rem] md:text-4xl">
@@ -28,7 +28,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft md:mt-3">{t("lead")}</p>
         </div>
-        {/* On a phone it stands in one line with the button that stops the reviews. */}
+        {/* On a phone it shares a line with the button that pauses the reviews. */}
         <p className="justify-self-end max-lg:order-last max-lg:col-[1/-1] max-lg:-mt-14 max-lg:noscript:mt-5 lg:justify-self-start">
           <DialogLink dialog="review" className={quietButtonLook}>
             {t("leaveReview")}
@@ -40,7 +40,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
             <p>{t("noScript")}</p>
           </noscript>
         </div>
-        {/* Two, because one that changes its place would count as a shift of the layout. */}
+        {/* Two drawings, because one that moves would count as a layout shift. */}
         <Picture name="letter" className="mt-6 hidden h-40 lg:block lg:group-has-[[data-count='1']]:hidden" />
         <Picture
           name="letter"

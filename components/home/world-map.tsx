@@ -2,9 +2,10 @@ import land from "#components/home/world-land.svg";
 import { arcs, gurugram, origins, sheet } from "#components/home/world-map-data.ts";
 
 /**
- * Dotted land with the ways from patients' countries to Gurugram, decorative, for paper and sand; it fades out on all sides and
- * has no frame, so words may stand on it. The dots are a file, which keeps half of the page's bytes out of its HTML; as a mask
- * they take a colour of the palette, and are never the largest paint. In a shallow band the middle of the sheet is seen.
+ * Shows dotted land with lines from patients' countries to Gurugram. It is decorative, fades out on all sides and has no
+ * frame, so text may stand on it.
+ * The dots are a file, which keeps half of the page's bytes out of its HTML. Used as a mask, they take a palette colour and
+ * are never the largest paint. A shallow band shows the middle of the map.
  */
 export function WorldMap({ className }: { className: string }) {
   return (
@@ -21,7 +22,7 @@ export function WorldMap({ className }: { className: string }) {
         fill="none"
         strokeLinecap="round"
       >
-        {/* Fainter in the band, where figures stand on it. */}
+        {/* Fainter in the band, because figures stand on it. */}
         <path d={arcs} strokeWidth="1.5" className="opacity-25 lg:opacity-70" />
         <path d={origins} strokeWidth="9" className="opacity-25 lg:opacity-100" />
         <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-marigold" />

@@ -8,7 +8,7 @@ import { site } from "#content/site.ts";
 import { getPartnerTerms, type PartnerKind } from "#lib/content/inquiries.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** How we work with one audience: agreement, a case, papers, answers, data protection. */
+/** Explains how we work with one audience: agreements, steps, papers, answer time and data protection. */
 export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: PartnerKind }) {
   const t = await getTranslations({ locale, namespace: "inquiryPage" });
   const terms = await getPartnerTerms(locale, kind);
@@ -52,7 +52,7 @@ export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: P
   );
 }
 
-/** Who answers an inquiry, and by when. */
+/** States who answers an inquiry, and by when. */
 async function AnswerPromise({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   return (

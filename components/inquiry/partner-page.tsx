@@ -18,7 +18,7 @@ interface Props {
   kind: PartnerKind;
 }
 
-/** The page for an insurer, an NGO, a hospital or a doctor: how we work together, and the inquiry beside it. */
+/** The page for an insurer, an NGO, a hospital or a doctor: how we work together, with the inquiry form beside it. */
 export async function PartnerPage({ locale, path, title, description, kind }: Props) {
   const t = await getTranslations({ locale, namespace: "inquiryPage" });
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Section } from "#components/ui/section.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** What it costs to ask: the first consultation is free (requirements §1.2). */
+/** States what it costs to ask: the first consultation is free (requirements §1.2). */
 export async function JourneyCost({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });
   return (

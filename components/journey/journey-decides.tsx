@@ -4,7 +4,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const parties = ["you", "doctors", "government", "us"] as const;
 
-/** Who decides what, so that nobody takes a facilitator for a hospital or an embassy. */
+/** States who decides what, so that nobody mistakes us for a hospital or an embassy. */
 export async function JourneyDecides({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });
   return (

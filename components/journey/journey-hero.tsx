@@ -10,7 +10,7 @@ export async function JourneyHero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });
   return (
     <Section isFirst>
-      {/* The way from home to the hospital goes as the words go. */}
+      {/* The road from home to the hospital follows the reading direction. */}
       <BesidePicture name="journey" className="max-w-md justify-self-center rtl:mirrored">
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 max-w-prose text-lg md:text-xl">{t("lead")}</p>

@@ -5,7 +5,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const items = ["reports", "scans", "medicines", "questions", "passport", "contact"] as const;
 
-/** What to prepare, as a list that can be ticked off on paper. */
+/** Lists what to prepare. Visitors can print it and tick off each item. */
 export async function JourneyPrepare({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });
   return (

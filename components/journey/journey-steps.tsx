@@ -5,7 +5,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["message", "talk", "opinions", "decision", "travel", "treatment", "home"] as const;
 
-/** How it goes, from the first message to care at home. */
+/** Lists the steps from the first message to care at home. */
 export async function JourneySteps({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });
   return (

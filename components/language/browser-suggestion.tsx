@@ -8,22 +8,22 @@ import type { SuggestionWords } from "#components/language/suggestion-line.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { type Locale, pathInLocale } from "#lib/i18n/locales.ts";
 
-/** Fetched by those who see it: most visitors came to the language that they read. */
+/** Loaded only where it is shown: most visitors already read the language of the page. */
 const SuggestionLine = lazy(() =>
   import("#components/language/suggestion-line.tsx").then(
     ({ SuggestionLine }) => ({ default: SuggestionLine }),
-    // Without it a network that fails would break the page.
+    // Otherwise a failed download would break the page.
     () => ({ default: (): ReactNode => null }),
   ),
 );
 
 interface Props {
   locale: Locale;
-  /** In each other language, words that say that the page is there in it. */
+  /** Words that offer the page in each other language, written in that language. */
   offers: Partial<Record<Locale, SuggestionWords>>;
 }
 
-/** One quiet line for a browser that prefers another of our languages; nobody is led away. */
+/** Suggests another of our languages to a browser that prefers it, in one quiet line. It never redirects. */
 export function BrowserSuggestion({ locale, offers }: Props) {
   const path = usePathname();
   const [isDismissed, setDismissed] = useState(false);
@@ -34,7 +34,7 @@ export function BrowserSuggestion({ locale, offers }: Props) {
     keepFromSuggesting();
     setDismissed(true);
   }
-  // The query says which form a thank-you page is for.
+  // The query of a thank-you page names the form.
   const href = pathInLocale(preferred, path) + location.search;
   return (
     <Suspense>

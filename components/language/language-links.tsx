@@ -6,10 +6,10 @@ import { keepFromSuggesting } from "#components/language/language-preference.ts"
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { type Locale, languageAttributes, locales, pathInLocale } from "#lib/i18n/locales.ts";
 
-/** The page that is shown, in each language by its own name: plain links, which work before and without scripts. */
+/** Links to the current page in each language, under the language's own name. The links work without scripts. */
 export function LanguageLinks({ locale, className }: { locale: Locale; className: string }) {
   const path = usePathname();
-  // The query says which form a thank-you page is for. It is known in the browser only, as the page is static.
+  // The query of a thank-you page names the form. Only the browser knows it, because the page is static.
   const query = useHydrated() ? location.search : "";
   return (
     <ul className={className}>

@@ -4,7 +4,7 @@ import { DisclosureMenu } from "#components/ui/disclosure-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/** The switcher above the header: the language of the page, which opens the list of all. */
+/** The switcher above the header: the page's language, which opens the list of all languages. */
 export async function LanguageMenu({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   const words = (

@@ -28,19 +28,19 @@ describe("suggestionFor", () => {
     throw new Error("SecurityError");
   };
 
-  test("is the preferred language, where the page is in another", () => {
+  test("is the preferred language if the page is in another", () => {
     browser(["ru-RU", "en"], storage);
     expect(suggestionFor("en")).toBe("ru");
     expect(suggestionFor("ru")).toBeUndefined();
   });
 
-  test("is nothing once a choice was made", () => {
+  test("is undefined once the visitor has chosen", () => {
     browser(["ru-RU"], storage);
     keepFromSuggesting();
     expect(suggestionFor("en")).toBeUndefined();
   });
 
-  test("works in a browser that keeps nothing", () => {
+  test("works in a browser that stores nothing", () => {
     browser(["ru-RU"], { getItem: forbidden, setItem: forbidden });
     expect(() => keepFromSuggesting()).not.toThrow();
     expect(suggestionFor("en")).toBe("ru");

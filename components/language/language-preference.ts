@@ -1,14 +1,14 @@
 import { type Locale, locales } from "#lib/i18n/locales.ts";
 
-/** Says on this device that its owner has chosen a language, and nothing else. */
+/** The storage key that marks that this device's owner has chosen a language. */
 const CHOSEN = "language-chosen";
 
-/** No language is suggested on this device from now on; where a browser keeps nothing, on this page only. */
+/** Stops suggesting a language on this device. In a browser that stores nothing, it stops on this page only. */
 export function keepFromSuggesting(): void {
   try {
     localStorage.setItem(CHOSEN, "yes");
   } catch {
-    // It is suggested again on the next page: a nuisance, no loss.
+    // Nothing is lost: the next page suggests it again.
   }
 }
 
@@ -20,7 +20,7 @@ const hasChosen = () => {
   }
 };
 
-/** The language of ours that the browser's owner reads best (BCP 47 tags, best first), or undefined. */
+/** Returns the one of our languages that the visitor prefers, or undefined. The tags are BCP 47, best first. */
 export function preferredOf(tags: readonly string[]): Locale | undefined {
   const bases = tags.map((tag) => tag.toLowerCase().split("-")[0]);
   return locales
@@ -28,7 +28,10 @@ export function preferredOf(tags: readonly string[]): Locale | undefined {
     .toSorted((a, b) => bases.indexOf(a.code) - bases.indexOf(b.code))[0]?.code;
 }
 
-/** What to suggest on a page in `locale`: undefined when it is the preferred one, or when a choice was made before. */
+/**
+ * Returns the language to suggest on a page in `locale`, or undefined if that is the preferred one or the visitor has chosen
+ * before.
+ */
 export function suggestionFor(locale: Locale): Locale | undefined {
   const preferred = preferredOf(navigator.languages);
   return preferred === locale || hasChosen() ? undefined : preferred;

@@ -1,4 +1,4 @@
-/** The one quiet line for a browser that prefers another of our languages. Nobody is led away. */
+/** The line that suggests another of our languages to a browser that prefers it. It never redirects. */
 
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 const address = vi.hoisted(() => ({ path: "/" }));
 vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
 
-/** Shows a page in a language to a browser that prefers these. */
+/** Shows a page in a language to a browser with these preferred languages. */
 async function open(locale: Locale, preferred: readonly string[], path = "/services", main?: ReactNode) {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(preferred);
   address.path = localePath(locale, path);
@@ -44,7 +44,7 @@ test.each([
   await expect.element(line).toHaveAccessibleName(say("layout.suggestion.text"));
   await expect.element(line).toHaveAttribute("lang", "fr");
   await expect.element(line.getByText(say("layout.suggestion.text"), { exact: false })).toBeVisible();
-  // The query goes along: it says which form a page of thanks is for.
+  // The link keeps the query, which names the form on a thank-you page.
   expect(location.search).not.toBe("");
   const link = line.getByRole("link", { name: say("layout.suggestion.go") });
   await expect.element(link).toHaveAttribute("href", localePath("fr", path) + location.search);
@@ -59,14 +59,14 @@ test.each([
   ["ar", ["bn-BD"]],
 ] as const)("in %s, a browser that prefers %j is told nothing", async (locale, preferred) => {
   const { container } = await open(locale, preferred);
-  // A line that is suggested is fetched first, and then drawn.
+  // The line loads before it can appear.
   await import("#components/language/suggestion-line.tsx");
   await new Promise(requestAnimationFrame);
   expect(container.querySelector("aside")).toBeNull();
 });
 
 describe("the line", () => {
-  test("is closed for good by its button, and keeps nothing of the visitor", async () => {
+  test("its button closes it for good and stores nothing about the visitor", async () => {
     const { line } = await open("en", ["fr"]);
     await expect.element(line).toBeVisible();
     for (let presses = 0; presses < 2; presses += 1) await userEvent.tab();
@@ -91,7 +91,7 @@ describe("the line", () => {
         {WORDS}
       </a>,
     ],
-  ])("breaks no rule, and is not there while it would lie over %s", async (_, control) => {
+  ])("is accessible, and hidden while it would cover %s", async (_, control) => {
     const main = (
       <>
         <div style={{ height: "120vh" }} />
@@ -118,7 +118,7 @@ describe("the line", () => {
     expect(bottom).toBeLessThanOrEqual(page.getByRole("navigation").element().getBoundingClientRect().top);
   });
 
-  test.each([360, 1280])("hides nothing that has the focus at %i px", async (width) => {
+  test.each([360, 1280])("covers nothing that has the focus at %i px", async (width) => {
     await page.viewport(width, 640);
     vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr"]);
     const links = Array.from({ length: 12 }, (_, index) => `#link-${index}`);
@@ -139,14 +139,14 @@ describe("the line", () => {
     await tabTo(line.getByRole("button"));
   });
 
-  test("is read in the direction of its own language", async () => {
+  test("follows the direction of its own language", async () => {
     const { line } = await open("en", ["ar-EG"]);
     await expect.element(line).toHaveStyle({ direction: "rtl" });
     const leftOf = (role: "link" | "button") => line.getByRole(role).element().getBoundingClientRect().left;
     expect(leftOf("button")).toBeLessThan(leftOf("link"));
   });
 
-  test("leads to the page when it is followed", async () => {
+  test("links to the page in that language", async () => {
     const { line, left } = await open("en", ["ar"]);
     await press(line.getByRole("link"));
     expect(left).toEqual([expect.stringMatching(/^\/ar\/services/)]);

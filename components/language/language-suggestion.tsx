@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { BrowserSuggestion } from "#components/language/browser-suggestion.tsx";
 import { type Locale, locales } from "#lib/i18n/locales.ts";
 
-/** The suggestion with its words in every other language: which of them is wanted only the browser knows. */
+/** Hands the suggestion its words in every other language, because only the browser knows which one it needs. */
 export async function LanguageSuggestion({ locale }: { locale: Locale }) {
   const others = locales.filter(({ code }) => code !== locale);
   const offers = await Promise.all(

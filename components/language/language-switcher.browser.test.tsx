@@ -1,4 +1,7 @@
-/** The switchers above the header and in the footer: the same page in every language, by mouse and keyboard, in both directions. */
+/**
+ * The switchers above the header and in the footer. Both link to the same page in every language, by mouse and keyboard, in
+ * both directions.
+ */
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -44,9 +47,9 @@ const NEXT = "What comes after the header";
 const names = locales.map(({ name }) => name);
 
 describe.each(locales)("from $code", ({ code, name }) => {
-  test("both switchers lead to the same page in every language, each in its own words", async () => {
+  test("both switchers link to the same page in every language, each under its own name", async () => {
     const { linksIn } = await open(code, "/thank-you/6W4-N6X-LHB");
-    // The query goes along: it says which form a page of thanks is for.
+    // The links keep the query, which names the form on a thank-you page.
     expect(location.search).not.toBe("");
     for (const part of ["section", "footer"] as const) {
       const links = linksIn(part).map((link) => ({
@@ -70,7 +73,7 @@ describe.each(locales)("from $code", ({ code, name }) => {
   });
 });
 
-test("screen readers are told what it is for, and nothing in it breaks a rule", async () => {
+test("it has an accessible name and no accessibility findings", async () => {
   const { say, opener, inMenu } = await open("fr");
   await press(opener);
   expect(inMenu.elements().map((link) => link.textContent)).toEqual(names);
@@ -80,7 +83,7 @@ test("screen readers are told what it is for, and nothing in it breaks a rule", 
 });
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each([320, 768, 1280])("it is on the screen and as large as a finger at %i px", async (width) => {
+  test.each([320, 768, 1280])("it is on the screen and large enough to tap at %i px", async (width) => {
     await page.viewport(width, 800);
     const { menu, opener, inMenu } = await open(locale);
     await opener.click();
@@ -95,7 +98,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(menu.open, "a click elsewhere closes it").toBe(false);
   });
 
-  test("the keyboard alone is enough", async () => {
+  test("works by keyboard alone", async () => {
     const { menu, opener, inMenu } = await open(locale);
     const left = recordNavigations();
     await tabTo(opener);
@@ -113,7 +116,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect({ ...localStorage }, "no language is suggested after a choice").toEqual({ "language-chosen": "yes" });
   });
 
-  test("it closes when the keyboard goes on", async () => {
+  test("it closes when the focus moves on", async () => {
     const { menu, opener, inMenu } = await open(locale);
     await tabTo(opener);
     await userEvent.keyboard("{Enter}");

@@ -8,17 +8,17 @@ export interface SuggestionWords {
 }
 
 interface Props {
-  /** The language of the words, and of the page that they lead to. */
+  /** The language of the words and of the page that the link leads to. */
   locale: Locale;
   words: SuggestionWords;
   href: string;
   onDismiss: () => void;
 }
 
-/** What the line must not cover: forms, and whatever looks like a button. */
+/** The elements that the line must not cover: forms and everything that looks like a button. */
 const CONTROLS = "main :is(form, button, a.rounded-card)";
 
-/** Returns whether the line covers a form or a button, where it would be in the way; true before the first measurement. */
+/** Returns whether the line would cover a form or a button. It is true before the first measurement. */
 function useIsInTheWay(line: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setInTheWay] = useState(true);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useIsInTheWay(line: RefObject<HTMLElement | null>): boolean {
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** One line above the bottom bar, over the page, which does not move when it comes. It can be taken away. */
+/** Shows one line above the bottom bar. It overlays the page, so nothing moves, and the visitor can close it. */
 export function SuggestionLine({ locale, words, href, onDismiss }: Props): ReactNode {
   const line = useRef<HTMLElement>(null);
   const isInTheWay = useIsInTheWay(line);

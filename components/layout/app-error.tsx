@@ -8,7 +8,7 @@ interface Props {
   retry: () => void;
 }
 
-/** 'Unexpected Application Error!' with the error message (requirements §8.7), and two ways on. */
+/** Shows 'Unexpected Application Error!' with the error message (requirements §8.7), a retry button and a link home. */
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
   return (

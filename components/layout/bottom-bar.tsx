@@ -8,11 +8,11 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const target = "flex min-h-14 flex-col items-center justify-center gap-0.5 text-pine text-xs";
 
-/** Five targets under the thumb, below 768 px (requirements §2.10), and above them the line that suggests a language. */
+/** Shows five targets at the bottom, below 768 px (requirements §2.10). Above them is the language suggestion. */
 export async function BottomBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
-    // The page ends lower by the height of the line, so that nothing at its end lies below it for good.
+    // The margin is the height of the suggestion, so that it never covers the end of the page.
     <div className="pointer-events-none sticky bottom-0 z-10 has-[aside]:mt-15 *:pointer-events-auto">
       <LanguageSuggestion locale={locale} />
       <nav

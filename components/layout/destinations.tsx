@@ -8,7 +8,7 @@ import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const linkLook = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
 
-/** For visitors of an unknown address: what people look for most, in three groups. */
+/** Lists the most wanted pages in three groups, for visitors of an unknown address. */
 export async function Destinations({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   const to = (path: string) => localePath(locale, path);

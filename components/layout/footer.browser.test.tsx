@@ -1,4 +1,4 @@
-/** The footer of every page: links, services without links, how to reach us, and what we are not (requirements §2.11). */
+/** The footer of every page: links, services without links, contact details and what we are not (requirements §2.11). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -9,7 +9,7 @@ import { getServices } from "#lib/content/services.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("the footer leads to the pages that nothing else leads to, and to no service", async () => {
+  test("links to the pages that no other part of the page links to, and to no service", async () => {
     await page.viewport(1280, 800);
     const { say } = await renderServerComponents(<Footer locale={locale} />, locale);
     const footer = page.getByRole("contentinfo");
@@ -39,7 +39,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     }
   });
 
-  test("on a phone its groups unfold, it takes two screens at most, and says what we are not in any case", async () => {
+  test("on a phone its groups unfold, it takes at most two screens, and always says what we are not", async () => {
     await page.viewport(360, 640);
     const { say } = await renderServerComponents(<Footer locale={locale} />, locale);
     const footer = page.getByRole("contentinfo");

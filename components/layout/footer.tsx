@@ -17,7 +17,7 @@ const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-o
 /** As far apart as the links beside them. */
 const items = "space-y-3 py-1.5";
 
-/** What we are not, how to reach us, all pages and the services (requirements §2.11). */
+/** Says what we are not and how to reach us, and lists all pages and services (requirements §2.11). */
 export async function Footer({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   const services = await getServices(locale);

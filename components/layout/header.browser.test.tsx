@@ -1,6 +1,5 @@
 /**
- * The header and the bar above it (requirements §2.8, §9.11): on every screen, in every language, whatever face the system
- * draws.
+ * The header and the bar above it (requirements §2.8, §9.11) fit on every screen, in every language and in any system font.
  */
 
 import { describe, expect, test } from "vitest";
@@ -40,7 +39,7 @@ const edgesOf = (selector: string) => {
   return [left, right];
 };
 
-/** Everything fits, and stands on the page's own edges. */
+/** Expects everything to fit and to line up with the page's edges, at every width. */
 async function expectFitsEverywhere(mostLines?: number): Promise<void> {
   for (const width of sweepWidths) {
     await page.viewport(width, 800);
@@ -52,7 +51,7 @@ async function expectFitsEverywhere(mostLines?: number): Promise<void> {
 }
 
 describe.each(locales)("in $code", ({ code }) => {
-  test("all is on the page, in one row or in two, in a wide face and in a common one", async () => {
+  test("everything fits in one row or two, in a wide font and in a common one", async () => {
     const { say } = await open(code);
     await drawIn("common");
     await expectFitsEverywhere();
@@ -69,7 +68,7 @@ describe.each(locales)("in $code", ({ code }) => {
   });
 });
 
-test("the bar says how to reach us and when; on a small phone the menu says the rest", async () => {
+test("the bar has contact details and hours; on a small phone the menu has the rest", async () => {
   const { say } = await open();
   const bar = page.getByRole("region", { name: say("layout.reachUs") });
   const number = bar.getByRole("link", { name: say("layout.call", { phone: site.phone.shown }) });
@@ -82,7 +81,7 @@ test("the bar says how to reach us and when; on a small phone the menu says the 
   await expect.element(number.getByText(site.phone.shown)).toBeInViewport({ ratio: 1 });
 });
 
-test("the header stays when the bar has scrolled away, but on a low screen it takes no second row from the page", async () => {
+test("the header stays when the bar has scrolled away, but on a low screen its second row scrolls away too", async () => {
   await open();
   const header = page.getByRole("banner");
   for (const [width, height, stays] of [
@@ -99,7 +98,7 @@ test("the header stays when the bar has scrolled away, but on a low screen it ta
   }
 });
 
-test("who comes to an anchor from elsewhere is there at once; a link on the page scrolls", async () => {
+test("an anchor in the address is shown at once; a link on the page scrolls smoothly", async () => {
   await open();
   await emulateMedia({ motion: "no-preference" });
   const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;

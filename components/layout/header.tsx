@@ -11,8 +11,9 @@ import { site } from "#content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
- * Brand, every link of requirements §2.8, the phone and one button; below 768 px the links are in the menu. One row, of 72 px
- * at the most; between 768 and 1100 px two, of 112 px (app/globals.css). On screens lower than 480 px the two rows scroll away.
+ * Shows the brand, every link of requirements §2.8, the phone number and one button. Below 768 px the menu has the links.
+ * The header is one row of at most 72 px, and between 768 and 1100 px two rows of at most 112 px (app/globals.css). On
+ * screens lower than 480 px the two rows scroll away.
  */
 export async function Header({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });

@@ -1,10 +1,10 @@
-/** The files of the heading faces. The browser fetches one only for letters in its range; scripts/generate-fonts.ts makes them. */
+/** A file of a heading font, made by scripts/generate-fonts.ts. The browser fetches it only for letters in its range. */
 export interface HeadingFace {
   readonly file: string;
   readonly family: "source-serif-4" | "markazi-text";
-  /** The file of the package that it is cut from. */
+  /** Names the file of the npm package that it is a subset of. */
   readonly script: "latin" | "cyrillic" | "arabic";
-  /** As CSS has it. */
+  /** As a CSS `unicode-range`. */
   readonly range: string;
 }
 
@@ -14,10 +14,12 @@ const ACCENTS = "U+A1-AA,U+AC-B6,U+B8-BA,U+BC-FF,U+152-153,U+178,U+2009,U+2022,U
 const serif = { family: "source-serif-4", script: "latin" } as const;
 
 export const faces = {
-  /** Letters without accents, figures and marks: all that English and Swahili need, and what other scripts lack. */
+  /**
+   * Letters without accents, figures and punctuation: enough for English and Swahili, and a complement for other scripts.
+   */
   basic: { file: "basic.woff2", ...serif, range: BASIC },
   accents: { file: "accents.woff2", ...serif, range: ACCENTS },
-  /** Both in one file, for a language that has accents in most of its headings. */
+  /** Both in one file, for a language with accents in most of its headings. */
   latin: { file: "latin.woff2", ...serif, range: `${BASIC},${ACCENTS}` },
   cyrillic: {
     file: "cyrillic.woff2",

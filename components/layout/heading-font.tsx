@@ -9,10 +9,10 @@ import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 const urls: Readonly<Record<FaceName, string>> = { accents, arabic, basic, cyrillic, latin };
 
-/** Markazi Text draws its letters small in their square; so large it stands beside Source Serif as an equal. */
+/** Markazi Text draws small letters. At this size they match Source Serif. */
 const SIZES: Partial<Record<FaceName, string>> = { arabic: "118%" };
 
-/** Until the face is there, Times has its place and its measure, so that nothing shifts. */
+/** Until the font has loaded, Times takes its place with the same metrics, so nothing shifts. */
 const FALLBACK = `@font-face{font-family:"Heading fallback";src:local("Times New Roman");ascent-override:87.45%;descent-override:28.28%;line-gap-override:0%;size-adjust:118.46%}`;
 
 function faceRule(name: FaceName): string {
@@ -21,8 +21,8 @@ function faceRule(name: FaceName): string {
 }
 
 /**
- * The face of the headings, Source Serif 4 with Markazi Text for Arabic. The page's own script is preloaded; of the others the
- * browser fetches a file when a letter of it stands on the page, in a visitor's review for instance.
+ * Declares the heading fonts: Source Serif 4, and Markazi Text for Arabic. The file of the page's own script is preloaded.
+ * The browser fetches another one only for a letter on the page, for instance in a visitor's review.
  */
 export function HeadingFont({ locale }: { locale: Locale }) {
   const own: FaceName = findLocale(locale)?.headings ?? "basic";

@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { MENU_ID } from "#components/layout/menu-opener.tsx";
 
-/** Where the header shows everything itself (requirements §9.11). */
+/** From this width the header shows everything itself (requirements §9.11). */
 const WIDE = "(min-width: 768px)";
 
 /**
- * The menu as a modal sheet: the browser keeps the focus inside, closes it on Escape and gives the focus back; the page behind
- * does not scroll (app/globals.css). It closes when a link in it is followed and when the screen becomes wide. A link that opens
- * a dialog waits in it until that is there (components/dialogs/dialog-host.tsx).
+ * The menu as a modal sheet. The browser keeps the focus inside, closes it on Escape and returns the focus; the page behind
+ * does not scroll (app/globals.css). It closes when a visitor follows a link and when the screen becomes wide. After a
+ * dialog's link it stays open until the dialog has loaded (components/dialogs/dialog-host.tsx).
  */
 export function MenuDialog({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);

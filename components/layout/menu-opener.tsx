@@ -6,7 +6,7 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 export const MENU_ID = "site-menu";
 export const FOOTER_ID = "site-footer";
 
-/** Opens the menu; before and without JavaScript a link to the footer, which has the same pages. */
+/** Opens the menu. Without JavaScript it is a link to the footer, which lists the same pages. */
 export function MenuOpener({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   if (!useHydrated()) {
     return (

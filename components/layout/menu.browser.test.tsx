@@ -82,7 +82,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe("hidden");
   });
 
-  test("the bottom bar has its five targets, each as large as a finger", async () => {
+  test("the bottom bar has five targets, each large enough to tap", async () => {
     const { say, bar, menu } = await open(locale);
     const link = (words: string) => bar.getByRole("link", { name: words });
     const doctors = link(`${say("layout.bar.doctors")} ${say("layout.newTab")}`);

@@ -10,7 +10,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2 text-pine";
 
-/** The full sheet with large links, how and when to reach us, and the button, below 768 px. */
+/** The full-screen menu below 768 px: large links, contact details, hours and the button. */
 export async function MobileMenu({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (

@@ -12,13 +12,13 @@ import type { IndexedPage } from "#lib/seo/pages.ts";
 interface Props {
   locale: Locale;
   service: boolean;
-  /** The page whose address is most like the one that was asked for. */
+  /** The page whose address is most like the requested one. */
   nearest?: IndexedPage | undefined;
 }
 
 /**
- * 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (requirements §2.7, §2.27), and where
- * else to go.
+ * Shows 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (requirements §2.7, §2.27), and
+ * links to other pages.
  */
 export async function NotFound({ locale, service, nearest }: Props) {
   const t = await getTranslations({ locale });

@@ -13,7 +13,7 @@ import { loadErrorWords } from "#lib/i18n/load-messages.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import "#app/globals.css";
 
-/** The whole document around a page: language, skip link (WCAG 2.4.1), landmarks. */
+/** The document around a page: language, skip link (WCAG 2.4.1) and landmarks. */
 export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   const errorWords = await loadErrorWords(locale);
@@ -29,7 +29,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         </a>
         <TopBar locale={locale} />
         <Header locale={locale} />
-        {/* At least a screen on phones: the footer's links never begin half behind the bottom bar. */}
+        {/* At least as tall as a phone's screen, so that the bottom bar never hides half of the footer's links at first. */}
         <main id="content" tabIndex={-1} className="grow outline-none max-md:min-h-[calc(100dvh-4rem)]">
           {children}
         </main>

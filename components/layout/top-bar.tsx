@@ -6,7 +6,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "h-full items-center gap-1.5 whitespace-nowrap underline-offset-4 hover:underline";
 
-/** How to reach us, when, and in which language: above the header on every screen. It scrolls away. */
+/** Shows contact details, hours and the language menu above the header on every screen. It scrolls away. */
 export async function TopBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
@@ -24,7 +24,7 @@ export async function TopBar({ locale }: { locale: Locale }) {
           <Icon name="chat" className="size-4" />
           {t("whatsApp")}
         </a>
-        {/* Where the hours have no room beside the rest they wrap out of sight; on phones the menu has them. */}
+        {/* If the hours do not fit, they wrap out of sight. On phones the menu has them. */}
         <p className="flex h-full min-w-0 grow flex-wrap content-start overflow-hidden leading-[44px]">
           <span className="h-full" />
           <span className="whitespace-nowrap">{t("hours", site.hours)}</span>

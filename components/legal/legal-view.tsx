@@ -8,7 +8,7 @@ import { longDate } from "#lib/content/dates.ts";
 import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
-/** Terms, privacy and disclaimer: one face for all three (requirements §2.31). */
+/** Shows the terms, the privacy policy or the disclaimer, in one layout (requirements §2.31). */
 export async function LegalView({ locale, name }: { locale: Locale; name: LegalName }) {
   const t = await getTranslations({ locale, namespace: "legal" });
   const page = await getLegalPage(locale, name);

@@ -3,12 +3,12 @@ import { Picture, type PictureName } from "#components/pictures/picture.tsx";
 
 interface Props {
   name: PictureName;
-  /** For the drawing: where it stands or is left out. */
+  /** Positions or hides the drawing. */
   className?: string;
   children: ReactNode;
 }
 
-/** What a page says first and, beside it on wide screens, a drawing. */
+/** Shows the first words of a page, with a drawing beside them on wide screens. */
 export function BesidePicture({ name, className = "max-lg:hidden", children }: Props) {
   return (
     <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

@@ -5,7 +5,7 @@ import { Picture, type PictureName, pictures } from "#components/pictures/pictur
 describe.each(Object.keys(pictures) as PictureName[])("the picture %s", (name) => {
   const svg = renderToStaticMarkup(<Picture name={name} className="w-full" />);
 
-  it("is light, decorative and without words", () => {
+  it("is small, decorative and without words", () => {
     expect(svg.length).toBeLessThan(4_000);
     expect(svg).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 360" class="w-full"/);
     expect(svg).not.toContain("<text");

@@ -25,10 +25,10 @@ export const pictures = {
   bridge: Bridge,
 } as const satisfies Record<string, ComponentType<{ className?: string | undefined }>>;
 
-/** Names of the drawn pictures. */
+/** The name of a drawing. */
 export type PictureName = keyof typeof pictures;
 
-/** A drawn scene, decorative: the text beside it says all. */
+/** Shows a drawing. It is decorative: the text beside it says the same. */
 export function Picture({ name, className }: { name: PictureName; className?: string }) {
   const Drawing = pictures[name];
   return <Drawing className={className} />;

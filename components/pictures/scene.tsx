@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The sheet that every picture is drawn on: one line weight, round ends, paper as the ground of things, an arch behind
- * and a floor below. A picture adds two flat tones, line and pine, and one small mark of marigold.
+ * The frame of every drawing: one line weight, round ends, an arch behind and a floor below. A drawing adds two flat tones,
+ * line and pine, and one small mark of marigold.
  */
 export function Scene({
   name,
@@ -24,7 +24,7 @@ export function Scene({
   );
 }
 
-/** A line thick enough to have an outline of its own: limbs of machines, roofs, roads. */
+/** A line with an outline, for limbs of machines, roofs and roads. */
 export function Band({ d, width = 24, tone = "stroke-paper" }: { d: string; width?: number; tone?: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Band({ d, width = 24, tone = "stroke-paper" }: { d: string; widt
   );
 }
 
-/** An aeroplane around its own middle, flying to the right. */
+/** An aeroplane that flies to the right, centred on its origin. */
 export function Plane({ transform }: { transform: string }) {
   return (
     <path

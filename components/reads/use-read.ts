@@ -4,7 +4,8 @@ import type { ReadResponse } from "#lib/reads/wire.ts";
 export type ReadState<T> = "loading" | "failed" | readonly T[];
 
 /**
- * Fetches a list from app/api as soon as it is wanted. Returns its state (requirements §4.9) and a function that fetches it again.
+ * Fetches a list from app/api as soon as it is wanted. Returns its state (requirements §4.9) and a function that fetches it
+ * again.
  */
 export function useRead<T>(url: string, isWanted: boolean): readonly [ReadState<T>, () => void] {
   const [state, setState] = useState<ReadState<T>>("loading");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ArticleJsonLd, JsonLd, PersonJsonLd, ServiceJsonLd } from "#components/seo/json-ld.tsx";
 import { breadcrumbs, organization, type Thing } from "#lib/seo/json-ld.ts";
 
-/** What a parser reads: the text up to the first thing that ends a script. */
+/** Returns what a parser reads: the text up to the first sequence that ends a script. */
 function read(html: string) {
   const [, text = "", rest] = /^<script type="application\/ld\+json">([\s\S]*?)<\/script([\s\S]*)$/i.exec(html) ?? [];
   expect(rest, "nothing comes after the script").toBe(">");
@@ -17,7 +17,7 @@ describe("a name that a visitor wrote", () => {
     "</script\n foo=1>",
     "<!--<script>",
     "]]>--> & \u2028 \" ' \\u003c/script>",
-  ])("%j cannot end the script, and is read as it was written", (name) => {
+  ])("%j cannot end the script and is read unchanged", (name) => {
     const html = renderToStaticMarkup(<PersonJsonLd name={name} role={name} sameAs={[name]} />);
     expect(read(html)).toMatchObject({ name, jobTitle: name, sameAs: [name] });
     expect(html.slice(1, html.lastIndexOf("</script>"))).not.toContain("<");
@@ -32,7 +32,7 @@ test("we are an organization, not a hospital, and do not rate ourselves", () => 
   expect(html).not.toMatch(/hospital|physician|medical(organization|business|clinic)|rating|review/i);
 });
 
-test("a service is ours and has its address", () => {
+test("a service names us as its provider and has its address", () => {
   const facts = {
     locale: "en",
     name: "Visa & Travel",
@@ -47,7 +47,7 @@ test("a service is ours and has its address", () => {
   });
 });
 
-test("breadcrumbs are counted from one", () => {
+test("breadcrumbs count from one", () => {
   const trail = [
     { name: "Home", path: "/" },
     { name: "Services", path: "/services" },
@@ -66,7 +66,7 @@ describe("an article", () => {
   const readArticle = (props: Parameters<typeof ArticleJsonLd>[0]) =>
     read(renderToStaticMarkup(<ArticleJsonLd {...props} />));
 
-  test("has a headline, its picture, and us as author", () => {
+  test("has a headline, a picture, and us as the author", () => {
     expect(readArticle(facts)).toMatchObject({
       "@type": "Article",
       headline: "Robots",
@@ -77,7 +77,7 @@ describe("an article", () => {
     expect(readArticle(facts)).not.toHaveProperty("datePublished");
   });
 
-  test("has its dates where they are known", () => {
+  test("has its dates if they are known", () => {
     const published = "2025-08-01";
     expect(readArticle({ ...facts, published })).toMatchObject({ datePublished: published, dateModified: published });
     const modified = "2025-09-01";

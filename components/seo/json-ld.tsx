@@ -4,14 +4,17 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import * as build from "#lib/seo/json-ld.ts";
 import { scriptText } from "#lib/seo/script-text.ts";
 
-/** The one place where JSON-LD is written into a page: next-seo's own script escapes `</script>` but not `</script >`. */
+/**
+ * Writes JSON-LD into a page. No other component does, because next-seo's own script escapes `</script>` but not `</script
+ * >`.
+ */
 export function JsonLd({ thing }: { thing: build.Thing }) {
   const html = scriptText({ "@context": "https://schema.org", ...thing });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what could end the script is escaped.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Who we are; on the home page. */
+/** Describes our organization, on the home page. */
 export async function OrganizationJsonLd({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "site" });
   return <JsonLd thing={build.organization(t("description"))} />;
@@ -21,7 +24,7 @@ export function ServiceJsonLd(facts: build.ServiceFacts) {
   return <JsonLd thing={build.service(facts)} />;
 }
 
-/** The way to a sub-page; the home page comes first by itself. */
+/** Describes the path to a sub-page. It adds the home page itself. */
 export async function BreadcrumbJsonLd({ locale, trail }: { locale: Locale; trail: readonly build.Step[] }) {
   const t = await getTranslations({ locale, namespace: "seo" });
   return <JsonLd thing={build.breadcrumbs(locale, [{ name: t("home"), path: routes.home }, ...trail])} />;
@@ -31,7 +34,7 @@ export function ArticleJsonLd(facts: build.ArticleFacts) {
   return <JsonLd thing={build.article(facts)} />;
 }
 
-/** One member of the team. */
+/** Describes one member of the team. */
 export function PersonJsonLd(facts: build.PersonFacts) {
   return <JsonLd thing={build.person(facts)} />;
 }

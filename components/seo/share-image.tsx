@@ -4,15 +4,16 @@ import type { ShareText } from "#lib/seo/share-text.ts";
 
 interface Props {
   brand: string;
-  /** What the page is about; left out where the face has no letters for it. */
+  /** The page's title, or undefined if the font lacks letters for it. */
   title?: ShareText | undefined;
-  /** One line below, who we are. */
+  /** One line below the title that says who we are. */
   line?: ShareText | undefined;
   direction: "ltr" | "rtl";
 }
 
 /**
- * The picture that a shared link shows: a letter's head, drawn by next/og, which knows styles and flex boxes but no classes.
+ * The picture of a shared link, styled like a letterhead. next/og draws it, which knows styles and flex boxes but no
+ * classes.
  */
 export function ShareImage({ brand, title, line, direction }: Props) {
   const row = direction === "rtl" ? "row-reverse" : "row";

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Keys of their words, `services.support.<key>`. */
+/** The keys of `services.support.<key>`. */
 export const supportItems = ["records", "hotline", "local", "family"] as const;
 
-/** 'Additional Support Services': four items that are no links (requirements §2.17). */
+/** Shows 'Additional Support Services': four items without links (requirements §2.17). */
 export async function AdditionalSupport({ locale, heading: Heading }: { locale: Locale; heading: "h2" | "h3" }) {
   const t = await getTranslations({ locale, namespace: "services" });
   return (

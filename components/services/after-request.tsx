@@ -6,7 +6,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["one", "two", "three"] as const;
 
-/** What happens after a request, the same for each service. Start Your Journey has all steps. */
+/** Lists the steps after a request, which are the same for each service. Start Your Journey has all steps. */
 export async function AfterRequest({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "services" });
   return (

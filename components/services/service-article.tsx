@@ -7,7 +7,8 @@ import type { Service } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
- * What the visitor gets, how it goes, what to have at hand, More Information, questions and the quotation (requirements §2.26).
+ * Describes a service: what the visitor gets, the steps, what to have at hand, More Information, questions and the quotation
+ * (requirements §2.26).
  */
 export async function ServiceArticle({ locale, service }: { locale: Locale; service: Service }) {
   const t = await getTranslations({ locale, namespace: "service" });

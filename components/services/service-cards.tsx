@@ -4,16 +4,19 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/content/services.ts";
 
-/** Wide and narrow in turn, so that four cards do not read as one grid. */
+/** Wide and narrow cards alternate, so that the four do not look like one grid. */
 const widths = ["md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 
 interface Props {
   services: readonly Service[];
-  /** Level of the cards' headings: one below the heading that they stand under. */
+  /** The heading level of the cards: one below the heading above them. */
   heading: "h2" | "h3";
 }
 
-/** The four services as cards, each a link to its page (requirements §2.16). On a phone the drawing is beside the words. */
+/**
+ * Shows the four services as cards that link to their pages (requirements §2.16). On a phone the drawing is beside the
+ * words.
+ */
 export async function ServiceCards({ services, heading: Heading }: Props) {
   return (
     <ul className="grid gap-2.5 md:grid-cols-5 md:gap-6">

@@ -5,7 +5,7 @@ import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Which service a visitor needs, in the visitor's own words; whoever does not know asks for a first consultation. */
+/** Helps visitors find a service by their need. Those who are unsure ask for a first consultation. */
 export async function ServiceChooser({ locale, services }: { locale: Locale; services: readonly Service[] }) {
   const t = await getTranslations({ locale, namespace: "services" });
   const choices = [

@@ -5,7 +5,7 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** What is free, what has a price of ours, and who sets all other prices (terms, "What it costs"). */
+/** States what is free, what we charge for, and who sets all other prices (terms, "What it costs"). */
 export async function ServiceCosts({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "services" });
   return (

@@ -5,7 +5,7 @@ import { buttonLook } from "#components/ui/button.tsx";
 import type { Service } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Title, description and drawing (requirements §2.26). On a phone the way to the form comes before the drawing. */
+/** Shows title, description and drawing (requirements §2.26). On a phone the link to the form comes before the drawing. */
 export async function ServiceIntro({ locale, service }: { locale: Locale; service: Service }) {
   const t = await getTranslations({ locale, namespace: "service" });
   return (

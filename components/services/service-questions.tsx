@@ -3,7 +3,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import type { Service } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Questions that open in place: a visitor reads four lines, not four answers. */
+/** Shows questions whose answers unfold, so that a visitor sees four lines and not four answers. */
 export async function ServiceQuestions({ locale, questions }: { locale: Locale } & Pick<Service, "questions">) {
   const t = await getTranslations({ locale, namespace: "service" });
   return (

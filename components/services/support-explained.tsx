@@ -7,7 +7,7 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** The additional services with a sentence each, a button to ask for them, and links for partners. */
+/** Explains each additional service in a sentence, with a button to ask for it and links for partners. */
 export async function SupportExplained({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "services" });
   return (

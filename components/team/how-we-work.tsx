@@ -6,7 +6,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const rules = ["case", "answer", "doctors", "papers"] as const;
 
-/** What a family can count on, whoever of the team answers. */
+/** Lists what a family can count on, whoever in the team answers. */
 export async function HowWeWork({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   const promise = t("thankYou.promise", { days: site.answer.workingDays });

@@ -6,7 +6,7 @@ interface Props {
   className: string;
 }
 
-/** The photo of a person, or their initials in the arch that is behind all our drawings. Decorative: the name is beside it. */
+/** Shows a person's photo, or their initials in the arch of our drawings. Decorative: the name is beside it. */
 export function Portrait({ member: { photo, tileName }, className }: Props) {
   if (photo) {
     // biome-ignore lint/performance/noImgElement: next/image would fetch its own script for four photos.

@@ -11,7 +11,9 @@ interface Props {
   member: TeamMember;
 }
 
-/** A person: photo or initials, name, role, text and ways to write (requirements §2.30). The portrait takes half of the card. */
+/**
+ * Shows a person: portrait, name, role, text and contact links (requirements §2.30). The portrait takes half of the card.
+ */
 export async function TeamCard({ locale, member }: Props) {
   const t = await getTranslations({ locale, namespace: "team" });
   const { name, role, bio, email, social } = member;

@@ -1,12 +1,12 @@
 import { initialsOf } from "#components/ui/initials.ts";
 
-/** Widths that the image optimizer gives: the avatar is 54 px, on screens of one and of two pixels a point. */
+/** Widths that the image optimizer offers. The avatar is 54 px wide, on screens of one or two pixels per point. */
 const WIDTHS = [64, 128] as const;
 
-/** next/image would bring 6 KB of scripts to the home page for what is one address. */
+/** Builds the address itself: next/image would add 6 KB of scripts to the home page. */
 const optimized = (url: string, width: number) => `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`;
 
-/** A photo over the initials: where there is none, or it does not load, the initials are seen (requirements §2.22). */
+/** Shows a photo over the initials, which show if there is no photo or it fails to load (requirements §2.22). */
 export function Avatar({ name, photo }: { name: string; photo: string | undefined }) {
   return (
     <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-pine text-paper">

@@ -1,4 +1,4 @@
-/** How the reviews move by, and what stops them (requirements §2.21, §2.25; WCAG 2.2.2). */
+/** The moving reviews and what pauses them (requirements §2.21, §2.25; WCAG 2.2.2). */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -24,7 +24,7 @@ async function open(locale: Locale, count = 4) {
   return { container, row, pause, play, link, animations, state: () => animations()[0]?.playState };
 }
 
-/** The key that goes on in the direction of reading. */
+/** Returns the arrow key that points in the reading direction. */
 const onKey = (locale: Locale) => (locale === "ar" ? "{ArrowLeft}" : "{ArrowRight}");
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
@@ -33,7 +33,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   describe("with motion", () => {
     beforeEach(() => emulateMedia({ motion: "no-preference" }));
 
-    test("cards move against the direction of reading, without an end", async () => {
+    test("cards move against the reading direction without end", async () => {
       const { container, animations } = await open(locale);
       const [animation] = animations();
       expect(animations()).toHaveLength(1);
@@ -41,7 +41,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       const { duration, iterations } = animation?.effect?.getTiming() ?? {};
       expect(iterations).toBe(Number.POSITIVE_INFINITY);
       animation?.pause();
-      /** Where a card is after a share of the way. */
+      /** Returns the position of a card after a share of the animation. */
       const leftAt = (share: number, selector = "figure") => {
         if (animation) animation.currentTime = share * Number(duration);
         return container.querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN;
@@ -51,7 +51,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       expect(copy, "the copy ends where the first card began").toBeCloseTo(leftAt(0), 0);
     });
 
-    test("the button stops the cards for those who use no mouse too", async () => {
+    test("the button stops the cards, for visitors without a mouse too", async () => {
       const { pause, play, state } = await open(locale);
       await focus(pause);
       await userEvent.keyboard("{Enter}");
@@ -62,7 +62,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       await expect.poll(state).toBe("running");
     });
 
-    test("the cards stop where somebody points, and while the keyboard is there", async () => {
+    test("the cards pause under the pointer and while they have the focus", async () => {
       const { row, pause, link, state } = await open(locale);
       await link.hover();
       await expect.poll(state).toBe("running");
@@ -82,7 +82,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     });
   });
 
-  test("nothing moves for those who asked for no motion: they scroll", async () => {
+  test("for visitors who want less motion the cards stand still and scroll", async () => {
     const { row, pause, animations } = await open(locale);
     expect(animations()).toEqual([]);
     await expect.element(row.getByRole("list").first()).toBeVisible();
@@ -95,7 +95,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test.each([360, 1280, 2560])("there is no hole beside the last card at %i px", async (width) => {
+test.each([360, 1280, 2560])("leaves no gap beside the last card at %i px", async (width) => {
   await emulateMedia({ motion: "no-preference" });
   await page.viewport(width, 800);
   const { row } = await open("en");

@@ -9,9 +9,9 @@ export interface MarqueeLabels {
   readonly ratings: readonly string[];
 }
 
-/** How long a card takes to go by. */
+/** The time in which the list moves by one card. */
 const SECONDS_A_CARD = 12;
-/** One round is at least a view wide, however few the cards. */
+/** The shortest time of one round: a round is at least as wide as the view, even with few cards. */
 const FEWEST_SECONDS = 24;
 
 interface Props {
@@ -19,7 +19,9 @@ interface Props {
   labels: MarqueeLabels;
 }
 
-/** The reviews moving by without end, until somebody points at them, tabs to them or pauses them (WCAG 2.2.2). */
+/**
+ * Moves the reviews in an endless row. It pauses under the pointer, with the focus inside, or by its button (WCAG 2.2.2).
+ */
 export function Marquee({ testimonials, labels }: Props) {
   const [paused, setPaused] = useState(false);
   const cards = testimonials.map((testimonial) => (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TestimonialCard, truncateWords } from "#components/testimonials/testimonial-card.tsx";
 
-test("name, place and review each run in their own direction", () => {
+test("name, place and review each have their own text direction", () => {
   const testimonial = { _id: "1", name: "أمينة", location: "Kisumu", rating: 4, review: "لم نكن وحدنا." };
   const html = renderToStaticMarkup(
     <TestimonialCard testimonial={testimonial} ratings={["", "", "", "4 stars", ""]} />,

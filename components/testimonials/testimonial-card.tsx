@@ -6,13 +6,13 @@ const MOST_WORDS = 25;
 
 interface Props {
   testimonial: Testimonial;
-  /** The text alternatives of one to five stars. */
+  /** The text alternatives for one to five stars. */
   ratings: readonly string[];
 }
 
 /**
- * One review, 380 by 260 px (requirements §9.7); narrower where the screen is, larger for people who set a larger text size in
- * their browser. Each text finds its own direction.
+ * Shows one review in 380 by 260 px (requirements §9.7). It is narrower on narrow screens and larger if the browser's text
+ * size is. Each text finds its own direction.
  */
 export function TestimonialCard({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
   const stars = Math.round(rating);

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The approved reviews in their four states (requirements §4.9). The height is that of the reviews in each, so nothing shifts.
+ * Shows the approved reviews in one of four states (requirements §4.9). The height is the same in each, so nothing shifts.
  */
 export function TestimonialList({ labels }: Props) {
   const place = useRef<HTMLDivElement>(null);

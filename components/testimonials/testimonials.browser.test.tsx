@@ -1,5 +1,5 @@
 /**
- * The reviews on the home page: loading, error, empty and populated (requirements §4.9), and what a card shows (requirements
+ * The reviews on the home page: loading, failed, empty or shown (requirements §4.9), and the content of a card (requirements
  * §2.22).
  */
 
@@ -18,7 +18,7 @@ async function open(answer: FakeAnswer, locale: Locale = "en") {
   server.answer(answer);
   const rendered = await renderServerComponents(<Testimonials locale={locale} />, locale);
   const row = page.getByRole("region", { name: rendered.say("testimonials.list") });
-  // Those for everybody, without the copy that fills the row.
+  // The accessible cards, without the copy that fills the row.
   return { ...rendered, server, row, cards: row.getByRole("listitem") };
 }
 
@@ -29,7 +29,7 @@ const words = (count: number) => Array.from({ length: count }, (_, index) => `wo
 const fits = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("the section says that it is loading, then shows the reviews", async () => {
+  test("the section shows that it is loading, then the reviews", async () => {
     const { answer, release } = held(TESTIMONIALS_URL, [amina]);
     const { say, cards } = await open(answer, locale);
     const loading = page.getByText(say("testimonials.loading"));
@@ -48,7 +48,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectAccessible();
   });
 
-  test("each review is there twice, the second time for the eye only, on a card of 380 by 260 px", async () => {
+  test("each review appears twice, the second time for the eye only, on a card of 380 by 260 px", async () => {
     const { row, cards } = await open(list(TESTIMONIALS_URL, reviews(6, { review: words(25) })), locale);
     await expect.poll(() => cards.elements()).toHaveLength(6);
     expect(row.element().querySelectorAll("li")).toHaveLength(12);
@@ -65,14 +65,14 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectAccessible();
   });
 
-  test("there may be no review yet", async () => {
+  test("shows the empty state without reviews", async () => {
     const { container, say } = await open(list(TESTIMONIALS_URL, []), locale);
     await expect.element(page.getByText(say("testimonials.empty"))).toBeVisible();
     expect(container.querySelectorAll("button")).toHaveLength(0);
     await expectAccessible();
   });
 
-  test.each(failures)("one line says that there is no list, when %s", async (_, answer) => {
+  test.each(failures)("shows the failure when %s", async (_, answer) => {
     const { say } = await open(answer, locale);
     await expect.element(page.getByText(say("testimonials.failure"))).toBeVisible();
     await expect.element(page.getByText(say("testimonials.loading"))).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 });
 
 test.each([1, 2, 3])(
-  "with %i reviews nothing of the band moves or grows on a wide screen, and a drawing stands beside them",
+  "with %i reviews nothing in the band moves or grows on a wide screen, and a drawing is beside them",
   async (count) => {
     await page.viewport(1280, 800);
     const { answer, release } = held(TESTIMONIALS_URL, reviews(count));
@@ -104,20 +104,20 @@ test.each([1, 2, 3])(
   },
 );
 
-test("the line for a list that failed is accessible", async () => {
+test("the failed state is accessible", async () => {
   const { say } = await open(noList);
   await expect.element(page.getByText(say("testimonials.failure"))).toBeVisible();
   await expectAccessible();
 });
 
-test("a review of more than 25 words is cut, and no other", async () => {
+test("shortens reviews of more than 25 words and no others", async () => {
   const { cards } = await openWith({ ...amina, review: words(26) }, { ...amina, _id: "2", review: words(25) });
   await expect.poll(() => cards.elements()).toHaveLength(2);
   const quotes = cards.elements().map((card) => card.querySelector("blockquote")?.textContent);
   expect(quotes).toEqual([`${words(25)}…`, words(25)]);
 });
 
-test("markup in a review is shown as the text that it is", async () => {
+test("shows markup in a review as text", async () => {
   const review = `</script><script>alert(1)</script><img src=x onerror="document.title='taken'">`;
   const nasty = { name: "<b>Bob</b>", location: '"><svg onload=alert(1)>', review };
   const { container, cards } = await openWith({ ...amina, ...nasty });
@@ -136,14 +136,14 @@ test.each<[shown: string, photo: Partial<Testimonial>, sources: readonly string[
     { profileImageUrl: "http://127.0.0.1:4000/me.png" },
     ["/_next/image?url=http%3A%2F%2F127.0.0.1%3A4000%2Fme.png&w=128&q=75"],
   ],
-])("an avatar is %s", async (_, photo, sources) => {
+])("an avatar shows %s", async (_, photo, sources) => {
   const { cards } = await openWith({ ...amina, ...photo });
   await expect.element(cards.getByText("AO", { exact: true })).toBeInTheDocument();
   const photos = [...cards.element().querySelectorAll("img")];
   expect(photos.map((image) => image.getAttribute("src"))).toEqual(sources);
 });
 
-test("reviews are fetched when they are near, and nothing moves when they come", async () => {
+test("fetches reviews when they are near, and nothing moves when they appear", async () => {
   const { answer, release } = held(TESTIMONIALS_URL, [amina]);
   const server = startFakeServer("en");
   server.answer(answer);
@@ -156,7 +156,7 @@ test("reviews are fetched when they are near, and nothing moves when they come",
     </>,
   );
   const end = () => container.querySelector("footer")?.getBoundingClientRect().top;
-  // An observer of our own is called no earlier than the one that decides what is near; then React draws.
+  // Browsers call this observer after the one that decides whether it is near. React renders after that.
   await new Promise((seen) => new IntersectionObserver(seen).observe(container));
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(server.calls).toEqual([]);

@@ -1,16 +1,16 @@
-/** The automatic part of the accessibility check, for component tests. */
+/** Automatic accessibility checks for component tests. */
 
 import axe from "axe-core";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 
-/** Of the page, which a component is not: it has no landmarks, title or first heading of its own. */
+/** Rules about a whole page. A component alone has no landmarks, title or first heading. */
 const PAGE_RULES = ["document-title", "html-has-lang", "landmark-one-main", "page-has-heading-one", "region", "bypass"];
 
 const rules = Object.fromEntries(PAGE_RULES.map((id) => [id, { enabled: false }]));
 const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** Fails with one readable paragraph for each rule that what is shown breaks at this width. */
+/** Expects no axe findings at the current width. A failure lists one readable paragraph for each broken rule. */
 export async function expectNoAxeFindings(): Promise<void> {
   const { violations } = await axe.run({ runOnly: { type: "tag", values }, rules, resultTypes: ["violations"] });
   const findings = violations.map(({ id, help, nodes }) =>
@@ -22,7 +22,7 @@ export async function expectNoAxeFindings(): Promise<void> {
 const PHONE = 360;
 const LAPTOP = 1280;
 
-/** Looks at the smallest phone that we know of, and at a laptop. */
+/** Expects no axe findings on the smallest phone that we know of and on a laptop. */
 export async function expectAccessible(widths: readonly number[] = [PHONE, LAPTOP]): Promise<void> {
   for (const width of widths) {
     await page.viewport(width, 800);

@@ -1,4 +1,4 @@
-/** The files of a field as visitors see them; files that are dropped, and files that cannot be read. */
+/** Checks the chosen files of a field, drops files on it, and makes files unreadable. */
 
 import { vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -6,20 +6,20 @@ import { fieldOf, type RenderedForm } from "#components/testing/forms.tsx";
 
 type In = Pick<RenderedForm, "form" | "say" | "scope">;
 
-/** The box of a field: its label, its control and everything that is said about it. */
+/** Returns the box of a field: its label, its control and all messages about it. */
 export async function boxOf(rendered: In, name: string): Promise<Locator> {
   const control = await fieldOf(rendered, name).findElement();
   return page.elementLocator(control.closest("[data-field]") ?? control);
 }
 
-/** The rows of the files that were chosen. */
+/** Returns the rows of the chosen files. */
 export const fileRows = ({ say, scope }: Pick<In, "say" | "scope">) =>
   scope.getByRole("list", { name: say("forms.files.chosen") }).getByRole("listitem");
 
 export const fileRow = (rendered: Pick<In, "say" | "scope">, name: string) =>
   fileRows(rendered).filter({ hasText: name });
 
-/** Makes files of this name unreadable, like files in a cloud without a network. The returned function undoes it. */
+/** Makes files of this name unreadable, like files in a cloud without a network. Returns a function that undoes it. */
 export function makeUnreadable(name: string): () => void {
   const { slice } = Blob.prototype;
   const spy = vi.spyOn(Blob.prototype, "slice").mockImplementation(function (this: Blob, ...range) {
@@ -35,12 +35,12 @@ export function makeUnreadable(name: string): () => void {
 const dragOf = (type: string, dataTransfer: DataTransfer) =>
   new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
 
-/** Drags something over an element and lets it go there. Returns true if the element would take it. */
+/** Drags something over an element and drops it there. Returns true if the element accepts it. */
 export function drop(target: Element, dragged: readonly File[] | string): boolean {
   const transfer = new DataTransfer();
   if (typeof dragged === "string") transfer.setData("text/plain", dragged);
   else for (const file of dragged) transfer.items.add(file);
-  // An element that takes files prevents the default action.
+  // An element that accepts the files prevents the default action.
   const isTaken = !target.dispatchEvent(dragOf("dragover", transfer));
   target.dispatchEvent(dragOf("drop", transfer));
   return isTaken;

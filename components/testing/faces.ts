@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { type Face, faces, familyOf } from "#lib/testing/faces.ts";
 
-/** Draws everything but headings in one face, whatever the machine has, until the end of the test. */
+/** Draws everything but headings in one font until the end of the test, whatever fonts the machine has. */
 export async function drawIn(face: Face): Promise<void> {
   await Promise.all(
     faces[face].map(async ({ family, weight, path }) => {

@@ -10,13 +10,13 @@ export interface Call {
   readonly method: string;
   readonly headers: Headers;
   readonly body: BodyInit | null | undefined;
-  /** Fields as they are posted, without our own two. */
+  /** The posted fields without our own two. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Names of the file fields and of their files. */
+  /** The names of the file fields, with their files. */
   readonly files: readonly { readonly field: string; readonly file: File }[];
 }
 
-/** What the server does with a call; undefined where another answer may do. */
+/** Returns the response to a call, or undefined to leave it to another answer. */
 export type FakeAnswer = (call: Call) => Response | Promise<Response> | undefined;
 
 export const REFERENCE = "6W4-N6X-LHB";
@@ -27,8 +27,8 @@ export const json = (body: unknown, status = 200) =>
 export const accepted = (message: string): SubmissionResponse => ({ success: true, reference: REFERENCE, message });
 
 /**
- * Replaces `fetch` until the end of the test. The newest answer that takes a call gives it; without one the call fails, as
- * without a network.
+ * Replaces `fetch` until the end of the test. The newest answer that returns a response wins. A call without an answer fails
+ * like a call without a network.
  */
 export function startFakeServer(locale: Locale) {
   const calls: Call[] = [];
@@ -45,11 +45,11 @@ export function startFakeServer(locale: Locale) {
   });
   return {
     calls,
-    /** Forms that were posted. */
+    /** Returns the posted forms. */
     posts: () => calls.filter(({ body }) => body instanceof FormData),
-    /** Gives an answer to every call that it takes, from now on. */
+    /** Adds an answer that stays. */
     answer: (answer: FakeAnswer) => void answers.push(answer),
-    /** Gives an answer to the next post of a form only. */
+    /** Answers the next posted form only. */
     answerNextPost(respond: (call: Call) => Response | Promise<Response>) {
       let isUsed = false;
       answers.push((call) => {

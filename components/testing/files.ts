@@ -1,4 +1,4 @@
-/** Files for component tests: the browser looks at how a file begins, so that is real and the rest is zeros. */
+/** Files for component tests. Their first bytes are real, because the browser checks those; the rest is zeros. */
 
 const head = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
@@ -13,7 +13,7 @@ export const pdf = kind("report.pdf", "application/pdf", "255044462d312e370a25e2
 export const jpeg = kind("photo.jpg", "image/jpeg", "ffd8ffe000104a46494600010100000100010000");
 export const webp = kind("photo.webp", "image/webp", "52494646240000005745425056503820180000003001");
 export const gif = kind("photo.gif", "image/gif", "4749463839611000080080000000");
-/** What an iPhone's camera writes. */
+/** The format of an iPhone's camera. */
 export const heic = kind("IMG_1.HEIC", "image/heic", "0000001c6674797068656963000000006d696631");
 export const svg = kind("me.svg", "image/svg+xml", "3c7376673e");
 export const doc = kind("letter.doc", "application/msword", "d0cf11e0a1b11ae1");
@@ -22,7 +22,7 @@ export const docx = kind(
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   "504b030414000600080000002100000000000000",
 );
-/** Nothing that a form accepts, whatever its name and declared type. */
+/** No form accepts this, whatever its name and declared type. */
 export const exe = kind("setup.exe", "application/x-msdownload", "4d5a90000300000004000000ffff0000b8000000");
 
 /** A picture that the browser can draw: one grey pixel. */

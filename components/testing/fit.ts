@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 
 const HEIGHT = 640;
 
-/** Expects every control to fit at 360 px, a small phone, and at 320 px, a page that is zoomed in. */
+/** Expects every control to fit at 360 px, a small phone, and at 320 px, a zoomed page. */
 export async function expectFits(root: Element): Promise<void> {
   for (const width of [360, 320]) {
     await page.viewport(width, HEIGHT);
@@ -13,7 +13,7 @@ export async function expectFits(root: Element): Promise<void> {
   }
 }
 
-/** Expects the page, an open dialog and the toasts to be within those screens, whatever state they are in. */
+/** Expects the page, an open dialog and the toasts to be within those screens, in their current state. */
 export async function expectWithinScreen(): Promise<void> {
   for (const width of [360, 320]) {
     await page.viewport(width, HEIGHT);
@@ -44,7 +44,7 @@ function misfits(root: Element): string[] {
 }
 
 function misfitsOf(control: HTMLInputElement): string[] {
-  // The label draws a file input or a star.
+  // A label draws a file input or a star.
   const target = control.clientWidth === 1 ? (control.labels?.[0] ?? control) : control;
   target.scrollIntoView({ block: "nearest" });
   const { left, right, top, bottom } = target.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** One of each form on its page, and of each that has a dialog in its dialog: what a visitor enters, and what is posted. */
+/** Each form on its page, and also in its dialog if it has one: the visitor's entries and the expected post. */
 
 import type { DialogId } from "#components/dialogs/dialog-id.ts";
 import { pdf, png } from "#components/testing/files.ts";

@@ -1,4 +1,4 @@
-/** What component tests of all forms look at: the errors, the toasts and how long they stay, and what is posted. */
+/** Checks for all forms in component tests: the errors, the toasts and their duration, and the post. */
 
 import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -16,10 +16,10 @@ import {
 } from "#components/testing/forms.tsx";
 import type { Say } from "#components/testing/words.ts";
 
-/** What is wrong with which field, in words. */
+/** The expected error text of each field. */
 export type ExpectedProblems = readonly (readonly [field: string, text: string])[];
 
-/** Each problem is named in the summary, which has the focus, and at its field; nothing else is. */
+/** Expects each problem in the summary, which has the focus, and at its field, and no others. */
 export async function expectProblems(rendered: RenderedForm, problems: ExpectedProblems): Promise<void> {
   const { scope, say } = rendered;
   const summary = scope.getByRole("alert").filter({ hasText: say("forms.summary.heading") });
@@ -37,7 +37,7 @@ export async function expectProblems(rendered: RenderedForm, problems: ExpectedP
   }
 }
 
-/** Everything that was entered still stands in the form. */
+/** Expects the form to still hold everything that was entered. */
 export async function expectEntered(rendered: RenderedForm, entered = rendered.form.entered): Promise<void> {
   for (const [name, value] of Object.entries(entered)) {
     if (name === "rating") await expect.element(starOf(rendered, Number(value))).toBeChecked();
@@ -45,13 +45,13 @@ export async function expectEntered(rendered: RenderedForm, entered = rendered.f
   }
 }
 
-/** Everything that was entered and chosen still stands in the form. */
+/** Expects the form to still hold everything that was entered and chosen. */
 export async function expectKept(rendered: RenderedForm, entered = rendered.form.entered): Promise<void> {
   await expectEntered(rendered, entered);
   if (rendered.form.fileField) await expect.element(removeButton(rendered, rendered.form.file().name)).toBeVisible();
 }
 
-/** The form is as it was when it was shown. */
+/** Expects the form to be as it was when it was first shown. */
 export async function expectCleared(rendered: RenderedForm): Promise<void> {
   const { form, scope } = rendered;
   for (const name of Object.keys(form.entered)) {
@@ -71,7 +71,7 @@ export async function sendSuccessfully(rendered: RenderedForm): Promise<void> {
   await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
 }
 
-/** The form was posted, at its last attempt to its address and in its language, with these fields and the file. */
+/** Expects the last post to have gone to the form's address in its language, with these fields and the file. */
 export function expectPosted(
   { form, server, locale }: RenderedForm,
   changed: Record<string, string> = {},
@@ -102,7 +102,7 @@ export async function expectToast(say: Say, kind: "success" | "error" | "loading
   return toast;
 }
 
-/** The form says that it failed, in a toast and below its button, never that it was sent; it can be sent again. */
+/** Expects a failure in a toast and below the button and no success message. The form can be sent again. */
 export async function expectFailure(rendered: RenderedForm, text: string): Promise<void> {
   const { form, say, scope } = rendered;
   await expectToast(say, "error", text);
@@ -114,11 +114,11 @@ export async function expectFailure(rendered: RenderedForm, text: string): Promi
 
 export const expectNoToasts = (say: Say) => expect.element(toasts(say)).not.toBeInTheDocument();
 
-/** Takes away the toasts with the keyboard. */
+/** Dismisses the toasts with the keyboard. */
 export async function dismissToasts(say: Say): Promise<void> {
   await userEvent.keyboard("{Escape}");
   await expectNoToasts(say);
 }
 
-/** From here on, time passes only when a test says so. */
+/** Stops the clock: from here on only the test advances it. */
 export const stopClock = () => vi.useFakeTimers({ shouldAdvanceTime: false });

@@ -1,4 +1,4 @@
-/** The whole page of a form, with the header and the bottom bar, which may hide a part of it. */
+/** The whole page of a form. The header and the bottom bar may hide a part of it. */
 
 import { page } from "vitest/browser";
 import { FormPage } from "#components/contact/form-page.tsx";
@@ -14,7 +14,7 @@ import { wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toaster.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Renders the page of a form. The result is that of `renderForm`. */
+/** Renders the page of a form. It returns the same as `renderForm`. */
 export async function renderFormPage(form: FormCase, locale: Locale = "en") {
   const left = recordNavigations();
   const server = startFakeServer(locale);

@@ -1,4 +1,4 @@
-/** Every form in every place where it stands, rendered for component tests, and what a visitor does in it. */
+/** Renders each form in each place for component tests, and acts as its visitor. */
 
 import { NextIntlClientProvider } from "next-intl";
 import { type MouseEvent, useSyncExternalStore } from "react";
@@ -29,7 +29,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   document.documentElement.lang = locale;
   document.documentElement.dir = findLocale(locale)?.direction ?? "ltr";
   for (const id of Object.keys(dialogState.current().drawn)) forgetDialog(id as DialogId);
-  // The library remembers the toasts of the test before, for which Escape would be.
+  // The library keeps toasts between tests, and Escape would go to them.
   toast.dismiss();
   const left = recordNavigations();
   const say = wordsOf(locale);
@@ -37,7 +37,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   const content = await getDialogContent(locale);
   const { unmount } = await render(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
-      {/* No form of the site ends with its page: at the very end, a browser cannot scroll the last part of a pixel into sight. */}
+      {/* No form of the site ends with its page. At the very end a browser cannot scroll the last fraction of a pixel into sight. */}
       <main style={{ paddingBottom: "10rem" }}>
         {form.dialog ? <Opener id={form.dialog} /> : <FormInPage form={form} locale={locale} />}
       </main>
@@ -54,7 +54,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   return { form, locale, say, server, scope, left, unmount };
 }
 
-/** The dialogs as the page's host shows them, with the words of one language. */
+/** Shows the dialogs like the page's host does, with the words of one language. */
 function DialogsOnPage({ content }: { content: DialogContent }) {
   const { open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current);
   return <Dialogs content={content} open={open} drawn={drawn} />;
@@ -66,7 +66,7 @@ export const openerIn = (scope: Locator) => scope.getByRole("button", { name: OP
 
 function Opener({ id }: { id: DialogId }) {
   function onClick({ currentTarget }: MouseEvent<HTMLElement>) {
-    // As a link of the site does, to which the focus comes back.
+    // Like a link of the site, to which the focus returns.
     currentTarget.focus();
     openDialog(id);
   }
@@ -79,7 +79,7 @@ function Opener({ id }: { id: DialogId }) {
 
 type In = Pick<RenderedForm, "form" | "say" | "scope">;
 
-/** A field by its name: its control, or the group of the stars. */
+/** Returns a field by its name: its control, or the group of the stars. */
 export function fieldOf({ form, say, scope }: In, name: string): Locator {
   const label = RegExp.escape(labelOf(form, name, say));
   if (name === "rating") return scope.getByRole("group", { name: new RegExp(`^${label}$`) });
@@ -89,7 +89,7 @@ export function fieldOf({ form, say, scope }: In, name: string): Locator {
 export const starOf = ({ say, scope }: Pick<In, "say" | "scope">, count: number) =>
   scope.getByRole("radio", { name: say("forms.stars.star", { count }), exact: true });
 
-/** The words of the form's button, which the review and the home page's form have of their own. */
+/** Returns the message key of the form's button. The review and the home page's form have their own. */
 const submitKey = (form: FormCase) =>
   ["review", "contact"].includes(form.choice.form) ? `forms.${form.choice.form}.submit` : "forms.submit";
 
@@ -97,12 +97,12 @@ export const sendButton = ({ form, say, scope }: In) => scope.getByRole("button"
 
 export const lockedButton = ({ say, scope }: In) => scope.getByRole("button", { name: say("forms.submitting") });
 
-/** Enters a value in a field as a browser does that fills in a form; stars are pressed. */
+/** Enters a value like a browser that fills in a form. Stars are pressed. */
 export async function enter(rendered: In, name: string, value: string): Promise<void> {
   if (name === "rating") return press(starOf(rendered, Number(value)));
   const field = (await fieldOf(rendered, name).findElement()) as HTMLInputElement;
   field.focus();
-  // React notices a value that was set past its own setter.
+  // React notices a value that bypasses its own setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
@@ -115,7 +115,7 @@ export async function fillIn(rendered: In, entered: Readonly<Record<string, stri
 /** Sends the form with its button. */
 export const send = (rendered: In) => press(sendButton(rendered));
 
-/** Chooses files as a browser's dialog does; at once, whatever their size. */
+/** Chooses files like a browser's dialog does, at once and whatever their size. */
 export function chooseFiles(rendered: In, files: readonly File[], name = rendered.form.fileField): void {
   const input = fieldOf(rendered, name).element() as HTMLInputElement;
   const transfer = new DataTransfer();
@@ -134,11 +134,11 @@ export async function complete(rendered: In): Promise<void> {
 export const removeButton = ({ say, scope }: Pick<In, "say" | "scope">, name: string) =>
   scope.getByRole("button", { name: say("forms.files.remove", { name }) });
 
-/** The list of the messages that come and go; the library names its key after the name of the list. */
+/** Returns the list of toasts. The library adds its key to the list's accessible name. */
 export const toasts = (say: Say) =>
   page.getByRole("region", { name: say("layout.notifications"), exact: false }).getByRole("listitem");
 
-/** What stays when the toast is gone: that the form was sent, and its reference. */
+/** Returns the receipt, which stays after the toast: the form was sent, with its reference. */
 export const receipt = ({ say }: Pick<In, "say">, reference: string) =>
   page
     .getByRole("status")

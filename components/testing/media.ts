@@ -1,4 +1,4 @@
-/** What the browser says of its owner and its screen, which component tests change for themselves. */
+/** Changes the browser's preferences and screen for a component test. */
 
 import { onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
@@ -13,7 +13,7 @@ async function emulate({ motion = "reduce", type = "screen" }: Media): Promise<v
   await cdp().send("Emulation.setEmulatedMedia", { media: type, features });
 }
 
-/** Lets things move, or shows the page as it is printed, until the end of the test. */
+/** Allows motion, or shows the page as printed, until the end of the test. */
 export async function emulateMedia(media: Media): Promise<void> {
   onTestFinished(() => emulate({}));
   await emulate(media);
@@ -23,7 +23,7 @@ async function override(timezoneId: string): Promise<void> {
   await cdp().send("Emulation.setTimezoneOverride", { timezoneId });
 }
 
-/** Puts the visitor in a time zone until the end of the test. */
+/** Sets the visitor's time zone until the end of the test. */
 export async function setTimeZone(timezoneId: string): Promise<void> {
   onTestFinished(() => override(""));
   await override(timezoneId);

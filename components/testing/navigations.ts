@@ -1,4 +1,4 @@
-/** Keeps component tests on their page: a test that is led away would end without a result. */
+/** Keeps component tests on their page: a test that navigates away would end without a result. */
 
 let addresses: string[] = [];
 
@@ -9,7 +9,7 @@ navigation.addEventListener("navigate", (event) => {
   addresses.push(pathname + search);
 });
 
-/** Returns the list of the addresses that the page is led to from now on; it stays where it is. */
+/** Returns a list that collects the addresses of all further navigations. The page itself stays. */
 export function recordNavigations(): readonly string[] {
   addresses = [];
   return addresses;

@@ -1,4 +1,7 @@
-/** Stands in for `next/image` in component tests. Vite finds the picture inside the default export of Next's own file. */
+/**
+ * Stands in for `next/image` in component tests, because Vite finds the component inside the default export of Next's own
+ * file.
+ */
 
 import external from "next/dist/shared/lib/image-external";
 

@@ -1,4 +1,7 @@
-/** Stands in for `node:fs/promises` and `node:path` in component tests: the Markdown of content/, under the same paths. */
+/**
+ * Stands in for `node:fs/promises` and `node:path` in component tests. It serves the Markdown of content/ under the same
+ * paths.
+ */
 
 /// <reference types="vite/client" />
 
@@ -6,7 +9,10 @@ const files = import.meta.glob<string>("/content/**/*.md", { query: "?raw", impo
 
 export const join = (...parts: readonly string[]) => parts.join("/");
 
-/** Returns the text of a content file by its path from the project's folder. It throws when there is none. */
+/**
+ * Returns the text of a content file by its path from the project's folder.
+ * @throws {Error} if the file does not exist.
+ */
 export async function readFile(path: string): Promise<string> {
   const load = files[`/${path}`];
   if (!load) throw new Error(`there is no ${path}`);

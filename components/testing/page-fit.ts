@@ -1,6 +1,9 @@
-/** What does not fit on a page at the present width. Journeys run this in their pages too, so it uses nothing from outside. */
+/**
+ * Finds what does not fit on a page at the current width. Journeys run these functions inside their pages, so they use
+ * nothing from outside.
+ */
 
-/** Returns what is too wide, too high, cut, or in another's place: the page itself, the bar, the header, e-mail addresses. */
+/** Returns everything too wide, too high, cut off or overlapping in the page, the bar, the header and e-mail addresses. */
 export function misfitsOfPage(mostLines = 2): string[] {
   const width = document.documentElement.clientWidth;
   const header = document.querySelector("header") as HTMLElement;
@@ -70,7 +73,7 @@ export function misfitsOfPage(mostLines = 2): string[] {
   return misfits;
 }
 
-/** Makes each word 40 % longer, as those of another language may be; numbers and addresses stay. */
+/** Makes each word 40 % longer, like words of another language. Numbers and addresses stay. */
 export function lengthenWords(selector: string): void {
   for (const root of document.querySelectorAll(selector)) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -1,10 +1,10 @@
-/** Fingers and wheels, which Vitest has no words for, as the browser's own events. */
+/** Fingers and mouse wheels as the browser's own events, because Vitest has no API for them. */
 
 import { cdp } from "vitest/browser";
 
 type Point = readonly [x: number, y: number];
 
-/** A finger goes over the screen from one point to another. */
+/** Swipes a finger over the screen from one point to another. */
 export async function swipe(from: Point, to: Point): Promise<void> {
   const between: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const steps = [
@@ -16,7 +16,7 @@ export async function swipe(from: Point, to: Point): Promise<void> {
   await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Turns the wheel of the mouse down over the corner of the page, and waits until the page has noticed. */
+/** Turns the mouse wheel down over the corner of the page, and waits until the page has received it. */
 export async function turnWheel(): Promise<void> {
   const noticed = new Promise((done) => addEventListener("wheel", done, { once: true }));
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 100, y: 100, deltaX: 0, deltaY: 600 });

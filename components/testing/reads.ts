@@ -1,4 +1,4 @@
-/** Reviews and pictures for component tests, and every way in which app/api gives or does not give them. */
+/** Reviews and pictures for component tests, and every way in which app/api can answer a read. */
 
 import { type FakeAnswer, json } from "#components/testing/fake-server.ts";
 import type { GalleryGroup, Testimonial } from "#lib/reads/wire.ts";
@@ -11,13 +11,13 @@ export const amina: Testimonial = {
   review: "Kind people, and the bill matched the estimate.",
 };
 
-/** Returns as many reviews as wanted, each with an id and a name of its own. */
+/** Returns `count` reviews, each with its own id and name. */
 export const reviews = (count: number, given: Partial<Testimonial> = {}): readonly Testimonial[] =>
   Array.from({ length: count }, (_, index) => ({ ...amina, ...given, _id: `${index}`, name: `Reviewer ${index + 1}` }));
 
 const IMAGES = "http://127.0.0.1:4000/images";
 
-/** Returns pictures in groups, as the provider gives them: at most `size` in each. */
+/** Returns pictures in groups of at most `size`, like the provider. */
 export function galleryOf(count: number, size = 5): readonly GalleryGroup[] {
   const images = Array.from({ length: count }, (_, index) => ({ _id: `${index}`, imageUrl: `${IMAGES}/${index}.png` }));
   return Array.from({ length: Math.ceil(count / size) }, (_, group) => ({
@@ -25,13 +25,13 @@ export function galleryOf(count: number, size = 5): readonly GalleryGroup[] {
   }));
 }
 
-/** The server has this list at this address. */
+/** Answers calls of this address with this list. */
 export const list =
   (address: string, data: readonly unknown[]): FakeAnswer =>
   ({ url }) =>
     url === address ? json({ success: true, data }) : undefined;
 
-/** The server has the list too, but the answer waits until `release` is called. */
+/** Answers with the list too, but only after `release` is called. */
 export function held(address: string, data: readonly unknown[]) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: FakeAnswer = ({ url }) =>
@@ -39,10 +39,10 @@ export function held(address: string, data: readonly unknown[]) {
   return { answer, release };
 }
 
-/** Our server says that it has no list, whatever it is asked for. */
+/** Answers every call with a failure. */
 export const noList: FakeAnswer = () => json({ success: false, data: [], message: "No." }, 502);
 
-/** All that leaves the browser without a list. */
+/** Every answer that leaves the browser without a list. */
 export const failures: readonly (readonly [name: string, answer: FakeAnswer])[] = [
   ["our server says that it has none", noList],
   ["a proxy answers with a page", () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } })],

@@ -1,11 +1,11 @@
-/** Renders what the server renders: components that are asynchronous, up to whole pages, in one language. */
+/** Renders asynchronous server components in a browser, up to whole pages, in one language. */
 
 import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import { wordsOf } from "#components/testing/words.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
-/** Puts a part of the site on the page. `say` gives its messages by their keys. */
+/** Renders a part of the site. `say` returns a message by its key. */
 export async function renderServerComponents(node: ReactNode, locale: Locale = "en") {
   Object.assign(document.documentElement, languageAttributes(locale));
   const { container, unmount } = await render(await served(node));
@@ -15,12 +15,12 @@ export async function renderServerComponents(node: ReactNode, locale: Locale = "
 type Component = (props: object) => ReactNode | Promise<ReactNode>;
 
 /**
- * Calls the components that Next calls on the server, which React does not in a browser if they are asynchronous. A component
- * with hooks is left for React.
+ * Calls the components that Next calls on the server, because React in a browser cannot render asynchronous ones. Components
+ * with hooks are left to React.
  */
 async function served(given: ReactNode | Promise<ReactNode>): Promise<ReactNode> {
   const node = await given;
-  // As the children of a fragment they need no keys.
+  // Children of a fragment need no keys.
   if (Array.isArray(node)) return createElement(Fragment, null, ...(await Promise.all(node.map(served))));
   if (!isValidElement(node)) return node;
   const { type, props, key } = node as ReactElement<{ children?: ReactNode }>;
@@ -31,7 +31,7 @@ async function served(given: ReactNode | Promise<ReactNode>): Promise<ReactNode>
   return cloneElement(node, (await servedProp(others)) as object, await served(children));
 }
 
-/** Elements may stand anywhere in a property, such as the content of each slide. */
+/** Elements may be nested in a property, such as the content of each slide. */
 async function servedProp(value: unknown): Promise<unknown> {
   if (isValidElement(value)) return served(value);
   if (Array.isArray(value)) return Promise.all(value.map(servedProp));
@@ -40,7 +40,7 @@ async function servedProp(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The properties of a page, as Next hands them to it. */
+/** Returns the properties of a page as Next passes them. */
 export const pageProps = <Params extends object>(params: Params, search: Readonly<Record<string, string>> = {}) => ({
   params: Promise.resolve(params),
   searchParams: Promise.resolve({ ...search }),

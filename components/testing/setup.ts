@@ -1,10 +1,10 @@
-/** Every component test: the site's style sheet, and no message in the console. */
+/** Set up for every component test: the site's style sheet, and a failure on any console message. */
 
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
 import "#app/globals.css";
 
-/** The first choice, the countries that tests choose, one with several codes, and some with long names. */
+/** The default country, the countries of the tests, one with several codes, and some with long names. */
 const COUNTRIES = ["IN", "KE", "UG", "EG", "RU", "SA", "DO", "VC", "GS"];
 
 // About 250 options in each form would take a third of the time of these tests.
@@ -27,7 +27,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   await page.viewport(1280, 800);
-  // The tests of all files share one mouse, and a toast under it does not close.
+  // All test files share one mouse, and a toast under it does not close.
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
 });
 

@@ -1,14 +1,14 @@
 /**
- * How long toasts stay, on a clock that stands still (`stopClock`). Vitest's own waiting moves such a clock on with each try, so
- * these checks wait as little as they can and look at the clock.
+ * Checks how long toasts stay, on a stopped clock (`stopClock`). Vitest's own polling advances such a clock with each try,
+ * so these checks poll as little as they can.
  */
 
 import { expect, vi } from "vitest";
 import type { Locator } from "vitest/browser";
 
-/** How long the library takes to slide a toast out. */
+/** The time in which the library slides a toast out. */
 const EXIT_MS = 200;
-/** More than passes between a toast and the moment in which it is noticed. */
+/** The longest delay between a toast and its detection. */
 const SLACK_MS = 5;
 
 /** Waits for a toast and returns the time at which it appeared. */
@@ -17,7 +17,7 @@ export async function expectToAppear(toast: Locator): Promise<number> {
   return Date.now();
 }
 
-/** Lets the clock go on to a time, and React draw what that brings. */
+/** Advances the clock to a time and lets React render. */
 export async function passTimeUntil(time: number): Promise<void> {
   const ms = time - Date.now();
   if (ms < 0) throw new Error(`${-ms} ms too late to look`);
@@ -25,7 +25,7 @@ export async function passTimeUntil(time: number): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await vi.advanceTimersByTimeAsync(0);
 }
 
-/** A toast stays until its time is over, and is gone after it. */
+/** Expects a toast to stay until its time is over, and to disappear then. */
 export async function expectToLast(toast: Locator, { shownAt, ms }: { shownAt: number; ms: number }): Promise<void> {
   const isLeaving = () => toast.element().getAttribute("data-removed");
   await passTimeUntil(shownAt + ms - SLACK_MS);

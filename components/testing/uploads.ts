@@ -1,11 +1,11 @@
-/** Answers /api/uploads in component tests. It keeps the chunks, and fails where a test asks for it. */
+/** Answers /api/uploads in component tests. It stores the chunks, and fails where a test wants it to. */
 
 import { type Call, type FakeServer, json } from "#components/testing/fake-server.ts";
 import type { UploadResponse } from "#lib/uploads/wire.ts";
 
 export const CHUNK_BYTES = 262_144;
 
-/** The chunk gets no answer; or the connection breaks before it arrives, after it, or until `goOnline` is called. */
+/** The chunk gets no answer, or the connection breaks: before the chunk arrives, after it, or until `goOnline` is called. */
 type Fault = "held" | "lost" | "answer-lost" | "offline";
 
 interface Stored {
@@ -16,7 +16,7 @@ interface Stored {
 
 const networkError = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Starts a server for the chunks of large files. A chunk of `faults` fails the first time that it is sent. */
+/** Answers the chunks of large files. A chunk in `faults` fails the first time it is sent. */
 export function answerUploads(server: FakeServer, faults = new Map<number, Fault>()) {
   const uploads = new Map<string, Stored>();
   const sent: string[] = [];

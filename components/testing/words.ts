@@ -1,4 +1,4 @@
-/** The words of the site for component tests, in the languages in which they run. */
+/** The words of the site for component tests, in the languages of these tests. */
 
 import { createTranslator } from "next-intl";
 import arabic from "#content/messages/ar.json";
@@ -14,7 +14,10 @@ export const messagesOf = (locale: Locale) => all[locale];
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Returns a function that gives a message by its key. It throws when the message or one of its arguments is missing. */
+/**
+ * Returns a function that returns a message by its key.
+ * @throws {Error} if the message or one of its arguments is missing.
+ */
 export function wordsOf(locale: Locale): (key: string, params?: Params) => string {
   const translate = createTranslator({
     locale,

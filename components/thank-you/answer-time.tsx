@@ -5,7 +5,10 @@ import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** By when we answer, and when somebody is there, in India's time and the visitor's. Nobody waits for an answer to a review. */
+/**
+ * States by when we answer, and our office hours in India's time and the visitor's. A review gets no answer, so only the
+ * hours are shown.
+ */
 export async function AnswerTime({ locale, isAwaited }: { locale: Locale; isAwaited: boolean }) {
   const t = await getTranslations({ locale, namespace: "thankYou" });
   const { opens, closes } = site.hours;

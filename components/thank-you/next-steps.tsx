@@ -4,7 +4,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["one", "two", "three"] as const;
 
-/** What we do with what was sent, in order; `form` is "general" when it is not known which. */
+/** Lists our next steps after a submission. `form` is "general" if the form is not known. */
 export async function NextSteps({ locale, form }: { locale: Locale; form: FormId | "general" }) {
   const t = await getTranslations({ locale, namespace: "thankYou" });
   return (

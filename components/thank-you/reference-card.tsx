@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** The reference, large and easy to copy, for whoever reads it aloud to us. */
+/** Shows the reference, large enough to read aloud and with a copy button. */
 export async function ReferenceCard({ locale, reference }: { locale: Locale; reference: string }) {
   const t = await getTranslations({ locale, namespace: "thankYou" });
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
 
-/** What the drawing is, without its colours, which are classes in one and values in the other. */
+/** Returns the shapes without their colours, which are classes in one and values in the other. */
 const shapes = (svg: string) => svg.match(/\b(?:viewBox|d|r|rx|cx|cy|width|height|stroke-[a-z]+)="[^"]*"/g);
 
 test("the mark and the icon are the same drawing", () => {

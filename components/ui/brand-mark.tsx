@@ -1,4 +1,6 @@
-/** The mark: a V with open arms and a marigold point. Decorative, the name stands beside it; app/icon.svg is its twin. */
+/**
+ * The logo: a V with open arms and a marigold point. Decorative: the name is beside it. app/icon.svg is the same drawing.
+ */
 export function BrandMark({ className = "size-8" }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={`shrink-0 ${className}`}>

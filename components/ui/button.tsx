@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-6 py-2 text-center text-balance font-semibold disabled:opacity-70";
 
-/** The looks of a button, for buttons and for links that stand as buttons. */
+/** The styles of buttons, for buttons and for links that look like buttons. */
 export const buttonLook = `${shape} bg-pine text-paper hover:bg-pine-deep`;
 export const quietButtonLook = `${shape} border border-pine text-pine hover:bg-sand`;
 export const onDeepButtonLook = `${shape} bg-marigold text-pine-deep hover:bg-paper`;

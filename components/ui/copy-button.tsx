@@ -7,13 +7,13 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 interface Props {
   text: string;
   label: string;
-  /** Said when it has been copied. */
+  /** Announced after copying. */
   done: string;
 }
 
 /**
- * Copies a text. Its place is kept from the start, so that nothing moves when it appears; it does not without JavaScript,
- * nor where the browser lets no page copy (without https).
+ * Copies a text. It keeps its space from the start, so that nothing moves when it appears. It stays hidden without
+ * JavaScript and where the browser forbids copying (without https).
  */
 export function CopyButton({ text, label, done }: Props) {
   const hydrated = useHydrated();

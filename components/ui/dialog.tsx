@@ -7,21 +7,21 @@ import { useInertBehind } from "#components/ui/use-inert-behind.ts";
 
 interface Props {
   isOpen: boolean;
-  /** Asked to close by Escape, by the cross or by a tap beside it. */
+  /** Called when Escape, the cross or a tap outside asks to close it. */
   onClose: () => void;
-  /** While true it does not close and its cross is off. */
+  /** While true the dialog does not close and its cross is disabled. */
   isLocked?: boolean;
   title: string;
   description: ReactNode;
   closeLabel: string;
-  /** Where the focus goes afterwards; else back to what had it. */
+  /** The element that gets the focus afterwards. By default it is the one that had it before. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   children: ReactNode;
 }
 
 /**
- * A modal dialog that stays in the document while it is closed, so nothing typed in it is lost. A sheet on phones, a card above.
- * Not the browser's own `<dialog>`: that makes toasts inert and lies above them (decision 0026).
+ * A modal dialog that stays in the document while it is closed, so no input is lost. It is a sheet on phones and a card on
+ * larger screens. The browser's own `<dialog>` would make toasts inert and cover them (decision 0026).
  */
 export function Dialog({
   isOpen,
@@ -35,12 +35,12 @@ export function Dialog({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasAppeared, setAppeared] = useState(false);
-  // Not at once: it makes the browser style the whole page anew, before the dialog is seen.
+  // Not at once: it makes the browser restyle the whole page, and the dialog would appear later.
   useInertBehind(isOpen && hasAppeared);
   useBackGesture({ isOpen, isLocked, onBack: onClose });
 
   function onOpenChange(_: boolean, details: Base.Root.ChangeEventDetails) {
-    // An Escape whose default is prevented was for something above, like a toast.
+    // An Escape whose default is prevented was meant for an element above, such as a toast.
     if (isLocked || details.event.defaultPrevented) details.cancel();
     else onClose();
   }
@@ -50,7 +50,8 @@ export function Dialog({
       <Base.Portal keepMounted>
         <Base.Backdrop className="backdrop fixed inset-0 z-30 bg-ink/60" />
         <Base.Popup
-          // The title, not a field: it is read before a phone's keyboard covers half of the form (APG, dialog).
+          // The title and not a field gets the focus, so it is read before a phone's keyboard covers half of the form (APG,
+          // dialog).
           initialFocus={heading}
           finalFocus={finalFocus}
           className="sheet fixed inset-x-0 top-3 bottom-0 z-30 flex flex-col rounded-t-card bg-paper text-ink float outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-[40rem] md:rounded-card"
@@ -67,7 +68,7 @@ export function Dialog({
               {title}
             </Base.Title>
           </div>
-          {/* Relative: what is positioned in it, like a hidden file input, scrolls with it and is scrolled to. */}
+          {/* Relative, so that positioned content, like a hidden file input, scrolls with it. */}
           <div className="relative grow overflow-y-auto overscroll-contain px-4 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:px-8">
             <Base.Description className="mb-6 max-w-prose text-ink-soft">{description}</Base.Description>
             {children}

@@ -7,7 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that shows links below it. The browser's own `<details>`, so it works before scripts; they close it on the way out. */
+/**
+ * A button that shows links below it. It is the browser's own `<details>`, so it works without scripts. They only close it
+ * when the focus or a tap goes elsewhere.
+ */
 export function DisclosureMenu({ label, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 
 interface Props {
-  /** What the visitor taps on a phone. */
+  /** The line that a visitor taps on a phone. */
   summary: ReactNode;
-  /** Stands above the content where it is always open. */
+  /** Shown above the content where it is always open. */
   heading?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Folds its content on phones, without scripts, and shows it from 768 px up. A browser that cannot open `<details>` by CSS
- * (Firefox before 143, Safari before 18.4) folds it on wide screens too.
+ * Folds its content on phones, without scripts, and shows it from 768 px. Browsers that cannot open `<details>` by CSS
+ * (Firefox before 143, Safari before 18.4) fold it on wide screens too.
  */
 export function Fold({ summary, heading, className = "", children }: Props) {
   return (

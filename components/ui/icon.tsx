@@ -50,12 +50,12 @@ const icons = {
   success: CircleCheck,
 } as const satisfies Record<string, IconNode>;
 
-/** Those that point along the line turn round where it runs from right to left. */
+/** Icons with a direction, which are mirrored in right-to-left languages. */
 const pointing: readonly (keyof typeof icons)[] = ["back", "next", "previous"];
 
 /**
- * A line icon beside words that say the same: always decorative. Drawn here and not by lucide-react, whose icons are client
- * components: 1 KB of scripts on each page.
+ * A decorative line icon beside words that say the same. It is drawn here because lucide-react's icons are client
+ * components, which cost 1 KB of scripts on each page.
  */
 export function Icon({ name, className = "size-6" }: { name: keyof typeof icons; className?: string }) {
   return (

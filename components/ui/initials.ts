@@ -1,13 +1,13 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Georgian has capitals that names do not use and many phones cannot show; the rest have none. */
+/** Names do not use the capitals of Georgian, and many phones cannot show them. */
 const UNCAPPED = /\p{Script=Georgian}/u;
 
-/** Scripts that join their letters: two initials side by side would become a word. */
+/** Scripts with joined letters: two initials side by side would become a word. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
 const NON_JOINER = "\u200c";
 
-/** The Arabic article, which is no part of an initial. */
+/** The Arabic article is not part of an initial. */
 const ARTICLE = /^\P{L}*ال(?=\p{L}{2})/u;
 
 function firstLetter(word: string): string {
@@ -19,7 +19,10 @@ function firstLetter(word: string): string {
   return Array.from(graphemes.segment(capital)).length === 1 ? capital : letter;
 }
 
-/** First letters of the first and the last word of a name, in any script; empty if it has no letter. */
+/**
+ * Returns the first letters of the first and the last word of a name, in any script. Returns an empty string if it has no
+ * letter.
+ */
 export function initialsOf(name: string): string {
   const letters = name.normalize("NFC").split(/\s+/u).map(firstLetter).filter(Boolean);
   const [first = "", last = ""] = [letters[0], letters.length > 1 ? letters.at(-1) : ""];

@@ -34,19 +34,19 @@ test("letters of a joined script stay two letters", () => {
 describe("a monogram", () => {
   const draw = (name: string) => renderToStaticMarkup(<Monogram name={name} />);
 
-  it("keeps its tone for a name", () => {
+  it("has one tone for each name", () => {
     expect(draw("Asha Rao")).toBe(draw("Asha Rao"));
     expect(draw("E\u0301lodie")).toBe(draw("Élodie"));
   });
 
-  it("has more than one tone for a team", () => {
+  it("has more than one tone in a team", () => {
     const tones = ["Asha Rao", "Vikram Mehta", "Grace Otieno", "Dilnoza Yusupova"].map(
       (n) => draw(n).match(/fill-[a-z-]+/)?.[0],
     );
     expect(new Set(tones).size).toBeGreaterThan(1);
   });
 
-  it("is hidden from assistive technology, which reads the name beside it", () => {
+  it("is hidden from assistive technology, because the name is beside it", () => {
     expect(draw("Asha Rao")).toContain('aria-hidden="true"');
   });
 });

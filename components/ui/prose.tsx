@@ -1,6 +1,6 @@
 import type { LanguageAttributes } from "#lib/i18n/locales.ts";
 
-/** Long text made from our own Markdown (content/): headings, lists, tables and links in the measure of a book. */
+/** Shows long text made from our own Markdown (content/), in lines of readable length. */
 export function Prose({ html, language }: { html: string; language?: LanguageAttributes }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from files in content/, never from a visitor.
   return <div {...language} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

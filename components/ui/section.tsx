@@ -10,14 +10,14 @@ interface Props {
   id?: string;
   labelledBy?: string;
   tone?: keyof typeof tones;
-  /** First on a page: less space above, so that a phone shows the next step. */
+  /** True for the first section of a page. It has less space above, so that a phone shows the next step. */
   isFirst?: boolean;
-  /** Less space above and below on phones: for the home page, which is long. */
+  /** True for less space above and below on phones, as on the long home page. */
   isDense?: boolean;
   children: ReactNode;
 }
 
-/** A band of the page with its content in the page's measure. */
+/** A band of the page, with its content at the width of the page. */
 export function Section({ id, labelledBy, tone = "paper", isFirst = false, isDense = false, children }: Props) {
   const phone = isDense ? "py-8" : `pb-15 ${isFirst ? "pt-6" : "pt-15"}`;
   return (

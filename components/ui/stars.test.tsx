@@ -21,7 +21,7 @@ test.each([
   expect(counts(rating)).toEqual([filled, 5 - filled]);
 });
 
-test("the stars are read as their label", () => {
+test("the accessible name of the stars is their label", () => {
   expect(renderToStaticMarkup(<Stars rating={4} label="4 of 5 stars" />)).toContain(
     'role="img" aria-label="4 of 5 stars"',
   );

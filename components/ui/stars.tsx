@@ -1,12 +1,12 @@
 const OF = 5;
 
-/** The path of `count` stars of 24 units in a row, after `skip` others. */
+/** Returns the path of `count` stars of 24 units in a row, after `skip` others. */
 export function starsPath(count: number, skip = 0): string {
   const star = "l2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3-4.8-4.3 6.4-.7z";
   return Array.from({ length: count }, (_, index) => `M${(skip + index) * 24 + 12} 3.6${star}`).join("");
 }
 
-/** Drawn stars for a rating from 1 to 5; `label` says the same in words ("4 of 5 stars"). */
+/** Shows a rating from 1 to 5 as stars. `label` says the same in words ("4 of 5 stars"). */
 export function Stars({
   rating,
   label,
@@ -18,7 +18,7 @@ export function Stars({
 }) {
   const filled = Math.max(0, Math.min(OF, Math.round(rating) || 0));
   return (
-    // An edge of its own, because marigold alone is too pale on paper; counted from the right in languages that are.
+    // It has an outline because marigold alone is too pale on paper. Right-to-left languages mirror it.
     <svg
       role="img"
       aria-label={label}

@@ -1,10 +1,10 @@
 interface Props {
   steps: readonly { title: string; text: string }[];
-  /** True where the list is the main content of its section. */
+  /** True if the list is the main content of its section. */
   isLarge?: boolean;
 }
 
-/** Numbered steps, one below the other along a line. */
+/** Shows numbered steps below each other, joined by a line. */
 export function StepList({ steps, isLarge = false }: Props) {
   return (
     <ol>

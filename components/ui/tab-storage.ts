@@ -1,4 +1,4 @@
-/** What this tab keeps until it is closed; undefined where there is nothing, or in a browser that is told to keep nothing. */
+/** Returns a text stored in this tab, or undefined if there is none or the browser forbids storage. */
 export function readFromTab(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -7,12 +7,12 @@ export function readFromTab(key: string): string | undefined {
   }
 }
 
-/** Keeps a text in this tab, or removes what was kept. */
+/** Stores a text in this tab until it is closed, or removes it. */
 export function keepInTab(key: string, value: string | undefined): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Full or forbidden: then the page is as good as without.
+    // Storage is full or forbidden. The page works without it.
   }
 }

@@ -20,11 +20,14 @@ function Entries({ toc, language }: Omit<Props, "title">) {
 interface Props {
   title: string;
   toc: readonly { readonly id: string; readonly text: string }[];
-  /** The language of the entries, where it is not that of the page. */
+  /** The language of the entries if it differs from the page's. */
   language?: LanguageAttributes;
 }
 
-/** Closed on a phone, where twenty lines would push the text away; beside the text on a wide screen. */
+/**
+ * Links to the sections of a text. It is folded on a phone, where twenty lines would push the text away, and beside the text
+ * on a wide screen.
+ */
 export function TableOfContents({ title, ...entries }: Props) {
   return (
     <>

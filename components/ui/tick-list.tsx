@@ -1,6 +1,6 @@
 import { Icon } from "#components/ui/icon.tsx";
 
-/** What somebody gets, each with a tick; side by side where there is room. */
+/** Lists items with a tick each, side by side where they fit. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:max-lg:grid-cols-2 xl:grid-cols-2">

@@ -20,12 +20,12 @@ test.each(["success", "error", "message", "loading"] as const)(
   },
 );
 
-test("a page may have another time", async () => {
+test("a page can set another time", async () => {
   const id = await showToast("error", "slow", { duration: 5000 });
   expect(onPage().at(-1)).toMatchObject({ id, duration: 5000 });
 });
 
-test("a loading toast becomes the result, and then has the result's time", async () => {
+test("a loading toast becomes the result and takes the result's time", async () => {
   const id = await showToast("loading", "Submitting...");
   const before = onPage().length;
   expect(await showToast("success", "Sent", { replaces: id })).toBe(id);
@@ -33,20 +33,20 @@ test("a loading toast becomes the result, and then has the result's time", async
   expect(onPage().find((shown) => shown.id === id)).toMatchObject({ title: "Sent", type: "success", duration: 2000 });
 });
 
-test("a loading toast whose library is still on its way becomes the result too", async () => {
+test("a loading toast whose library is still loading becomes the result too", async () => {
   const loading = showToast("loading", "Submitting...");
   const id = await showToast("success", "Sent", { replaces: loading });
   expect(id).toBe(await loading);
   expect(onPage().find((shown) => shown.id === id)).toMatchObject({ title: "Sent", type: "success" });
 });
 
-test("a silent toast is seen and not heard", async () => {
+test("a silent toast is visible but not announced", async () => {
   const id = await showToast("success", "Sent", { isSilent: true });
   const title = onPage().find((shown) => shown.id === id && "title" in shown);
   expect(title).toMatchObject({ title: { props: { "aria-hidden": true, children: "Sent" } } });
 });
 
-test("a toast can be taken away", async () => {
+test("a toast can be dismissed", async () => {
   const id = await showToast("loading", "Submitting...");
   await dismissToast(id);
   expect(onPage().map((shown) => shown.id)).not.toContain(id);

@@ -1,8 +1,7 @@
 import { createElement, type ReactNode } from "react";
 
 /**
- * How long each kind stays, in milliseconds (requirements §9.9); a loading toast stays until it is dismissed or becomes
- * another.
+ * How long each kind stays, in milliseconds (requirements §9.9). A loading toast stays until it is dismissed or replaced.
  */
 export const DURATION = { success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY } as const;
 
@@ -11,13 +10,13 @@ type Kind = keyof typeof DURATION;
 type ToastId = string | number | undefined;
 
 interface Options {
-  /** Second line. */
+  /** The second line. */
   description?: ReactNode;
-  /** True if what gets the focus says the same: a screen reader is not told twice. */
+  /** True if the element that gets the focus says the same, so that a screen reader does not announce it twice. */
   isSilent?: boolean | undefined;
-  /** What {@link showToast} answered: a loading toast becomes the result. */
+  /** The return value of {@link showToast}. The new toast replaces that one. */
   replaces?: ToastId | Promise<ToastId>;
-  /** In milliseconds, where a page has another time than {@link DURATION}. */
+  /** In milliseconds, if it differs from {@link DURATION}. */
   duration?: number | undefined;
 }
 
@@ -26,7 +25,7 @@ type Library = typeof import("#components/ui/toasts.tsx");
 let library: Library | undefined;
 const listeners = new Set<() => void>();
 
-/** Read by the toaster only: what draws the toasts, once it was fetched. */
+/** The component that draws the toasts, once it is loaded. Only the toaster reads it. */
 export const toasterState = {
   toasts: () => library?.Toasts,
   subscribe(listener: () => void) {
@@ -38,8 +37,8 @@ export const toasterState = {
 };
 
 /**
- * Fetches the toast library, so that it is there before the first toast: a form calls it when it is first touched.
- * @throws when the network does not give it.
+ * Loads the toast library before the first toast: a form calls it when it is first touched.
+ * @throws if the network fails.
  */
 export async function prepareToasts(): Promise<Library> {
   library ??= await import("#components/ui/toasts.tsx");
@@ -48,8 +47,8 @@ export async function prepareToasts(): Promise<Library> {
 }
 
 /**
- * Shows a toast and answers its id; without a network to fetch the library none, and what it says is on the page too. Nothing
- * waits for it: on a bad line the library may come long after the answer.
+ * Shows a toast and returns its id, or undefined if the library cannot be loaded. The page says the same, so callers need
+ * not wait: on a bad line the library may load long after the answer.
  */
 export async function showToast(kind: Kind, message: string, options: Options = {}) {
   const { description, isSilent, duration = DURATION[kind] } = options;
@@ -62,7 +61,7 @@ export async function showToast(kind: Kind, message: string, options: Options = 
   });
 }
 
-/** Takes a toast away: a loading toast that becomes nothing else. */
+/** Dismisses a toast, such as a loading toast that no result replaces. */
 export async function dismissToast(shown: Options["replaces"]): Promise<void> {
   const id = await shown;
   if (id !== undefined) library?.toast.dismiss(id);

@@ -20,11 +20,11 @@ const looks = {
   error: "text-danger!",
   success: "text-success!",
   description: "text-ink!",
-  // As large as a finger, with the library's small cross in the middle (WCAG 2.5.5).
+  // The touch target around the library's small cross is large enough to tap (WCAG 2.5.5).
   closeButton: "after:absolute after:-inset-3",
 };
 
-/** The toasts, one below the other so that each can be read; they stay above an open dialog (components/ui/dialog.tsx). */
+/** Shows all toasts below each other, above an open dialog (components/ui/dialog.tsx). */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(() => {
     document.addEventListener("keydown", dismissByEscape, true);
@@ -45,7 +45,9 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   );
 }
 
-/** What lies on top goes first: Escape takes the toasts away and, pressed again, whatever is below them (WCAG 1.4.13). */
+/**
+ * Closes the topmost layer first: Escape dismisses the toasts, and a second Escape goes to what is below them (WCAG 1.4.13).
+ */
 function dismissByEscape(event: KeyboardEvent) {
   const finished = toast.getToasts().filter((shown) => !("type" in shown && shown.type === "loading"));
   if (event.key !== "Escape" || finished.length === 0) return;

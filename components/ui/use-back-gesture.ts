@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Not in TypeScript's own types yet. */
+/** TypeScript does not declare it yet. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
 interface Options {
   isOpen: boolean;
-  /** While true the gesture does nothing, as far as the browser lets a page refuse it. */
+  /** While true the gesture does nothing, as far as the browser allows. */
   isLocked: boolean;
   onBack: () => void;
 }
 
 /**
- * Lets a phone's back gesture close what is open instead of leaving the page, where the browser tells of it (Chrome). It comes
- * for Escape too.
+ * Makes a phone's back gesture close an open dialog instead of leaving the page, in browsers that report the gesture
+ * (Chrome). They report Escape in the same way.
  */
 export function useBackGesture({ isOpen, isLocked, onBack }: Options) {
   const cancel = useEffectEvent((event: Event) => isLocked && event.preventDefault());
-  // A browser lets a page refuse once; each gesture uses a watcher up.
+  // A browser lets a page refuse only once, and each gesture uses up a watcher.
   const close = useEffectEvent((watch: () => void) => (isLocked ? watch() : onBack()));
   useEffect(() => {
     if (!isOpen || !("CloseWatcher" in window)) return;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until React has taken the page over; true from then on. */
+/** Returns false on the server and until React has hydrated the page, then true. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from "react";
 
-/** What stays usable while a dialog is open: other dialogs' portals, and what says that it lies above (the toasts). */
+/** The elements that stay usable while a dialog is open: other dialogs, and elements that lie above it (the toasts). */
 const ABOVE = "[data-base-ui-portal], [data-above-dialogs]";
 
 /**
- * Makes the page behind an open dialog inert. Base UI hides it from screen readers and keeps Tab inside the dialog, but from a
- * toast, which is outside, Tab would lead on into the page.
+ * Makes the page behind an open dialog inert. Base UI hides it from screen readers and traps Tab in the dialog. But from a
+ * toast, which is outside the dialog, Tab would lead into the page.
  */
 export function useInertBehind(isOpen: boolean) {
   useLayoutEffect(() => {

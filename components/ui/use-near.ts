@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True from the moment the element comes within `margin` (as CSS writes it) of what is visible; stays true. */
+/** Returns true once the element has come within `margin` (a CSS length) of the visible part of the page. */
 export function useNear(element: RefObject<Element | null>, margin: string): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { shareFonts } from "#lib/seo/share-fonts.ts";
 import { shareImageName, shareImageSize } from "#lib/seo/share-image.ts";
 import { drawShareTexts } from "#lib/seo/share-text.ts";
 
-// All pictures are drawn at build and served as files.
+// Every picture is drawn at build and served as a file.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
@@ -19,7 +19,7 @@ export async function generateStaticParams() {
   return (await Promise.all(all)).flat();
 }
 
-/** The picture of one page in one language (spec has none; WhatsApp is where families share links). */
+/** Returns the picture of one page in one language. The requirements name none, but families share links on WhatsApp. */
 export async function GET(_: Request, { params }: RouteContext<"/og/[locale]/[page]">) {
   const { locale: code, page } = await params;
   const locale = findLocale(code);
