@@ -9,11 +9,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Bundles a program into one file and returns its path, below the project, where Node finds the packages that stay out. */
 export async function bundle(program: URL): Promise<string> {
   const input = fileURLToPath(program);
+  // As deep as lib/i18n, where load-messages.ts names content/ by a relative path that rolldown leaves as it is.
   const file = `${root}test-results/programs/${basename(input, ".ts")}.mjs`;
   await build({
     input,
     platform: "node",
     external: ["sharp", "pg-native", "@next/env"],
+    // next-intl marks modules with "use client", which means nothing outside Next.
+    checks: { moduleLevelDirective: false },
     plugins: [{ name: "server-only", load: { filter: { id: /server-only/ }, handler: () => "" } }],
     output: { file, codeSplitting: false },
   });

@@ -1,18 +1,19 @@
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import type { Place } from "#verification/faults/protocol.ts";
+import type { StoreLocation } from "#verification/faults/protocol.ts";
 
-const LEFT = "select (select count(*) from files) + (select count(*) from chunks) as count";
+const COUNT_FILES = "select (select count(*) from files) + (select count(*) from chunks) as count";
 
-const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
+const CUT_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** How many files and pieces of files there are, by looking past the store. */
-export async function filesIn(place: Place): Promise<number> {
-  if (place.kind === "postgres") return Number((await ask(place.url, LEFT))[0]?.count);
-  const database = new DatabaseSync(place.path, { readOnly: true, timeout: 5000 });
+/** Returns how many files and chunks the database holds. It asks the database itself, not the store. */
+export async function countFiles(location: StoreLocation): Promise<number> {
+  if (location.kind === "postgres") return Number((await query(location.url, COUNT_FILES))[0]?.count);
+  const database = new DatabaseSync(join(location.folder, "submissions.sqlite"), { readOnly: true, timeout: 5000 });
   try {
-    return Number(database.prepare(LEFT).get()?.count);
+    return Number(database.prepare(COUNT_FILES).get()?.count);
   } finally {
     database.close();
   }
@@ -20,10 +21,10 @@ export async function filesIn(place: Place): Promise<number> {
 
 /** Breaks every connection to the database, as a failover does. */
 export async function cutConnections(url: string): Promise<void> {
-  await ask(url, CUT);
+  await query(url, CUT_CONNECTIONS);
 }
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

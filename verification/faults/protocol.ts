@@ -1,60 +1,58 @@
-/** What the test and an intake server say to each other, over the channel of parent and child. */
+/** The messages between the rig and an API server, over the channel of parent and child process. */
 
-/** Where a server is to keep submissions. */
-export type Place =
-  | { readonly kind: "sqlite"; readonly path: string }
+/** The database that the servers share. */
+export type StoreLocation =
+  | { readonly kind: "sqlite"; readonly folder: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-export interface Opening {
-  readonly place: Place;
-  /** Base64 of 32 bytes. */
-  readonly key: string;
-  readonly providerUrl: string;
-  /** How long a visitor waits. */
+export interface ServerOptions {
+  /** The site's settings, as .env.example names them. */
+  readonly env: Readonly<Record<string, string>>;
+  /** How long a visitor waits for the provider's response. The site's own 8 seconds would make the rig slow. */
   readonly visitorWaitMs: number;
-  readonly settings: Settings;
+  readonly runtime: RuntimeSettings;
 }
 
-/** What may change while a server runs. */
-export interface Settings {
-  /** How long the provider may be silent. */
+/** Settings that change while a server runs. */
+export interface RuntimeSettings {
+  /** How long the site waits for the provider. */
   readonly timeoutMs: number;
   /** Added to the machine's clock. */
-  readonly offsetMs: number;
+  readonly clockOffsetMs: number;
 }
 
-/**
- * What is to happen at a step, counted from when it is ordered. before, during, after: the process dies then. fail: the step
- * is not made and says so; lose: it is made, but says that it was not, as when a connection breaks at the commit.
- */
-export interface Fault {
-  /** Of a visitor's submission, or of a round that sends what waits. */
-  readonly of: "visit" | "round";
+export interface InjectedFault {
+  readonly in: "request" | "scheduler";
+  /** Counted from the injection, the first is 1. */
   readonly step: number;
-  readonly effect: "before" | "during" | "after" | "fail" | "lose";
+  /**
+   * `kill-*` kills the process. `fail` skips the step and throws. `lose-result` runs the step and throws, as a connection that
+   * breaks at the commit does.
+   */
+  readonly effect: "kill-before" | "kill-during" | "kill-after" | "fail" | "lose-result";
 }
 
-export type Order =
-  | { readonly kind: "open"; readonly opening: Opening }
-  | { readonly kind: "fault"; readonly fault: Fault | undefined }
-  | { readonly kind: "set"; readonly settings: Settings }
-  /** SQLite only: the file may grow no further, or again. */
+export type ServerCommand =
+  | { readonly kind: "open"; readonly options: ServerOptions }
+  | { readonly kind: "inject"; readonly fault: InjectedFault | undefined }
+  | { readonly kind: "configure"; readonly runtime: RuntimeSettings }
+  /** SQLite only. */
   | { readonly kind: "disk"; readonly isFull: boolean };
 
-/** Each order is answered, so that it holds from then on. */
-export type Reply = { readonly kind: "done" } | { readonly kind: "open"; readonly port: number };
+/** The reply to each command, sent once the command has taken effect. */
+export type ServerReply = { readonly kind: "done" } | { readonly kind: "opened"; readonly port: number };
 
-/** What a server answers to `GET /state`. */
+/** The body of `GET /state`. */
 export interface ServerState {
-  /** Submissions that are being answered or sent. */
+  /** How many requests and deliveries are running. */
   readonly busy: number;
-  /** Submissions that are to be sent. */
+  /** How many submissions are still to be delivered. */
   readonly due: number;
-  /** Steps since the last order for a fault, by name. */
-  readonly steps: Readonly<Record<Fault["of"], readonly string[]>>;
+  /** The names of the steps since the last injection. */
+  readonly steps: Readonly<Record<InjectedFault["in"], readonly string[]>>;
 }
 
-/** What a server answers to `GET /records`, for each submission. */
+/** One submission in the body of `GET /records`. */
 export interface StoredRecord {
   readonly id: string;
   readonly reference: string;

@@ -5,10 +5,11 @@ import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
 const PATH = "/api/v1/veramed/contact";
 
-type Misbehaviour = FaultOrder["answer"];
+/** How the reference provider responds to a submission. */
+export type ProviderBehaviour = FaultOrder["answer"];
 
-/** The reference provider at an address that stays, whatever becomes of it. */
-export class ReferenceProvider {
+/** The reference provider, which keeps its address when it restarts. */
+export class ProviderProcess {
   readonly #port: number;
   readonly #folder: string;
   #server: Server | undefined;
@@ -18,8 +19,8 @@ export class ReferenceProvider {
     this.#folder = folder;
   }
 
-  static async start(folder: string): Promise<ReferenceProvider> {
-    const provider = new ReferenceProvider(await freePort(), folder);
+  static async start(folder: string): Promise<ProviderProcess> {
+    const provider = new ProviderProcess(await freePort(), folder);
     await provider.start();
     return provider;
   }
@@ -30,7 +31,7 @@ export class ReferenceProvider {
 
   async start(): Promise<void> {
     const begin = () => startProvider(["--port", `${this.#port}`, "--data", this.#folder, "--control"]);
-    // While it was away, somebody else's connection may have been given its port for a moment.
+    // While the provider was away, the system may have lent its port to another connection for a moment.
     this.#server ??= await begin().catch(() => pause(1000).then(begin));
   }
 
@@ -39,27 +40,28 @@ export class ReferenceProvider {
     this.#server = undefined;
   }
 
-  /** The next submissions that come are answered so. */
-  async misbehave(answer: Misbehaviour, times = 1): Promise<void> {
-    await this.#call("POST", "/control/next", { path: PATH, times, answer });
+  /** Sets how the provider responds to the next submissions. */
+  async respondNext(behaviour: ProviderBehaviour, times = 1): Promise<void> {
+    await this.#call("POST", "/control/next", { path: PATH, times, answer: behaviour });
   }
 
-  async behave(): Promise<void> {
+  /** Makes the provider run and accept every submission. */
+  async reset(): Promise<void> {
     await this.start();
     await this.#call("DELETE", "/control");
   }
 
-  async arrived(): Promise<ReceivedSubmission[]> {
+  async submissions(): Promise<ReceivedSubmission[]> {
     return (await this.#call("GET", "/control/submissions")) as ReceivedSubmission[];
   }
 
-  async forget(): Promise<void> {
+  async deleteSubmissions(): Promise<void> {
     await this.#call("DELETE", "/control/submissions");
   }
 
   async #call(method: string, path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(this.url + path, { method, ...(body && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`the provider's control answers ${answer.status}`);
-    return answer.json();
+    const response = await fetch(this.url + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${path} of the reference provider returned ${response.status}`);
+    return response.json();
   }
 }

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed, the same choices (mulberry32, public domain). */
+/** Random choices that repeat with the same seed (mulberry32, public domain). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,13 +14,14 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`. */
+  /** Returns a whole number from `least` to `most`. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  isLucky(chance: number): boolean {
-    return this.next() < chance;
+  /** Returns true with a probability of 0 to 1. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
   }
 
   pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] {

@@ -1,127 +1,161 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { filesIn } from "#verification/faults/database.ts";
-import type { Place, Settings, StoredRecord } from "#verification/faults/protocol.ts";
-import { ReferenceProvider } from "#verification/faults/provider-process.ts";
+import { countFiles } from "#verification/faults/database.ts";
+import type { RuntimeSettings, ServerOptions, StoredRecord, StoreLocation } from "#verification/faults/protocol.ts";
+import { ProviderProcess } from "#verification/faults/provider-process.ts";
 import type { Random } from "#verification/faults/random.ts";
-import { Intake } from "#verification/faults/server-process.ts";
-import { judge, type Verdict } from "#verification/faults/verdict.ts";
-import { NEVER_ANSWERED, type SendOptions, type Status, Visitor } from "#verification/faults/visitor.ts";
+import { ServerProcess } from "#verification/faults/server-process.ts";
+import { compareSubmissions, type Verdict } from "#verification/faults/verdict.ts";
+import { NO_RESPONSE, type SendOptions, type Status, Visitor } from "#verification/faults/visitor.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Longer than any lease and any pause between two attempts. */
-const PAST_ALL_PAUSES_MS = 63 * MINUTE_MS;
+const LONGER_THAN_PAUSES_MS = 63 * MINUTE_MS;
 
-/** Longer than anything is kept, even with a clock that was ahead. */
-const PAST_ALL_TIMES_MS = 60 * DAY_MS;
+/** Longer than anything is kept, even if the clock was ahead when it was written. */
+const LONGER_THAN_RETENTION_MS = 60 * DAY_MS;
 
-const LOOK_MS = 25;
-const MOST_LOOKS = 1600;
+const POLL_MS = 25;
+const MAX_POLLS = 1600;
 
+/** Sizes of reports in bytes. The larger ones take several chunks. */
 const SIZES = [3_000, 40_000, 300_000, 600_000] as const;
 
-/** How long visitors wait: longer than any answer takes on a busy machine. */
+/** How long visitors wait: longer than a healthy response takes on a busy machine. */
 export const VISITOR_WAIT_MS = 600;
 
-/** How long the provider may be silent: no healthy answer takes so long, on a busy machine either. */
-const TIMEOUT_MS = 5000;
+/** How long the site waits for the provider: longer than a healthy response takes on a busy machine. */
+const PROVIDER_TIMEOUT_MS = 5000;
 
-/** One store with the servers that use it, the provider, the clock, and the visitors so far. */
-export class World {
-  readonly place: Place;
-  readonly provider: ReferenceProvider;
+/** Submissions of one client in ten minutes: more than any scenario sends for one visitor, except the one that tests the limit. */
+export const RATE_LIMIT = 60;
+
+export const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
+
+/** One store with its servers, the provider, the clock, and the visitors of the current scenario. */
+export class Rig {
+  readonly location: StoreLocation;
+  readonly provider: ProviderProcess;
   readonly random: Random;
-  #intakes: Intake[] = [];
+  #servers: ServerProcess[] = [];
   #visitors: Visitor[] = [];
   #findings: string[] = [];
   #kills = 0;
-  #settings: Settings = { timeoutMs: TIMEOUT_MS, offsetMs: 0 };
+  #runtime: RuntimeSettings = { timeoutMs: PROVIDER_TIMEOUT_MS, clockOffsetMs: 0 };
   readonly #key = randomBytes(32).toString("base64");
 
-  private constructor(place: Place, provider: ReferenceProvider, random: Random) {
-    this.place = place;
+  private constructor(location: StoreLocation, provider: ProviderProcess, random: Random) {
+    this.location = location;
     this.provider = provider;
     this.random = random;
   }
 
-  static async open(place: Place, folder: string, random: Random): Promise<World> {
-    return new World(place, await ReferenceProvider.start(folder), random);
+  static async open(location: StoreLocation, providerFolder: string, random: Random): Promise<Rig> {
+    return new Rig(location, await ProviderProcess.start(providerFolder), random);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.employ(0), this.provider.stop()]);
+    await Promise.all([this.runServers(0), this.provider.stop()]);
   }
 
-  /** So many servers use the store from now on; new ones start at once. */
-  async employ(count: number): Promise<void> {
-    const gone = this.#intakes.splice(count);
-    for (const intake of gone) this.#count(intake);
-    while (this.#intakes.length < count) {
-      const { place, provider } = this;
-      const opening = { place, key: this.#key, providerUrl: provider.url, visitorWaitMs: VISITOR_WAIT_MS };
-      this.#intakes.push(new Intake({ ...opening, settings: this.#settings }));
-    }
-    await Promise.all([...gone.map((each) => each.stop()), ...this.#intakes.map((each) => each.url)]);
+  /** Starts or stops servers until so many use the store. */
+  async runServers(count: number): Promise<void> {
+    const surplus = this.#servers.splice(count);
+    for (const server of surplus) this.#collectDeaths(server);
+    while (this.#servers.length < count) this.#servers.push(new ServerProcess(this.#serverOptions()));
+    await Promise.all([...surplus.map((server) => server.stop()), ...this.#servers.map((server) => server.url)]);
   }
 
-  intake(index = 0): Intake {
-    const intake = this.#intakes[index % this.#intakes.length];
-    if (!intake) throw new Error("no server is employed");
-    return intake;
+  #serverOptions(): ServerOptions {
+    const { location } = this;
+    const env = {
+      ...(location.kind === "sqlite" ? { DATA_DIR: location.folder } : { DATABASE_URL: location.url }),
+      STORE_KEYS: `k1:${this.#key}`,
+      PROVIDER_API_URL: this.provider.url,
+      MAX_REQUEST_BYTES: `${MAX_REQUEST_BYTES}`,
+      RATE_LIMIT: `${RATE_LIMIT}`,
+      // The visitors write their own addresses, as a proxy in front of the site would.
+      TRUST_PROXY: "1",
+    };
+    return { env, visitorWaitMs: VISITOR_WAIT_MS, runtime: this.#runtime };
   }
 
-  /** New visitors with reports of different sizes, some in more pieces than one. */
-  visitors(count: number, size = (index: number): number => SIZES[index % SIZES.length] ?? 0): Visitor[] {
-    const some = Array.from({ length: count }, (_, index) => new Visitor(size(index)));
-    this.#visitors.push(...some);
-    return some;
+  server(index = 0): ServerProcess {
+    const server = this.#servers[index % this.#servers.length];
+    if (!server) throw new Error("no server is running");
+    return server;
+  }
+
+  /** Returns new visitors with reports of different sizes. */
+  addVisitors(count: number, size = (index: number): number => SIZES[index % SIZES.length] ?? 0): Visitor[] {
+    return this.#add(Array.from({ length: count }, (_, index) => new Visitor({ size: size(index) })));
+  }
+
+  /** Returns new visitors whose browsers have no JavaScript. */
+  addPlainVisitors(count: number): Visitor[] {
+    return this.#add(Array.from({ length: count }, () => new Visitor({ size: SIZES[1], isPlain: true })));
+  }
+
+  #add(visitors: Visitor[]): Visitor[] {
+    this.#visitors.push(...visitors);
+    return visitors;
   }
 
   async send(visitor: Visitor, options: SendOptions = {}, server = 0): Promise<Status> {
-    const status = await visitor.send(await this.intake(server).url, options);
-    this.expect(status !== NEVER_ANSWERED, "never answered");
+    const status = await visitor.send(await this.server(server).url, options);
+    this.expect(status !== NO_RESPONSE, "a request got no response");
     return status;
   }
 
-  /** All at once; finds fault with every answer of another status. */
+  /** Sends for all visitors at once, and expects the same status for each. */
   async sendAll(visitors: readonly Visitor[], expected?: Status): Promise<void> {
     const statuses = await Promise.all(visitors.map((visitor, index) => this.send(visitor, {}, index)));
-    for (const status of statuses) this.expect(expected === undefined || status === expected, `answered ${status}`);
+    if (expected === undefined) return;
+    for (const status of statuses) this.expect(status === expected, `status ${status} instead of ${expected}`);
   }
 
-  expect(isRight: boolean, otherwise: string): void {
-    if (!isRight) this.#findings.push(otherwise);
+  /** Sends again for those visitors whose submission is not acknowledged yet, and expects success. */
+  async sendAgain(visitors: readonly Visitor[]): Promise<void> {
+    await this.sendAll(
+      visitors.filter(({ isAcknowledged }) => !isAcknowledged),
+      200,
+    );
+  }
+
+  /** Notes a finding unless the condition holds. */
+  expect(holds: boolean, finding: string): void {
+    if (!holds) this.#findings.push(finding);
   }
 
   moveClock(ms: number): Promise<void> {
-    return this.#set({ offsetMs: this.#settings.offsetMs + ms });
+    return this.#configure({ clockOffsetMs: this.#runtime.clockOffsetMs + ms });
   }
 
-  /** How long the provider may be silent, until all is concluded. */
-  waitFor(timeoutMs = TIMEOUT_MS): Promise<void> {
-    return this.#set({ timeoutMs });
+  /** Sets how long the site waits for the provider, until the scenario ends. */
+  setProviderTimeout(timeoutMs: number): Promise<void> {
+    return this.#configure({ timeoutMs });
   }
 
-  async #set(changes: Partial<Settings>): Promise<void> {
-    this.#settings = { ...this.#settings, ...changes };
-    await Promise.all(this.#intakes.map((each) => each.set(this.#settings)));
+  async #configure(changes: Partial<RuntimeSettings>): Promise<void> {
+    this.#runtime = { ...this.#runtime, ...changes };
+    await Promise.all(this.#servers.map((server) => server.configure(this.#runtime)));
   }
 
-  /** Ends all faults, waits until nothing is to be sent any more, and compares. What was in the world is then forgotten. */
-  async conclude(): Promise<Verdict> {
-    for (const intake of this.#intakes) {
-      await intake.fault();
-      if (this.place.kind === "sqlite") await intake.fillDisk(false);
+  /** Ends all faults, waits until nothing is due, compares what visitors and provider have, and forgets both. */
+  async verify(): Promise<Verdict> {
+    for (const server of this.#servers) {
+      await server.inject();
+      if (this.location.kind === "sqlite") await server.setDiskFull(false);
     }
-    await this.provider.behave();
-    await this.waitFor();
-    const records = await this.#settle();
-    const verdict = judge(this.#visitors, records, await this.provider.arrived());
-    await this.#expire();
-    await this.provider.forget();
-    for (const intake of this.#intakes) this.#count(intake);
+    await this.provider.reset();
+    await this.setProviderTimeout(PROVIDER_TIMEOUT_MS);
+    const records = await this.#waitUntilDelivered();
+    const verdict = compareSubmissions(this.#visitors, records, await this.provider.submissions());
+    await this.#waitUntilDeleted();
+    await this.provider.deleteSubmissions();
+    for (const server of this.#servers) this.#collectDeaths(server);
     verdict.kills = this.#kills;
     this.#kills = 0;
     verdict.findings.push(...this.#findings.splice(0));
@@ -129,32 +163,32 @@ export class World {
     return verdict;
   }
 
-  #count(intake: Intake): void {
-    this.#findings.push(...intake.crashes.splice(0));
-    this.#kills += intake.deaths;
-    intake.deaths = 0;
+  #collectDeaths(server: ServerProcess): void {
+    this.#findings.push(...server.crashes.splice(0));
+    this.#kills += server.deaths;
+    server.deaths = 0;
   }
 
-  async #settle(): Promise<StoredRecord[]> {
-    for (let looks = 0; looks < MOST_LOOKS; looks++) {
-      const states = await Promise.all(this.#intakes.map((each) => each.state()));
+  async #waitUntilDelivered(): Promise<StoredRecord[]> {
+    for (let polls = 0; polls < MAX_POLLS; polls++) {
+      const states = await Promise.all(this.#servers.map((server) => server.state()));
       const isIdle = states.every(({ busy }) => busy === 0);
       if (isIdle && states.every(({ due }) => due === 0)) break;
-      // Not while something is sent: that would end its lease.
-      if (isIdle) await this.moveClock(PAST_ALL_PAUSES_MS);
-      await pause(LOOK_MS * 4);
+      // A busy server holds a lease, which the moved clock would end.
+      if (isIdle) await this.moveClock(LONGER_THAN_PAUSES_MS);
+      await pause(POLL_MS * 4);
     }
-    return this.intake().records();
+    return this.server().records();
   }
 
-  /** Nothing may be left of anybody once its time is over: not of the killed ones either. */
-  async #expire(): Promise<void> {
-    await this.moveClock(PAST_ALL_TIMES_MS);
-    for (let looks = 0; looks < MOST_LOOKS / 8; looks++) {
-      const [records, files] = [await this.intake().records(), await filesIn(this.place)];
+  /** Expects the cleanup to delete every record and file, also those that a killed server left behind. */
+  async #waitUntilDeleted(): Promise<void> {
+    await this.moveClock(LONGER_THAN_RETENTION_MS);
+    for (let polls = 0; polls < MAX_POLLS / 8; polls++) {
+      const [records, files] = [await this.server().records(), await countFiles(this.location)];
       if (records.length + files === 0) return;
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
     }
-    this.#findings.push(`left behind: ${await filesIn(this.place)} files and pieces`);
+    this.#findings.push(`the cleanup left ${await countFiles(this.location)} files and chunks`);
   }
 }

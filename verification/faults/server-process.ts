@@ -3,47 +3,47 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { bundle } from "#scripts/bundle.ts";
 import type {
-  Fault,
-  Opening,
-  Order,
-  Reply,
+  InjectedFault,
+  RuntimeSettings,
+  ServerCommand,
+  ServerOptions,
+  ServerReply,
   ServerState,
-  Settings,
   StoredRecord,
 } from "#verification/faults/protocol.ts";
 
-const SERVER = await bundle(new URL("./server/api-server.ts", import.meta.url));
+const PROGRAM = await bundle(new URL("./server/api-server.ts", import.meta.url));
 
-/** Enough for a start on a busy machine. */
+/** Long enough for a start on a busy machine. */
 const START_LIMIT_MS = 60_000;
 
 const children = new Set<ChildProcess>();
-const lastWords = new WeakMap<ChildProcess, string>();
+const lastOutput = new WeakMap<ChildProcess, string>();
 process.once("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** A server with its modules loaded, which waits to be told what to open. */
+/** Starts a server, which loads its modules and waits for the `open` command. */
 function spawnServer(): ChildProcess {
-  const child = spawn(process.execPath, [SERVER], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
-  lastWords.set(child, "");
+  const child = spawn(process.execPath, [PROGRAM], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  lastOutput.set(child, "");
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    lastWords.set(child, ((lastWords.get(child) ?? "") + text).slice(-2000));
+    lastOutput.set(child, ((lastOutput.get(child) ?? "") + text).slice(-2000));
   });
   children.add(child);
   child.once("exit", () => children.delete(child));
   return child;
 }
 
-/** The answer to an order; undefined from a server that dies first. */
-async function ask(child: ChildProcess, order: Order): Promise<Reply | undefined> {
+/** Returns the reply to a command, or undefined if the server dies first. */
+async function sendCommand(child: ChildProcess, command: ServerCommand): Promise<ServerReply | undefined> {
   const over = new AbortController();
-  const reply = once(child, "message", { signal: over.signal }).then(([message]) => message as Reply);
-  const gone = once(child, "exit", { signal: over.signal }).then(() => undefined);
+  const reply = once(child, "message", { signal: over.signal }).then(([message]) => message as ServerReply);
+  const death = once(child, "exit", { signal: over.signal }).then(() => undefined);
   if (!children.has(child)) over.abort();
-  else child.send(order, () => undefined);
+  else child.send(command, () => undefined);
   try {
-    return await Promise.race([reply, gone]);
+    return await Promise.race([reply, death]);
   } catch {
     return undefined;
   } finally {
@@ -51,90 +51,91 @@ async function ask(child: ChildProcess, order: Order): Promise<Reply | undefined
   }
 }
 
-/** An intake server that comes back whenever it dies, as under any supervisor. */
-export class Intake {
-  /** What a server did of itself that it must not. */
+/** An API server that restarts whenever it dies, as under any supervisor. */
+export class ServerProcess {
+  /** Deaths that the rig did not cause. */
   readonly crashes: string[] = [];
   deaths = 0;
-  #opening: Opening;
+  #options: ServerOptions;
   #child: ChildProcess | undefined;
-  /** Takes its place, so that nobody waits for modules to load. */
+  /** Replaces the server when it dies, without the time that modules take to load. */
   #spare = spawnServer();
   #url: Promise<string>;
-  #ended = false;
+  #isStopped = false;
 
-  constructor(opening: Opening) {
-    this.#opening = opening;
+  constructor(options: ServerOptions) {
+    this.#options = options;
     this.#url = this.#open();
   }
 
-  /** The address of a server that takes submissions. */
+  /** The address of the server, once it accepts requests. */
   get url(): Promise<string> {
     return this.#url;
   }
 
   async #open(): Promise<string> {
-    while (!this.#ended) {
+    while (!this.#isStopped) {
       const child = this.#spare;
       this.#child = child;
       this.#spare = spawnServer();
       let isOpen = false;
       child.once("exit", (code, signal) => {
-        if (this.#ended) return;
-        if (signal !== "SIGKILL")
-          this.crashes.push(`an intake server ended by itself: ${code ?? signal} ${lastWords.get(child)}`);
+        if (this.#isStopped) return;
+        if (signal !== "SIGKILL") this.crashes.push(`a server crashed: ${code ?? signal} ${lastOutput.get(child)}`);
         this.deaths++;
         if (isOpen) this.#url = this.#open();
       });
-      const reply = await ask(child, { kind: "open", opening: this.#opening });
+      const reply = await sendCommand(child, { kind: "open", options: this.#options });
       if (!reply && child.signalCode !== "SIGKILL") break;
       isOpen = true;
-      if (reply?.kind === "open") return `http://127.0.0.1:${reply.port}`;
+      if (reply?.kind === "opened") return `http://127.0.0.1:${reply.port}`;
     }
-    throw new Error("the intake server does not open");
+    throw new Error(`the API server does not start: ${this.#child && lastOutput.get(this.#child)}`);
   }
 
-  fault(fault?: Fault): Promise<void> {
-    return this.#order({ kind: "fault", fault });
+  /** Injects a fault, or removes the one that waits. */
+  inject(fault?: InjectedFault): Promise<void> {
+    return this.#execute({ kind: "inject", fault });
   }
 
-  fillDisk(isFull: boolean): Promise<void> {
-    return this.#order({ kind: "disk", isFull });
+  setDiskFull(isFull: boolean): Promise<void> {
+    return this.#execute({ kind: "disk", isFull });
   }
 
-  set(settings: Settings): Promise<void> {
-    this.#opening = { ...this.#opening, settings };
-    return this.#order({ kind: "set", settings });
+  configure(runtime: RuntimeSettings): Promise<void> {
+    this.#options = { ...this.#options, runtime };
+    return this.#execute({ kind: "configure", runtime });
   }
 
-  async #order(order: Order): Promise<void> {
+  async #execute(command: ServerCommand): Promise<void> {
     await this.#url;
-    if (this.#child) await ask(this.#child, order);
+    if (this.#child) await sendCommand(this.#child, command);
   }
 
   kill(): void {
     this.#child?.kill("SIGKILL");
   }
 
-  /** Resolves when a server has died since there were `before` deaths, or after a time that says it will not. */
-  async died(before: number, limitMs = 10_000): Promise<boolean> {
+  /** Returns true once there are more than `before` deaths, or false after the limit. */
+  async hasDied(before: number, limitMs = 10_000): Promise<boolean> {
     for (const end = Date.now() + limitMs; Date.now() < end && this.deaths === before; ) await pause(5);
     return this.deaths > before;
   }
 
-  state = () => this.#get<ServerState>("/state");
-  records = () => this.#get<StoredRecord[]>("/records");
+  state = () => this.get<ServerState>("/state");
+  records = () => this.get<StoredRecord[]>("/records");
 
-  async #get<Answer>(what: string): Promise<Answer> {
+  /** Returns the JSON at a path, however often the server restarts meanwhile. */
+  async get<Body>(path: string): Promise<Body> {
     for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await pause(20)) {
-      const answer = await fetch((await this.#url) + what).catch(() => undefined);
-      if (answer?.ok) return (await answer.json()) as Answer;
+      const response = await fetch((await this.#url) + path).catch(() => undefined);
+      if (response?.ok) return (await response.json()) as Body;
     }
-    throw new Error("the intake server does not answer");
+    throw new Error(`the API server does not respond to GET ${path}`);
   }
 
   async stop(): Promise<void> {
-    this.#ended = true;
+    this.#isStopped = true;
     await this.#url.catch(() => undefined);
     const own = [this.#child, this.#spare].filter((child) => child !== undefined);
     for (const child of own) child.kill("SIGKILL");

@@ -1,68 +1,104 @@
 import { describe, expect, test } from "vitest";
 import type { StoredRecord } from "#verification/faults/protocol.ts";
-import { isGood, judge, sum } from "#verification/faults/verdict.ts";
-import type { Wanted } from "#verification/faults/visitor.ts";
-import type { ReceivedSubmission as Arrived } from "#verification/provider/store.ts";
+import { compareSubmissions, isGood, sum } from "#verification/faults/verdict.ts";
+import type { ExpectedSubmission } from "#verification/faults/visitor.ts";
+import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
 const file = { field: "attachments[]", name: "report.pdf", size: 3, sha256: "abc" };
-const sent: Wanted = { tag: "t1", fields: { fullName: "A", message: "t1: pain" }, file, references: ["R-1"] };
-const unanswered: Wanted = { ...sent, references: [] };
+const acknowledged: ExpectedSubmission = {
+  tag: "t1",
+  fields: { fullName: "A", message: "t1: pain" },
+  file,
+  references: ["R-1"],
+  mustNotArrive: false,
+};
+const unacknowledged: ExpectedSubmission = { ...acknowledged, references: [] };
+const rejectedBySite: ExpectedSubmission = { ...unacknowledged, mustNotArrive: true };
 const record: StoredRecord = { id: "s1", reference: "R-1", state: "delivered", possibleDuplicate: false };
-const copy: Arrived = {
+const copy: ReceivedSubmission = {
   id: "p1",
   receivedAt: "2026-11-20T00:00:00.000Z",
   call: "contact",
-  fields: Object.entries(sent.fields),
+  fields: Object.entries(acknowledged.fields),
   files: [{ ...file, mimeType: "application/pdf" }],
   dropped: [],
   headers: { authorization: null, idempotencyKey: "s1", contentLength: "1" },
 };
 
-describe("a submission", () => {
-  test("that was promised and is there is good", () => {
-    const verdict = judge([sent], [record], [copy]);
-    expect(verdict).toMatchObject({ runs: 1, acknowledged: 1, delivered: 1, duplicates: 0, half: 0, lost: 0 });
+describe("the verdict", () => {
+  test("is good for a submission that is acknowledged and delivered", () => {
+    const verdict = compareSubmissions([acknowledged], [record], [copy]);
+    expect(verdict).toMatchObject({
+      submissions: 1,
+      acknowledged: 1,
+      delivered: 1,
+      duplicates: 0,
+      incomplete: 0,
+      lost: 0,
+    });
     expect(isGood(verdict)).toBe(true);
   });
 
-  test.each<[string, Wanted, StoredRecord[], Arrived[]]>([
-    ["promised, and refused by the provider", sent, [{ ...record, state: "rejected" }], []],
-    ["not promised, and not there", unanswered, [], []],
-    ["not promised, and there all the same", unanswered, [record], [copy]],
-    ["there twice, and marked", sent, [{ ...record, possibleDuplicate: true }], [copy, copy]],
-  ])("%s is good", (_, one, records, arrived) => {
-    expect(isGood(judge([one], records, arrived))).toBe(true);
+  test.each<[string, ExpectedSubmission, StoredRecord[], ReceivedSubmission[]]>([
+    ["acknowledged and then rejected by the provider", acknowledged, [{ ...record, state: "rejected" }], []],
+    ["neither acknowledged nor delivered", unacknowledged, [], []],
+    ["delivered without an acknowledgement", unacknowledged, [record], [copy]],
+    ["delivered twice with a mark", acknowledged, [{ ...record, possibleDuplicate: true }], [copy, copy]],
+    ["rejected by the site and not delivered", rejectedBySite, [], []],
+  ])("is good for a submission that is %s", (_, submission, records, received) => {
+    expect(isGood(compareSubmissions([submission], records, received))).toBe(true);
   });
 
-  test.each<[string, object, Wanted, StoredRecord[], Arrived[]]>([
-    ["promised and not there", { lost: 1 }, sent, [{ ...record, state: "due" }], []],
-    ["promised and in no store", { lost: 1 }, sent, [], []],
-    ["promised under another's reference", { lost: 1 }, sent, [{ ...record, id: "s2" }], [copy]],
-    ["there twice without a mark", { duplicates: 1, unmarked: 1 }, sent, [record], [copy, copy]],
-    ["there without its file", { half: 1 }, sent, [record], [{ ...copy, files: [] }]],
-    ["there with a dropped file", { half: 1 }, sent, [record], [{ ...copy, dropped: ["x.webp"] }]],
-    ["there without a field", { half: 1 }, sent, [record], [{ ...copy, fields: copy.fields.slice(1) }]],
+  test.each<[string, object, ExpectedSubmission, StoredRecord[], ReceivedSubmission[]]>([
+    ["acknowledged and not delivered", { lost: 1 }, acknowledged, [{ ...record, state: "due" }], []],
+    ["acknowledged and not in the store", { lost: 1 }, acknowledged, [], []],
+    ["acknowledged under another submission's reference", { lost: 1 }, acknowledged, [{ ...record, id: "s2" }], [copy]],
+    ["delivered twice without a mark", { duplicates: 1, unmarked: 1 }, acknowledged, [record], [copy, copy]],
+    ["delivered without its file", { incomplete: 1 }, acknowledged, [record], [{ ...copy, files: [] }]],
+    ["delivered with a dropped file", { incomplete: 1 }, acknowledged, [record], [{ ...copy, dropped: ["x.webp"] }]],
     [
-      "there with other bytes, though nothing was promised",
-      { half: 1 },
-      unanswered,
+      "delivered without a field",
+      { incomplete: 1 },
+      acknowledged,
+      [record],
+      [{ ...copy, fields: copy.fields.slice(1) }],
+    ],
+    [
+      "delivered with other bytes, though it was not acknowledged",
+      { incomplete: 1 },
+      unacknowledged,
       [record],
       [{ ...copy, files: [{ ...file, mimeType: "application/pdf", sha256: "abd" }] }],
     ],
-    ["promised twice differently", {}, { ...sent, references: ["R-1", "R-2"] }, [record], [copy]],
-  ])("%s is not", (_, counts, one, records, arrived) => {
-    const verdict = judge([one], records, arrived);
+    [
+      "acknowledged with two references",
+      { findings: expect.arrayContaining(["several references for one key: R-1,R-2"]) },
+      { ...acknowledged, references: ["R-1", "R-2"] },
+      [record],
+      [copy],
+    ],
+    [
+      "rejected by the site and delivered",
+      { findings: ["delivered, though every request was rejected: t1"] },
+      rejectedBySite,
+      [record],
+      [copy],
+    ],
+  ])("is bad for a submission that is %s", (_, counts, submission, records, received) => {
+    const verdict = compareSubmissions([submission], records, received);
     expect(verdict).toMatchObject(counts);
     expect(isGood(verdict)).toBe(false);
   });
 
-  test("that nobody sent is named", () => {
-    expect(judge([], [record], [copy]).findings).toEqual(["nobody sent what the provider has: t1"]);
+  test("names a submission that the provider has and nobody sent", () => {
+    const { findings } = compareSubmissions([], [record], [copy]);
+    expect(findings).toEqual(["the provider has a submission that nobody sent: t1"]);
   });
 });
 
-test("sums keep what is wrong", () => {
-  const lost = judge([sent], [], []);
-  expect(sum([lost, judge([sent], [record], [copy]), lost])).toMatchObject({ runs: 3, delivered: 1, lost: 2 });
-  expect(isGood(sum([lost, lost]))).toBe(false);
+test("the sum of verdicts is bad if one of them is", () => {
+  const bad = compareSubmissions([acknowledged], [], []);
+  const good = compareSubmissions([acknowledged], [record], [copy]);
+  expect(sum([bad, good, bad])).toMatchObject({ submissions: 3, delivered: 1, lost: 2 });
+  expect(isGood(sum([good, bad]))).toBe(false);
 });

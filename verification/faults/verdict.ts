@@ -1,111 +1,122 @@
 import type { StoredRecord } from "#verification/faults/protocol.ts";
-import type { Wanted } from "#verification/faults/visitor.ts";
-import type { ReceivedSubmission as Arrived } from "#verification/provider/store.ts";
+import type { ExpectedSubmission } from "#verification/faults/visitor.ts";
+import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
-/** What came of submissions, counted. */
+/** The counts of one or more scenarios, and their faults in words. */
 export interface Verdict {
-  runs: number;
-  /** Servers that died meanwhile. */
+  submissions: number;
+  /** Servers that died during the scenario. */
   kills: number;
-  /** Submissions that were answered "sent". */
+  /** Submissions for which a response said "sent". */
   acknowledged: number;
   /** Submissions that the provider has, acknowledged or not. */
   delivered: number;
   /** Further copies of a submission at the provider. */
   duplicates: number;
-  /** Those of them of which the store does not say that they may be there. */
+  /** Duplicates that the store does not mark as possible duplicates. */
   unmarked: number;
-  /** Copies with a field or a file that is not as it was sent. */
-  half: number;
-  /** Acknowledged, not at the provider, and not refused by it. */
+  /** Copies in which a field or a file is missing or differs. */
+  incomplete: number;
+  /** Acknowledged submissions that the provider neither has nor rejected. */
   lost: number;
-  /** What is wrong, in words. */
   findings: string[];
 }
 
-/** Compares what was promised with what the store says and the provider has, once nothing is to be sent any more. */
-export function judge(
-  wanted: readonly Wanted[],
+const counts = [
+  "submissions",
+  "kills",
+  "acknowledged",
+  "delivered",
+  "duplicates",
+  "unmarked",
+  "incomplete",
+  "lost",
+] as const;
+
+const emptyVerdict = (): Verdict => ({
+  submissions: 0,
+  kills: 0,
+  acknowledged: 0,
+  delivered: 0,
+  duplicates: 0,
+  unmarked: 0,
+  incomplete: 0,
+  lost: 0,
+  findings: [],
+});
+
+/** Compares what visitors sent and were told with the store's records and the provider's submissions, once nothing is due. */
+export function compareSubmissions(
+  expected: readonly ExpectedSubmission[],
   records: readonly StoredRecord[],
-  arrived: readonly Arrived[],
+  received: readonly ReceivedSubmission[],
 ): Verdict {
-  const verdict: Verdict = {
-    runs: wanted.length,
-    kills: 0,
-    acknowledged: wanted.filter(({ references }) => references.length > 0).length,
-    delivered: 0,
-    duplicates: 0,
-    unmarked: 0,
-    half: 0,
-    lost: 0,
-    findings: [],
-  };
-  const byTag = Map.groupBy(arrived, (each) => tagOf(each));
+  const verdict = emptyVerdict();
+  const { findings } = verdict;
+  const byTag = Map.groupBy(received, (submission) => tagOf(submission));
   const byId = new Map(records.map((record) => [record.id, record]));
   const byReference = new Map(records.map((record) => [record.reference, record]));
 
-  for (const one of wanted) {
-    const copies = byTag.get(one.tag) ?? [];
-    byTag.delete(one.tag);
-    const ids = copies.map(({ headers }) => headers.idempotencyKey ?? "");
+  for (const submission of expected) {
+    const { tag, references, mustNotArrive } = submission;
+    const copies = byTag.get(tag) ?? [];
+    byTag.delete(tag);
+    verdict.submissions++;
+    if (references.length > 0) verdict.acknowledged++;
     if (copies.length > 0) verdict.delivered++;
-    verdict.duplicates += Math.max(0, copies.length - 1);
+    if (copies.length > 0 && mustNotArrive) findings.push(`delivered, though every request was rejected: ${tag}`);
+
+    const ids = copies.map(({ headers }) => headers.idempotencyKey ?? "");
     const unmarked = ids.filter((id) => !byId.get(id)?.possibleDuplicate);
+    verdict.duplicates += Math.max(0, copies.length - 1);
     if (copies.length > 1 && unmarked.length > 0) {
       verdict.unmarked += copies.length - 1;
-      verdict.findings.push(`unmarked: ${copies.length} copies of ${unmarked.map((id) => wordsOn(id, byId.get(id)))}`);
+      findings.push(`unmarked: ${copies.length} copies of ${unmarked.map((id) => describeRecord(id, byId.get(id)))}`);
     }
-    verdict.half += copies.filter((copy) => !isWhole(copy, one)).length;
-    // Each reference that was promised must be that of a copy which is there.
-    const missing = one.references.filter((reference) => {
+    verdict.incomplete += copies.filter((copy) => !isComplete(copy, submission)).length;
+
+    // Each reference that a visitor got must belong to a copy that the provider has or has rejected.
+    const lost = references.find((reference) => {
       const record = byReference.get(reference);
       return record?.state !== "rejected" && !ids.includes(record?.id ?? "none");
     });
-    if (missing.length > 0) {
+    if (lost !== undefined) {
       verdict.lost++;
-      verdict.findings.push(`lost: ${missing[0]}, ${byReference.get(missing[0] ?? "")?.state ?? "not in the store"}`);
+      findings.push(`lost: ${lost}, ${byReference.get(lost)?.state ?? "not in the store"}`);
     }
-    if (new Set(one.references).size > 1) verdict.findings.push(`two references for one key: ${one.references}`);
+    if (new Set(references).size > 1) findings.push(`several references for one key: ${references}`);
   }
-  for (const [tag] of byTag) verdict.findings.push(`nobody sent what the provider has: ${tag}`);
+  for (const [tag] of byTag) findings.push(`the provider has a submission that nobody sent: ${tag}`);
   return verdict;
 }
 
-const wordsOn = (id: string, record: StoredRecord | undefined) => `${id} ${JSON.stringify(record ?? "no record")}`;
+const describeRecord = (id: string, record: StoredRecord | undefined) =>
+  `${id} ${JSON.stringify(record ?? "no record")}`;
 
-const fieldOf = ({ fields }: Arrived, field: string) => fields.find(([name]) => name === field)?.[1];
-const tagOf = (arrived: Arrived) => fieldOf(arrived, "message")?.split(":")[0] ?? "no message";
+const fieldOf = ({ fields }: ReceivedSubmission, field: string) => fields.find(([name]) => name === field)?.[1];
+const tagOf = (received: ReceivedSubmission) => fieldOf(received, "message")?.split(":")[0] ?? "no message";
 
-function isWhole(arrived: Arrived, { fields, file }: Wanted): boolean {
-  const [only, ...more] = arrived.files;
+function isComplete(received: ReceivedSubmission, { fields, file }: ExpectedSubmission): boolean {
+  const [first, ...others] = received.files;
   return (
-    arrived.fields.length === Object.keys(fields).length &&
-    Object.entries(fields).every(([name, value]) => fieldOf(arrived, name) === value) &&
-    arrived.dropped.length + more.length === 0 &&
-    only?.field === file.field &&
-    only.name === file.name &&
-    only.size === file.size &&
-    only.sha256 === file.sha256
+    received.fields.length === Object.keys(fields).length &&
+    Object.entries(fields).every(([name, value]) => fieldOf(received, name) === value) &&
+    received.dropped.length + others.length === 0 &&
+    first?.field === file.field &&
+    first.name === file.name &&
+    first.size === file.size &&
+    first.sha256 === file.sha256
   );
 }
 
-export const isGood = ({ findings, unmarked, half, lost }: Verdict) => findings.length + unmarked + half + lost === 0;
+/** Returns true if nothing was lost, incomplete or duplicated without a mark, and the scenario found no other fault. */
+export const isGood = ({ findings, unmarked, incomplete, lost }: Verdict) =>
+  findings.length + unmarked + incomplete + lost === 0;
 
 export function sum(verdicts: readonly Verdict[]): Verdict {
-  const total = judge([], [], []);
+  const total = emptyVerdict();
   for (const verdict of verdicts) {
-    for (const key of [
-      "runs",
-      "kills",
-      "acknowledged",
-      "delivered",
-      "duplicates",
-      "unmarked",
-      "half",
-      "lost",
-    ] as const) {
-      total[key] += verdict[key];
-    }
+    for (const count of counts) total[count] += verdict[count];
     total.findings.push(...verdict.findings);
   }
   return total;

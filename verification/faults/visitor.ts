@@ -1,45 +1,62 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { request as httpRequest } from "node:http";
-import { json } from "node:stream/consumers";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
 
 const FILE_NAME = "report.pdf";
 
-/** One request of one visitor, however often it is sent, with all that is to arrive at the provider. */
-export interface Wanted {
-  /** Stands in its text, so that it can be recognised at the provider. */
+/** A submission as the provider must receive it. */
+export interface ExpectedSubmission {
+  /** Stands in the message, so that the rig recognises the submission at the provider. */
   readonly tag: string;
-  /** As the provider gets them. */
   readonly fields: Readonly<Record<string, string>>;
   readonly file: { readonly field: string; readonly name: string; readonly size: number; readonly sha256: string };
-  /** What was promised to the visitor: the references of all answers that say "sent". */
+  /** The references of all responses that say "sent". */
   readonly references: readonly string[];
+  /** True if the site must reject every request with it. */
+  readonly mustNotArrive: boolean;
 }
 
 export interface SendOptions {
   /** Breaks the connection after so many milliseconds, or after half of the body. */
   readonly breakAfter?: number | "half";
+  /** Headers that replace the visitor's own; undefined leaves one out. */
+  readonly headers?: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** The status of an answer; 0 when the connection broke before it. */
+/** The status of a response, or 0 if the connection broke before it. */
 export type Status = number;
 
-/** Not even the connection broke: nobody may be left waiting. */
-export const NEVER_ANSWERED: Status = -1;
+/** The connection stayed open without a response, which must never happen. */
+export const NO_RESPONSE: Status = -1;
 
-const LONGEST_WAIT_MS = 60_000;
+const RESPONSE_LIMIT_MS = 60_000;
 
-/** A visitor with a report, who may send it again under the same key. */
-export class Visitor implements Wanted {
+interface VisitorOptions {
+  /** Bytes of the report. */
+  readonly size: number;
+  /** True for a browser without JavaScript, which posts a plain form and sends no idempotency key. */
+  readonly isPlain?: boolean;
+}
+
+/** A visitor with a report. With JavaScript, the browser may send it again under the same key. */
+export class Visitor implements ExpectedSubmission {
   readonly tag = randomUUID();
+  readonly isPlain: boolean;
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: Wanted["file"];
+  readonly file: ExpectedSubmission["file"];
   readonly references: string[] = [];
+  mustNotArrive = false;
+  /** The page to which the last response led a browser without JavaScript. */
+  location = "";
+  /** Each visitor counts alone for the rate limit. */
+  readonly #address = Array.from({ length: 4 }, () => randomInt(1, 255)).join(".");
   readonly #bytes: Buffer<ArrayBuffer>;
 
-  constructor(size: number) {
+  constructor({ size, isPlain = false }: VisitorOptions) {
     const bytes = Buffer.from(randomBytes(size));
     bytes.write("%PDF-1.7\n");
     this.#bytes = bytes;
+    this.isPlain = isPlain;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     this.file = { field: "attachments[]", name: FILE_NAME, size, sha256 };
     const message = `${this.tag}: chest pain since May,\nand 🎗`;
@@ -50,39 +67,68 @@ export class Visitor implements Wanted {
     return this.references.length > 0;
   }
 
-  async send(url: string, options: SendOptions = {}): Promise<Status> {
+  async send(siteUrl: string, { breakAfter, headers }: SendOptions = {}): Promise<Status> {
+    const encoded = this.#encode();
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const own = {
+      accept: this.isPlain ? "text/html" : "application/json",
+      "content-type": encoded.headers.get("content-type") ?? "",
+      "content-length": body.byteLength,
+      "idempotency-key": this.isPlain ? undefined : this.tag,
+      "x-forwarded-for": this.#address,
+    };
+    try {
+      const response = await post(`${siteUrl}/api/contact`, { ...own, ...headers }, body, breakAfter);
+      this.#note(response);
+      return response.status;
+    } catch (error) {
+      return error instanceof DOMException && error.name === "TimeoutError" ? NO_RESPONSE : 0;
+    }
+  }
+
+  #encode(): Response {
     const form = new FormData();
     const typed = { ...this.fields, countryCode: "KE-+254", phone: "712345678" };
     for (const [name, value] of Object.entries(typed)) form.append(name, value);
     form.append(this.file.field, new File([this.#bytes], FILE_NAME, { type: "application/pdf" }));
-    const encoded = new Response(form);
-    const body = Buffer.from(await encoded.arrayBuffer());
-    const headers = {
-      "content-type": encoded.headers.get("content-type") ?? "",
-      "content-length": body.byteLength,
-      "idempotency-key": this.tag,
-    };
-    try {
-      const { status, answer } = await post(url, headers, body, options);
-      if (status === 200) this.references.push((answer as { reference: string }).reference);
-      return status;
-    } catch (error) {
-      return error instanceof DOMException && error.name === "TimeoutError" ? NEVER_ANSWERED : 0;
-    }
+    return new Response(form);
+  }
+
+  #note({ status, headers, body }: PostResponse): void {
+    if (status === 200) this.references.push((JSON.parse(body) as { reference: string }).reference);
+    if (status !== 303) return;
+    this.location = headers.location ?? "";
+    const [, reference] = /^\/thank-you\/([^?]+)/.exec(this.location) ?? [];
+    if (reference) this.references.push(reference);
   }
 }
 
-/** @throws when no whole answer comes. */
-async function post(url: string, headers: Record<string, string | number>, body: Buffer, { breakAfter }: SendOptions) {
-  const limit = AbortSignal.timeout(LONGEST_WAIT_MS);
-  const request = httpRequest(url, { method: "POST", headers, agent: false });
+interface PostResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** @throws when the response is missing or incomplete. */
+async function post(
+  url: string,
+  headers: Readonly<Record<string, string | number | undefined>>,
+  body: Buffer,
+  breakAfter: SendOptions["breakAfter"],
+): Promise<PostResponse> {
+  const limit = AbortSignal.timeout(RESPONSE_LIMIT_MS);
+  const present = Object.entries(headers).filter(
+    (header): header is [string, string | number] => header[1] !== undefined,
+  );
+  const request = httpRequest(url, { method: "POST", headers: Object.fromEntries(present), agent: false });
   const timer = typeof breakAfter === "number" && setTimeout(() => request.destroy(), breakAfter);
   try {
-    return await new Promise<{ status: number; answer: unknown }>((resolve, reject) => {
+    return await new Promise<PostResponse>((resolve, reject) => {
       request.once("error", reject);
       limit.addEventListener("abort", () => reject(limit.reason));
       request.once("response", (response) => {
-        json(response).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject);
+        const { statusCode: status = 0, headers } = response;
+        text(response).then((body) => resolve({ status, headers, body }), reject);
       });
       if (breakAfter === "half") {
         const half = body.subarray(0, body.byteLength / 2);
@@ -90,6 +136,7 @@ async function post(url: string, headers: Record<string, string | number>, body:
       } else request.end(body);
     });
   } finally {
+    request.destroy();
     if (timer) clearTimeout(timer);
   }
 }

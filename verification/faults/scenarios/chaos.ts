@@ -1,87 +1,88 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { ProviderBehaviour } from "#verification/faults/provider-process.ts";
 import type { Random } from "#verification/faults/random.ts";
-import { VISITOR_WAIT_MS, type World } from "#verification/faults/rig.ts";
+import { type Rig, VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { Visitor } from "#verification/faults/visitor.ts";
-import type { FaultOrder } from "#verification/provider/faults.ts";
 
-const AT_ONCE = 8;
-const TRIES = 4;
-const TIMEOUT_MS = 500;
+const CONCURRENT_VISITORS = 8;
+const MAX_TRIES = 4;
+const PROVIDER_TIMEOUT_MS = 500;
 const MINUTE_MS = 60_000;
 
-const answers: [FaultOrder["answer"], ...FaultOrder["answer"][]] = [
+const behaviours: [ProviderBehaviour, ...ProviderBehaviour[]] = [
   { kind: "reset-before-body" },
   { kind: "reset-after-body" },
   { kind: "html", status: 502 },
   { kind: "html", status: 500 },
   { kind: "slow", ms: 30 },
   { kind: "slow", ms: 2 * VISITOR_WAIT_MS },
-  { kind: "slow", ms: 1.2 * TIMEOUT_MS },
+  { kind: "slow", ms: 1.2 * PROVIDER_TIMEOUT_MS },
   { kind: "stall" },
   { kind: "answer", status: 400, headers: {}, body: { success: false, message: "No." } },
   { kind: "answer", status: 500, headers: {}, body: { success: false, message: "No." } },
 ];
 
-const sizeOf = (random: Random) => {
-  if (random.isLucky(0.7)) return random.between(100, 20_000);
-  return random.isLucky(0.7) ? random.between(20_000, 300_000) : random.between(300_000, 600_000);
-};
-
-/** Everything at random, with so many submissions, eight at a time. */
+/** Returns a scenario of so many submissions, one in eight of them without JavaScript, under random faults of every kind. */
 export const chaos = (count: number): Scenario => ({
-  name: "all at random",
-  losesAnswers: true,
-  async run(world) {
-    const { random } = world;
-    await world.employ(random.isLucky(0.3) ? 2 : 1);
-    await world.waitFor(TIMEOUT_MS);
-    const some = world.visitors(count, () => sizeOf(random));
-    const queue = some.values();
-    const work = async () => {
-      for (const visitor of queue) await persist(world, visitor);
+  name: "random faults",
+  losesResponses: true,
+  async run(rig) {
+    const { random } = rig;
+    await rig.runServers(random.chance(0.3) ? 2 : 1);
+    await rig.setProviderTimeout(PROVIDER_TIMEOUT_MS);
+    const plain = rig.addPlainVisitors(Math.floor(count / 8));
+    const queue = [...plain, ...rig.addVisitors(count - plain.length, () => sizeOf(random))].values();
+    const sendFromQueue = async () => {
+      for (const visitor of queue) await sendWithRetries(rig, visitor);
     };
     let isOver = false;
-    const trouble = async () => {
+    const injectFaults = async () => {
       while (!isOver) {
-        await worry(world);
+        await injectRandomFault(rig);
         await pause(random.between(5, 60));
       }
     };
-    const works = Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => {
+    const sending = Promise.all(Array.from({ length: CONCURRENT_VISITORS }, sendFromQueue)).finally(() => {
       isOver = true;
     });
-    await Promise.all([works, trouble()]);
+    await Promise.all([sending, injectFaults()]);
   },
 });
 
-/** Most who get no answer send again, under the same key. */
-async function persist(world: World, visitor: Visitor): Promise<void> {
-  const { random } = world;
-  for (let tries = 0; tries < TRIES; tries++) {
-    const breakAfter = random.isLucky(0.05)
+function sizeOf(random: Random): number {
+  if (random.chance(0.7)) return random.between(100, 20_000);
+  return random.chance(0.7) ? random.between(20_000, 300_000) : random.between(300_000, 600_000);
+}
+
+/** Most visitors without a response send again. Without a key a second request would be another submission, so plain ones do not. */
+async function sendWithRetries(rig: Rig, visitor: Visitor): Promise<void> {
+  const { random } = rig;
+  const maxTries = visitor.isPlain ? 1 : MAX_TRIES;
+  const allowed = visitor.isPlain ? [0, 303] : [0, 200, 400, 422, 502, 503];
+  for (let tries = 0; tries < maxTries; tries++) {
+    const breakAfter = random.chance(0.05)
       ? random.pick(["half", random.between(1, VISITOR_WAIT_MS)] as const)
       : undefined;
-    const status = await world.send(visitor, breakAfter === undefined ? {} : { breakAfter }, random.between(0, 1));
-    world.expect([0, 200, 400, 422, 502, 503].includes(status), `answered ${status}`);
-    if ((status !== 0 && status < 503) || random.isLucky(0.2)) return;
+    const status = await rig.send(visitor, breakAfter === undefined ? {} : { breakAfter }, random.between(0, 1));
+    rig.expect(allowed.includes(status), `unexpected status ${status}`);
+    if ((status !== 0 && status < 503) || random.chance(0.2)) return;
   }
 }
 
-/** One thing that goes wrong. */
-async function worry(world: World): Promise<void> {
-  const { random } = world;
-  const intake = world.intake(random.between(0, 1));
-  const place = { of: random.pick(["visit", "visit", "round"]), step: random.between(1, 40) };
+async function injectRandomFault(rig: Rig): Promise<void> {
+  const { random } = rig;
+  const server = rig.server(random.between(0, 1));
+  const point = { in: random.pick(["request", "request", "scheduler"]), step: random.between(1, 40) };
   const dice = random.between(1, 100);
-  if (dice <= 25) await intake.fault({ ...place, effect: random.pick(["before", "during", "after"]) });
-  else if (dice <= 35) await intake.fault({ ...place, effect: "fail" });
-  else if (dice <= 40) intake.kill();
-  else if (dice <= 80)
-    await world.provider.misbehave(random.pick(answers), random.between(1, 3)).catch(() => undefined);
-  else if (dice <= 83) {
-    await world.provider.stop();
+  if (dice <= 25) await server.inject({ ...point, effect: random.pick(["kill-before", "kill-during", "kill-after"]) });
+  else if (dice <= 35) await server.inject({ ...point, effect: "fail" });
+  else if (dice <= 40) server.kill();
+  else if (dice <= 80) {
+    await rig.provider.respondNext(random.pick(behaviours), random.between(1, 3)).catch(() => undefined);
+  } else if (dice <= 83) {
+    await rig.provider.stop();
     await pause(random.between(10, 200));
-    await world.provider.start();
-  } else if (dice <= 92) await world.moveClock(random.pick([1, 10, 60, -10, -60, 4320, -4320]) * MINUTE_MS);
+    await rig.provider.start();
+  } else if (dice <= 92) await rig.moveClock(random.pick([1, 10, 60, -10, -60, 4320, -4320]) * MINUTE_MS);
 }

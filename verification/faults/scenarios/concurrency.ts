@@ -2,58 +2,61 @@ import { setTimeout as pause } from "node:timers/promises";
 import { VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 
-const EQUAL = 50;
+const EQUAL_REQUESTS = 50;
 
-/** Two servers that open an empty store at the same moment, one of which dies again and again. */
-const twoProcesses: Scenario = {
-  name: "two processes on one store",
-  losesAnswers: true,
-  async run(world) {
-    await world.employ(2);
-    await world.provider.misbehave({ kind: "slow", ms: 50 }, 12);
-    const some = world.visitors(24);
-    const sent = world.sendAll(some);
+/** Two servers open an empty store at the same moment. Then one of them dies again and again. */
+const twoServers: Scenario = {
+  name: "two servers on one store",
+  losesResponses: true,
+  async run(rig) {
+    await rig.runServers(2);
+    await rig.provider.respondNext({ kind: "slow", ms: 50 }, 12);
+    const visitors = rig.addVisitors(24);
+    const sent = rig.sendAll(visitors);
     for (let deaths = 0; deaths < 3; deaths++) {
-      await pause(world.random.between(20, 120));
-      world.intake(1).kill();
-      await world.intake(1).died(deaths);
+      await pause(rig.random.between(20, 120));
+      rig.server(1).kill();
+      await rig.server(1).hasDied(deaths);
     }
     await sent;
-    await Promise.all(some.map((visitor, index) => visitor.isAcknowledged || world.send(visitor, {}, index + 1)));
-    world.expect(
-      some.every(({ isAcknowledged }) => isAcknowledged),
-      "not sent at the second time",
+    await Promise.all(visitors.map((visitor, index) => visitor.isAcknowledged || rig.send(visitor, {}, index + 1)));
+    rig.expect(
+      visitors.every(({ isAcknowledged }) => isAcknowledged),
+      "not acknowledged at the second try",
     );
   },
 };
 
-const equal = (name: string, servers: number): Scenario => ({
+/** Returns a scenario in which equal requests under one key become one submission. */
+const equalRequests = (name: string, servers: number): Scenario => ({
   name,
-  async run(world) {
-    await world.employ(servers);
-    const [visitor] = world.visitors(1, () => 20_000);
+  async run(rig) {
+    await rig.runServers(servers);
+    const [visitor] = rig.addVisitors(1, () => 20_000);
     if (!visitor) return;
-    const statuses = await Promise.all(Array.from({ length: EQUAL }, (_, index) => world.send(visitor, {}, index)));
-    world.expect(
+    const requests = Array.from({ length: EQUAL_REQUESTS }, (_, index) => rig.send(visitor, {}, index));
+    const statuses = await Promise.all(requests);
+    rig.expect(
       statuses.every((status) => status === 200),
-      `answered ${[...new Set(statuses)]}`,
+      `statuses ${[...new Set(statuses)]} instead of 200`,
     );
-    const { length } = await world.intake().records();
-    world.expect(length === 1, `${length} records of one submission`);
-    await world.employ(1);
+    const { length } = await rig.server().records();
+    rig.expect(length === 1, `${length} records of one submission`);
+    await rig.runServers(1);
   },
 });
 
-const lostAnswers: Scenario = {
+const brokenConnections: Scenario = {
   name: "visitor's connection breaks",
-  async run(world) {
-    await world.provider.misbehave({ kind: "slow", ms: VISITOR_WAIT_MS / 2 }, 8);
-    const some = world.visitors(8);
-    await Promise.all(some.map((visitor) => world.send(visitor, { breakAfter: VISITOR_WAIT_MS / 3 })));
-    await Promise.all(world.visitors(4).map((visitor) => world.send(visitor, { breakAfter: "half" })));
-    await world.sendAll(some, 200);
+  async run(rig) {
+    await rig.provider.respondNext({ kind: "slow", ms: VISITOR_WAIT_MS / 2 }, 8);
+    const visitors = rig.addVisitors(8);
+    await Promise.all(visitors.map((visitor) => rig.send(visitor, { breakAfter: VISITOR_WAIT_MS / 3 })));
+    await Promise.all(rig.addVisitors(4).map((visitor) => rig.send(visitor, { breakAfter: "half" })));
+    await rig.sendAll(visitors, 200);
   },
 };
 
-export const opening = [twoProcesses, equal("50 equal at once, two processes", 2)];
-export const crowds = [equal("50 equal at once", 1), lostAnswers];
+/** They need a store that no server has opened yet. */
+export const emptyStore = [twoServers, equalRequests("50 equal requests, two servers", 2)];
+export const concurrency = [equalRequests("50 equal requests", 1), brokenConnections];

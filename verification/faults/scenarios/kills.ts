@@ -1,92 +1,92 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Fault } from "#verification/faults/protocol.ts";
-import type { World } from "#verification/faults/rig.ts";
+import type { InjectedFault } from "#verification/faults/protocol.ts";
+import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 
-/** More pieces than one. */
+/** Bytes of a report of two chunks. */
 const SIZE = 300_000;
-const size = () => SIZE;
 
 const MINUTE_MS = 60_000;
-const MOST_LOOKS = 1000;
+const MAX_POLLS = 1000;
 
-/** The steps of one submission, by name. */
-async function stepsOfVisit(world: World): Promise<readonly string[]> {
-  await sendOne(world);
-  return (await world.intake().state()).steps.visit;
+/** Returns the names of the steps of one submission. */
+async function stepsOfRequest(rig: Rig): Promise<readonly string[]> {
+  await sendOne(rig);
+  return (await rig.server().state()).steps.request;
 }
 
-async function sendOne(world: World, fault?: Fault) {
-  const [visitor] = world.visitors(1, size);
+async function sendOne(rig: Rig, fault?: InjectedFault) {
+  const [visitor] = rig.addVisitors(1, () => SIZE);
   if (!visitor) throw new Error("no visitor");
-  await world.intake().fault(fault);
-  return { visitor, status: await world.send(visitor) };
+  await rig.server().inject(fault);
+  return { visitor, status: await rig.send(visitor) };
 }
 
 /**
- * Dead after a step leaves what dead before the next one leaves, so of these two only the second is sent again by its
- * visitor: both ways are walked for each state.
+ * A kill after a step leaves the same state as a kill before the next step. So one visitor of each pair sends again and the other
+ * does not: each state is tried both ways.
  */
 const killedAtEachStep: Scenario = {
   name: "killed at each step",
-  losesAnswers: true,
-  async run(world) {
-    const steps = await stepsOfVisit(world);
+  losesResponses: true,
+  async run(rig) {
+    const steps = await stepsOfRequest(rig);
     for (const [index, name] of steps.entries()) {
-      for (const effect of ["before", "after"] as const) {
-        const { deaths } = world.intake();
-        const { visitor } = await sendOne(world, { of: "visit", step: index + 1, effect });
-        world.expect(await world.intake().died(deaths), `not killed ${effect} ${name}`);
-        if (effect === "before")
-          world.expect((await world.send(visitor)) === 200, `killed before ${name}: not sent again`);
+      for (const effect of ["kill-before", "kill-after"] as const) {
+        const { deaths } = rig.server();
+        const { visitor } = await sendOne(rig, { in: "request", step: index + 1, effect });
+        rig.expect(await rig.server().hasDied(deaths), `no ${effect} ${name}`);
+        if (effect === "kill-before")
+          rig.expect((await rig.send(visitor)) === 200, `${effect} ${name}: not acknowledged at the second try`);
       }
     }
   },
 };
 
-/** A submission that met with silence and waits. */
-async function waiting(world: World): Promise<void> {
-  await world.provider.misbehave({ kind: "html", status: 502 });
-  const { status } = await sendOne(world);
-  world.expect(status === 200, `answered ${status} when the provider was silent`);
+/** Sends a submission that the provider leaves without a response, so that it waits for a retry. */
+async function sendIntoSilence(rig: Rig): Promise<void> {
+  await rig.provider.respondNext({ kind: "html", status: 502 });
+  const { status } = await sendOne(rig);
+  rig.expect(status === 200, `status ${status} while the provider was silent`);
 }
 
-const killedAtEachRetry: Scenario = {
+const killedAtEachStepOfRetry: Scenario = {
   name: "killed at each step of a retry",
-  losesAnswers: true,
-  async run(world) {
-    await waiting(world);
-    await world.moveClock(MINUTE_MS);
-    for (let looks = 0; looks < MOST_LOOKS && (await world.intake().state()).due > 0; looks++) await pause(10);
-    const { steps } = await world.intake().state();
-    for (const [index, name] of steps.round.entries()) {
-      for (const effect of ["before", "after"] as const) {
-        await waiting(world);
-        const { deaths } = world.intake();
-        await world.intake().fault({ of: "round", step: index + 1, effect });
-        await world.moveClock(10 * MINUTE_MS);
-        world.expect(await world.intake().died(deaths), `not killed ${effect} ${name} of a retry`);
+  losesResponses: true,
+  async run(rig) {
+    await sendIntoSilence(rig);
+    await rig.moveClock(MINUTE_MS);
+    for (let polls = 0; polls < MAX_POLLS && (await rig.server().state()).due > 0; polls++) await pause(10);
+    const { steps } = await rig.server().state();
+    for (const [index, name] of steps.scheduler.entries()) {
+      for (const effect of ["kill-before", "kill-after"] as const) {
+        await sendIntoSilence(rig);
+        const { deaths } = rig.server();
+        await rig.server().inject({ in: "scheduler", step: index + 1, effect });
+        await rig.moveClock(10 * MINUTE_MS);
+        rig.expect(await rig.server().hasDied(deaths), `no ${effect} ${name} of a retry`);
       }
     }
   },
 };
 
-/** Without a death: the store refuses, or does it and says that it did not (a connection that breaks at the commit). */
+/** The store throws without a kill: before the step, or after it, as if the connection broke at the commit. */
 const storeFailsAtEachStep: Scenario = {
   name: "store fails at each step",
-  async run(world) {
-    const steps = await stepsOfVisit(world);
+  async run(rig) {
+    const steps = await stepsOfRequest(rig);
     for (const [index, name] of steps.entries()) {
-      // These two are not the store's.
-      if (name === "deliver" || name === "answer") continue;
-      for (const effect of ["fail", "lose"] as const) {
-        const { visitor, status } = await sendOne(world, { of: "visit", step: index + 1, effect });
-        world.expect([200, 503].includes(status), `answered ${status}: ${effect} ${name}`);
-        await world.intake().fault();
-        if (effect === "lose") world.expect((await world.send(visitor)) === 200, `${effect} ${name}: not sent again`);
+      const isOfStore = name !== "deliver" && name !== "respond";
+      if (!isOfStore) continue;
+      for (const effect of ["fail", "lose-result"] as const) {
+        const { visitor, status } = await sendOne(rig, { in: "request", step: index + 1, effect });
+        rig.expect([200, 503].includes(status), `${effect} ${name}: status ${status}`);
+        await rig.server().inject();
+        if (effect === "lose-result")
+          rig.expect((await rig.send(visitor)) === 200, `${effect} ${name}: not acknowledged at the second try`);
       }
     }
   },
 };
 
-export const kills = [killedAtEachStep, killedAtEachRetry, storeFailsAtEachStep];
+export const kills = [killedAtEachStep, killedAtEachStepOfRetry, storeFailsAtEachStep];

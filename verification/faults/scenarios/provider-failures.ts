@@ -1,66 +1,70 @@
+import type { ProviderBehaviour } from "#verification/faults/provider-process.ts";
 import { VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
-import type { FaultOrder } from "#verification/provider/faults.ts";
 
 const VISITORS = 6;
 
-/** Shorter than a slow provider's silence. */
+/** Shorter than a slow provider takes. */
 const TIMEOUT_MS = 800;
 
-type Misbehaviour = FaultOrder["answer"];
-
-/** Twice for each: the first attempt fails, and the second. */
-const failing = (name: string, expected: number, answer: Misbehaviour, times = 2 * VISITORS): Scenario => ({
+/** Returns a scenario in which the provider behaves so `times` times. By default each first attempt fails, and its retry. */
+const failing = (
+  name: string,
+  expectedStatus: number,
+  behaviour: ProviderBehaviour,
+  times = 2 * VISITORS,
+): Scenario => ({
   name: `provider ${name}`,
-  async run(world) {
-    await world.provider.misbehave(answer, times);
-    await world.sendAll(world.visitors(VISITORS), expected);
+  async run(rig) {
+    await rig.provider.respondNext(behaviour, times);
+    await rig.sendAll(rig.addVisitors(VISITORS), expectedStatus);
   },
 });
 
-const losing = (name: string, answer: Misbehaviour): Scenario => ({
+/** Returns a scenario in which the provider takes each submission once and its response gets lost. */
+const losingResponses = (name: string, behaviour: ProviderBehaviour): Scenario => ({
   name: `provider ${name}`,
-  losesAnswers: true,
-  async run(world) {
-    await world.waitFor(TIMEOUT_MS);
-    await world.provider.misbehave(answer, VISITORS);
-    await world.sendAll(world.visitors(VISITORS), 200);
+  losesResponses: true,
+  async run(rig) {
+    await rig.setProviderTimeout(TIMEOUT_MS);
+    await rig.provider.respondNext(behaviour, VISITORS);
+    await rig.sendAll(rig.addVisitors(VISITORS), 200);
   },
 });
 
-const no = { success: false, message: "No." };
+const rejection = { success: false, message: "No." };
 
-const refusing: Scenario = {
+const refusingConnections: Scenario = {
   name: "provider refuses connections",
-  async run(world) {
-    await world.provider.stop();
-    await world.sendAll(world.visitors(VISITORS), 200);
+  async run(rig) {
+    await rig.provider.stop();
+    await rig.sendAll(rig.addVisitors(VISITORS), 200);
   },
 };
 
-const comingBack: Scenario = {
+const restarting: Scenario = {
   name: "provider restarts meanwhile",
-  losesAnswers: true,
-  async run(world) {
-    const sent = world.sendAll(world.visitors(2 * VISITORS), 200);
-    await world.provider.stop();
-    await world.provider.start();
+  losesResponses: true,
+  async run(rig) {
+    const sent = rig.sendAll(rig.addVisitors(2 * VISITORS), 200);
+    await rig.provider.stop();
+    await rig.provider.start();
     await sent;
   },
 };
 
-/** Silence is answered "sent" and tried again; the provider's own answer is final. */
+/** The provider's own response is final. Without one, the visitor reads "sent" and the delivery is retried. */
 export const providerFailures: readonly Scenario[] = [
-  refusing,
-  comingBack,
-  losing("stalls", { kind: "stall" }),
+  refusingConnections,
+  restarting,
+  losingResponses("stalls", { kind: "stall" }),
   failing("resets before the body", 200, { kind: "reset-before-body" }),
-  losing("resets after the body", { kind: "reset-after-body" }),
-  failing("answers 502 HTML", 200, { kind: "html", status: 502 }),
-  failing("answers 500 HTML", 200, { kind: "html", status: 500 }),
-  failing("answers 404 HTML", 200, { kind: "html", status: 404 }),
-  failing("answers 500 JSON", 502, { kind: "answer", status: 500, headers: {}, body: no }, VISITORS),
-  failing("answers 400 JSON", 400, { kind: "answer", status: 400, headers: {}, body: no }, VISITORS),
+  losingResponses("resets after the body", { kind: "reset-after-body" }),
+  failing("returns 502 HTML", 200, { kind: "html", status: 502 }),
+  failing("returns 500 HTML", 200, { kind: "html", status: 500 }),
+  failing("returns 404 HTML", 200, { kind: "html", status: 404 }),
+  failing("returns 500 JSON", 502, { kind: "answer", status: 500, headers: {}, body: rejection }, VISITORS),
+  failing("returns 400 JSON", 400, { kind: "answer", status: 400, headers: {}, body: rejection }, VISITORS),
   failing("is slower than visitors wait", 200, { kind: "slow", ms: 2 * VISITOR_WAIT_MS }),
-  losing("is slower than we wait", { kind: "slow", ms: 1.5 * TIMEOUT_MS }),
+  losingResponses("is slower than the site waits", { kind: "slow", ms: 1.5 * TIMEOUT_MS }),
 ];

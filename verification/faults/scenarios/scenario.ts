@@ -1,12 +1,12 @@
-import type { Place } from "#verification/faults/protocol.ts";
-import type { World } from "#verification/faults/rig.ts";
+import type { StoreLocation } from "#verification/faults/protocol.ts";
+import type { Rig } from "#verification/faults/rig.ts";
 
-/** Something that goes wrong while visitors send, and what they must be answered. What must hold afterwards is the same for all. */
+/** Faults while visitors send, and the responses that they must get. After it, the rig verifies every submission. */
 export interface Scenario {
   readonly name: string;
-  /** Where it can happen, when not everywhere. */
-  readonly only?: Place["kind"];
-  /** True if answers of the provider are lost: only then may it get a submission twice. */
-  readonly losesAnswers?: true;
-  run(world: World): Promise<void>;
+  /** The only store with which the fault is possible. */
+  readonly only?: StoreLocation["kind"];
+  /** True if the provider's responses get lost: only then may it receive a submission twice. */
+  readonly losesResponses?: true;
+  run(rig: Rig): Promise<void>;
 }

@@ -1,56 +1,45 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { cutConnections } from "#verification/faults/database.ts";
-import type { World } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
-import type { Visitor } from "#verification/faults/visitor.ts";
-
-const large = () => 600_000;
-
-async function again(world: World, visitors: readonly Visitor[]) {
-  await world.sendAll(
-    visitors.filter(({ isAcknowledged }) => !isAcknowledged),
-    200,
-  );
-}
 
 const fullDisk: Scenario = {
   name: "disk full",
   only: "sqlite",
-  async run(world) {
-    await world.intake().fillDisk(true);
-    const refused = world.visitors(4, large);
-    await world.sendAll(refused, 503);
-    await world.intake().fillDisk(false);
-    await again(world, refused);
-    // And at any moment of a submission.
-    const some = world.visitors(12);
-    const sent = world.sendAll(some);
+  async run(rig) {
+    await rig.server().setDiskFull(true);
+    const rejected = rig.addVisitors(4, () => 600_000);
+    await rig.sendAll(rejected, 503);
+    await rig.server().setDiskFull(false);
+    await rig.sendAgain(rejected);
+    // The disk also fills up in the middle of submissions.
+    const visitors = rig.addVisitors(12);
+    const sent = rig.sendAll(visitors);
     for (const isFull of [true, false, true, false]) {
-      await pause(world.random.between(5, 40));
-      await world.intake().fillDisk(isFull);
+      await pause(rig.random.between(5, 40));
+      await rig.server().setDiskFull(isFull);
     }
     await sent;
-    await again(world, some);
+    await rig.sendAgain(visitors);
   },
 };
 
-const cut: Scenario = {
-  name: "database cut off",
+const databaseCut: Scenario = {
+  name: "database connections cut",
   only: "postgres",
-  async run(world) {
-    const { place } = world;
-    if (place.kind !== "postgres") return;
-    for (let times = 0; times < 4; times++) {
-      const some = world.visitors(8);
-      const sent = world.sendAll(some);
+  async run(rig) {
+    const { location } = rig;
+    if (location.kind !== "postgres") return;
+    for (let rounds = 0; rounds < 4; rounds++) {
+      const visitors = rig.addVisitors(8);
+      const sent = rig.sendAll(visitors);
       for (let cuts = 0; cuts < 3; cuts++) {
-        await pause(world.random.between(1, 30));
-        await cutConnections(place.url);
+        await pause(rig.random.between(1, 30));
+        await cutConnections(location.url);
       }
       await sent;
-      await again(world, some);
+      await rig.sendAgain(visitors);
     }
   },
 };
 
-export const storeFailures = [fullDisk, cut];
+export const storeFailures = [fullDisk, databaseCut];

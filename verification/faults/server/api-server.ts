@@ -1,6 +1,6 @@
 /**
- * The intake of the site as a process that can be told to die: store, delivery, intake and rounds are the real ones; Next, the
- * words and the length of pauses are not. Started with the modules that it needs loaded, it waits for the order to open.
+ * The site's API as a process that the rig can kill: the real handlers, store, delivery and scheduler, without Next. It loads its
+ * modules first and then waits for the `open` command, so that a replacement starts at once.
  */
 
 import { createServer } from "node:http";
@@ -8,89 +8,117 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
+import { readEnv } from "#lib/env.ts";
+import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
+import { createDependencies } from "#lib/intake/create-dependencies.ts";
+import { consultationIntake } from "#lib/intake/forms.ts";
+import { handleSubmission } from "#lib/intake/handle-submission.ts";
+import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
 import { isProviderReachable } from "#lib/provider/probe.ts";
-import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
-import type { SubmissionStore } from "#lib/store/store.ts";
-import type { Opening, Order, Place, Reply, ServerState, Settings } from "#verification/faults/protocol.ts";
-import { answering } from "#verification/faults/server/answering.ts";
-import { createSteps } from "#verification/faults/server/fault-injector.ts";
-import { watchedStore } from "#verification/faults/server/instrumented-store.ts";
-import { fillDisk } from "#verification/faults/server/sqlite-disk.ts";
+import { openStore } from "#lib/store/open-store.ts";
+import type {
+  RuntimeSettings,
+  ServerCommand,
+  ServerOptions,
+  ServerReply,
+  ServerState,
+} from "#verification/faults/protocol.ts";
+import { createFaultInjector } from "#verification/faults/server/fault-injector.ts";
+import { instrumentStore } from "#verification/faults/server/instrumented-store.ts";
+import { toWebRequest, writeWebResponse } from "#verification/faults/server/node-http.ts";
+import { setDiskFull } from "#verification/faults/server/sqlite-disk.ts";
 
-const ROUND_PAUSE_MS = 50;
-const EVERYTHING = 1_000_000;
+const SCHEDULER_PAUSE_MS = 50;
+const ALL_RECORDS = 1_000_000;
 
-const steps = createSteps();
-let settings: Settings = { timeoutMs: 0, offsetMs: 0 };
-const now = () => Date.now() + settings.offsetMs;
+const injector = createFaultInjector();
+let runtime: RuntimeSettings = { timeoutMs: 0, clockOffsetMs: 0 };
+const now = () => Date.now() + runtime.clockOffsetMs;
 
-function openStore(place: Place, key: string): Promise<SubmissionStore> {
-  const options = { keys: [{ id: "k1", key: Buffer.from(key, "base64") }], isDurable: true };
-  return place.kind === "sqlite" ? createSqliteStore(place.path, options) : createPostgresStore(place.url, options);
-}
-
-async function open({ place, key, providerUrl, visitorWaitMs, settings: first }: Opening): Promise<number> {
-  settings = first;
-  const store = watchedStore(await openStore(place, key), steps);
-  const provider = () => ({ url: providerUrl, key: undefined, timeoutMs: settings.timeoutMs });
-  let sending = 0;
+async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Promise<number> {
+  runtime = initial;
+  const settings = readEnv(env);
+  const store = instrumentStore(await openStore(settings), injector);
+  const provider = () => ({ url: settings.providerUrl, key: settings.providerKey, timeoutMs: runtime.timeoutMs });
+  let deliveries = 0;
   const dispatcher = createDispatcher({
     store,
     now,
     recordRetryDelaysMs: [20, 100, 500],
     deliver: (...args) => {
-      sending++;
-      return steps.at("deliver", () => createDeliver(provider())(...args)).finally(() => sending--);
+      deliveries++;
+      return injector.step("deliver", () => createDeliver(provider())(...args)).finally(() => deliveries--);
     },
   });
-  const backend = { store, dispatcher };
+  const openBackend = async () => ({ store, dispatcher });
   const runDelivery = createDeliveryRun({
-    openBackend: async () => backend,
+    openBackend,
     isProviderReachable: () => isProviderReachable(provider()),
     now,
   });
-  const keepRounds = async (): Promise<never> => {
+  const runScheduler = async (): Promise<never> => {
     for (;;) {
       await runDelivery(1000);
-      await pause(ROUND_PAUSE_MS);
+      await pause(SCHEDULER_PAUSE_MS);
     }
   };
-  void keepRounds();
+  void runScheduler();
 
-  const submissions = answering({ backend, steps, now, visitorWaitMs });
+  const after = (task: () => Promise<unknown>) => void task().catch(() => undefined);
+  const dependencies = createDependencies(settings, { openBackend, runDelivery, after, now, visitorWaitMs });
+  const post = handleSubmission(consultationIntake, dependencies);
+
+  let requests = 0;
   const state = async (): Promise<ServerState> => {
     const { due } = await store.checkHealth(now());
-    return { busy: submissions.busy() + sending, due, steps: steps.names() };
+    return { busy: requests + deliveries, due, steps: injector.steps() };
   };
-  const server = createServer((request, response) => {
-    if (request.method === "POST") return void submissions.answer(request, response);
-    const answer = request.url === "/state" ? state() : store.list(undefined, EVERYTHING);
-    answer.then(
-      (body) => response.end(JSON.stringify(body)),
-      () => response.writeHead(503).end(),
-    );
+  /** What the rig asks for, beside the site's own addresses. */
+  const inspect = async (url: string): Promise<unknown> => {
+    if (url === "/state") return state();
+    if (url === "/records") return store.list(undefined, ALL_RECORDS);
+    return (await findReturnedForm(url.slice("/your-form/".length), dependencies)) ?? null;
+  };
+
+  watchClientAddresses();
+  const server = createServer(async (request, response) => {
+    if (request.method === "GET") {
+      await inspect(request.url ?? "").then(
+        (body) => response.end(JSON.stringify(body)),
+        () => response.writeHead(503).end(),
+      );
+      return;
+    }
+    requests++;
+    await injector
+      .inRequest(async () => {
+        const answer = await post(toWebRequest(request, response));
+        await injector.step("respond", () => writeWebResponse(answer, response));
+      })
+      .catch(() => response.destroy());
+    requests--;
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
 }
 
-async function obey(order: Order): Promise<Reply> {
-  switch (order.kind) {
+async function execute(command: ServerCommand): Promise<ServerReply> {
+  switch (command.kind) {
     case "open":
-      return { kind: "open", port: await open(order.opening) };
-    case "fault":
-      steps.order(order.fault);
+      return { kind: "opened", port: await open(command.options) };
+    case "inject":
+      injector.inject(command.fault);
       break;
-    case "set":
-      settings = order.settings;
+    case "configure":
+      runtime = command.runtime;
       break;
     case "disk":
-      fillDisk(order.isFull);
+      setDiskFull(command.isFull);
       break;
   }
   return { kind: "done" };
 }
 
-process.on("message", async (order: Order) => process.send?.(await obey(order)));
+process.on("message", async (command: ServerCommand) => process.send?.(await execute(command)));
 process.on("disconnect", () => process.exit());

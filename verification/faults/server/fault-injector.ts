@@ -1,49 +1,53 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Fault } from "#verification/faults/protocol.ts";
+import type { InjectedFault } from "#verification/faults/protocol.ts";
 
-/** Nothing is tidied up, as with a power cut or the kernel's out-of-memory killer. */
-function die(): void {
+/** Ends the process without any clean-up, as a power cut or the kernel's out-of-memory killer does. */
+function killProcess(): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** Steps in their order, and what is to happen at one of them. */
-interface Walk {
+/** The steps so far, in their order, and the fault that waits for one of them. */
+interface StepLog {
   readonly names: string[];
-  readonly fault?: Fault | undefined;
+  readonly fault?: InjectedFault | undefined;
 }
 
-export type Steps = ReturnType<typeof createSteps>;
+export type FaultInjector = ReturnType<typeof createFaultInjector>;
 
 /**
- * Counts the steps of visits and those of rounds, and does to one of them what was ordered. A visit that began before the
- * order goes on undisturbed.
+ * Returns an injector, which counts the steps of requests and of the scheduler and makes one of them fail. A request that began
+ * before {@link inject} is not disturbed.
  */
-export function createSteps() {
-  const own = new AsyncLocalStorage<Walk>();
-  let visits: Walk = { names: [] };
-  let rounds: Walk = { names: [] };
+export function createFaultInjector() {
+  const requestLog = new AsyncLocalStorage<StepLog>();
+  let requests: StepLog = { names: [] };
+  let scheduler: StepLog = { names: [] };
 
   return {
-    order(fault: Fault | undefined) {
-      visits = { names: [], fault: fault?.of === "visit" ? fault : undefined };
-      rounds = { names: [], fault: fault?.of === "round" ? fault : undefined };
+    /** Starts a new count; with a fault, makes its step fail. */
+    inject(fault: InjectedFault | undefined) {
+      requests = { names: [], fault: fault?.in === "request" ? fault : undefined };
+      scheduler = { names: [], fault: fault?.in === "scheduler" ? fault : undefined };
     },
 
-    names: () => ({ visit: visits.names, round: rounds.names }),
+    /** Returns the names of the steps since the last {@link inject}. */
+    steps: () => ({ request: requests.names, scheduler: scheduler.names }),
 
-    visit: <Result>(run: () => Promise<Result>): Promise<Result> => own.run(visits, run),
+    /** Runs a task whose steps count as those of a request. */
+    inRequest: <Result>(run: () => Promise<Result>): Promise<Result> => requestLog.run(requests, run),
 
-    async at<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
-      const { names, fault } = own.getStore() ?? rounds;
+    /** Runs one step, unless its fault prevents it. */
+    async step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+      const { names, fault } = requestLog.getStore() ?? scheduler;
       names.push(name);
       const effect = fault?.step === names.length ? fault.effect : undefined;
-      if (effect === "before") die();
-      if (effect === "fail") throw new Error("failed, as a test has ordered");
+      if (effect === "kill-before") killProcess();
+      if (effect === "fail") throw new Error("injected failure");
       const running = run();
-      if (effect === "during") setImmediate(die);
+      if (effect === "kill-during") setImmediate(killProcess);
       const result = await running;
-      if (effect === "after") die();
-      if (effect === "lose") throw new Error("answer lost, as a test has ordered");
+      if (effect === "kill-after") killProcess();
+      if (effect === "lose-result") throw new Error("injected loss of the result");
       return result;
     },
   };

@@ -1,8 +1,8 @@
 import type { SubmissionStore } from "#lib/store/store.ts";
-import type { Steps } from "#verification/faults/server/fault-injector.ts";
+import type { FaultInjector } from "#verification/faults/server/fault-injector.ts";
 
-/** Not steps of sending one: how often a server looks for work depends on the moment. */
-const ROUTINE = [
+/** Calls that are no steps: how often the scheduler makes them depends on timing. */
+const UNCOUNTED = [
   "lease",
   "findNextDue",
   "recordProviderState",
@@ -13,20 +13,20 @@ const ROUTINE = [
   "close",
 ];
 
-/** The same store, each of whose calls is a step; each piece of a file that is read is one too. */
-export function watchedStore(store: SubmissionStore, steps: Steps): SubmissionStore {
-  const watched = Object.entries(store).map(([name, value]) => {
-    if (typeof value !== "function" || ROUTINE.includes(name)) return [name, value];
-    if (name === "readFile") return [name, (id: string) => pieces(store.readFile(id), steps)];
-    return [name, (...args: unknown[]) => steps.at(name, () => value(...args))];
+/** Returns the store with each of its calls, and each chunk that is read from a file, as a step of the injector. */
+export function instrumentStore(store: SubmissionStore, injector: FaultInjector): SubmissionStore {
+  const entries = Object.entries(store).map(([name, value]) => {
+    if (typeof value !== "function" || UNCOUNTED.includes(name)) return [name, value];
+    if (name === "readFile") return [name, (id: string) => readInSteps(store.readFile(id), injector)];
+    return [name, (...args: unknown[]) => injector.step(name, () => value(...args))];
   });
-  return Object.fromEntries(watched);
+  return Object.fromEntries(entries);
 }
 
-async function* pieces(source: AsyncIterable<Uint8Array>, steps: Steps) {
+async function* readInSteps(source: AsyncIterable<Uint8Array>, injector: FaultInjector) {
   const iterator = source[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await steps.at("readFile", () => iterator.next());
+    const { done, value } = await injector.step("readFile", () => iterator.next());
     if (done) return;
     yield value;
   }

@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** No limit, in SQLite's own words. */
-const MOST_PAGES = 4_294_967_294;
+/** SQLite's largest page count, which means no limit. */
+const UNLIMITED_PAGES = 4_294_967_294;
 
-/** A limit belongs to a connection, and the site's is not ours: it is caught when it is first used. */
+// The limit belongs to a connection, and the store hides its own. So we note each connection when it first runs a statement.
 const connections = new Set<DatabaseSync>();
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
@@ -11,15 +11,15 @@ DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
   exec.call(this, sql);
 };
 
-/** From now on SQLite itself answers SQLITE_FULL when the file would have to grow; or no longer. */
-export function fillDisk(isFull: boolean): void {
+/** Makes SQLite fail with SQLITE_FULL wherever the file would have to grow, or lifts that limit. */
+export function setDiskFull(isFull: boolean): void {
   for (const connection of connections) {
-    exec.call(connection, `pragma max_page_count = ${isFull ? pagesOf(connection) : MOST_PAGES}`);
+    exec.call(connection, `pragma max_page_count = ${isFull ? countPages(connection) : UNLIMITED_PAGES}`);
   }
 }
 
-function pagesOf(connection: DatabaseSync): number {
-  // Free pages within the file would be used first.
+function countPages(connection: DatabaseSync): number {
+  // SQLite would fill free pages inside the file first.
   exec.call(connection, "pragma incremental_vacuum");
   return Number(connection.prepare("select page_count as pages from pragma_page_count").get()?.pages);
 }

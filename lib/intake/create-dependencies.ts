@@ -1,0 +1,36 @@
+import "server-only";
+import type { readEnv } from "#lib/env.ts";
+import { clientOf } from "#lib/intake/admit/client-address.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
+import { VISITOR_WAIT_MS } from "#lib/store/timing.ts";
+
+type Settings = Pick<
+  ReturnType<typeof readEnv>,
+  "isServerless" | "maxRequestBytes" | "rateLimit" | "siteUrl" | "trustedHops"
+>;
+
+/** The parts that differ between Next's server and the fault rig (verification/faults). */
+interface Host extends Pick<Dependencies, "openBackend" | "now"> {
+  /** Sends the submissions that are due. */
+  readonly runDelivery: () => Promise<void>;
+  /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
+  readonly after: (task: () => Promise<unknown>) => void;
+  readonly visitorWaitMs?: number;
+}
+
+/** Returns the dependencies of the request handlers. It imports nothing of Next, so that the fault rig runs the same handlers. */
+export function createDependencies(settings: Settings, host: Host): Dependencies {
+  const { isServerless, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
+  const { openBackend, now, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
+  return {
+    openBackend,
+    now,
+    maxRequestBytes,
+    siteUrl,
+    clientOf: (headers) => clientOf(headers, trustedHops),
+    rateLimit,
+    visitorWaitMs,
+    // A serverless process has no scheduler, so each submission also sends those that are due.
+    waitUntil: (work) => after(() => (isServerless ? work.then(() => runDelivery()) : work)),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Rig } from "#verification/faults/rig.ts";
+import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
+import type { Visitor } from "#verification/faults/visitor.ts";
+
+const VISITORS = 6;
+
+/** Without JavaScript every response is a redirect to a page. */
+const REDIRECT = 303;
+
+const silentProvider: Scenario = {
+  name: "without JavaScript, provider silent",
+  async run(rig) {
+    await rig.provider.respondNext({ kind: "html", status: 502 }, VISITORS);
+    const visitors = rig.addPlainVisitors(VISITORS);
+    await rig.sendAll(visitors, REDIRECT);
+    for (const { isAcknowledged, location } of visitors) rig.expect(isAcknowledged, `redirect to ${location}`);
+  },
+};
+
+const rejectingProvider: Scenario = {
+  name: "without JavaScript, provider rejects",
+  async run(rig) {
+    const body = { success: false, message: "No." };
+    await rig.provider.respondNext({ kind: "answer", status: 500, headers: {}, body }, VISITORS);
+    const visitors = rig.addPlainVisitors(VISITORS);
+    await rig.sendAll(visitors, REDIRECT);
+    for (const visitor of visitors) await expectReturnedForm(rig, visitor);
+  },
+};
+
+/** The server dies between the redirect and the page: the form must be in the store, not in memory. */
+const killedBeforePage: Scenario = {
+  name: "without JavaScript, killed before page",
+  async run(rig) {
+    const visitors = rig.addPlainVisitors(VISITORS);
+    const body = { success: false, message: "No." };
+    await rig.provider.respondNext({ kind: "answer", status: 400, headers: {}, body }, VISITORS);
+    await rig.sendAll(visitors, REDIRECT);
+    const { deaths } = rig.server();
+    rig.server().kill();
+    await rig.server().hasDied(deaths);
+    for (const visitor of visitors) await expectReturnedForm(rig, visitor);
+  },
+};
+
+interface ReturnedForm {
+  readonly filledIn?: { readonly values: Readonly<Record<string, string>> };
+}
+
+/** Expects that the visitor was led to the form as it was filled in. */
+async function expectReturnedForm(rig: Rig, { location, fields }: Visitor): Promise<void> {
+  if (!location.startsWith("/your-form/")) return rig.expect(false, `redirect to ${location}`);
+  const form = await rig.server().get<ReturnedForm | null>(location);
+  const message = form?.filledIn?.values.message?.replaceAll("\r\n", "\n");
+  rig.expect(message === fields.message, `the form at ${location} has another message: ${message}`);
+}
+
+export const withoutJavaScript = [silentProvider, rejectingProvider, killedBeforePage];
