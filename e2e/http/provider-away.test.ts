@@ -28,7 +28,7 @@ test("each form is acknowledged while the provider is away, and it gets all of t
   const waits = () =>
     site()
       .log()
-      .split(`"submission waits","reference":"${references.at(-1)}"`).length;
+      .split(`"delivery deferred","reference":"${references.at(-1)}"`).length;
   await expect.poll(waits, { timeout: 60_000 }).toBeGreaterThan(3);
 
   const server = await startProvider({ control: true, samples: false, port });

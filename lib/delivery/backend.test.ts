@@ -7,7 +7,7 @@ vi.mock("#lib/store/open-store.ts", () => ({ openStore: vi.fn() }));
 // Other test files run in this process too.
 vi.mock("#lib/once-per-process.ts", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
 
-test("one store and one sender serve the whole process; a store that does not open is opened again", async () => {
+test("the whole process shares one store and one dispatcher; opening is tried again after a failure", async () => {
   const store = { isDurable: true } as SubmissionStore;
   vi.mocked(openStore).mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(store);
   await expect(openBackend()).rejects.toThrow("disk full");

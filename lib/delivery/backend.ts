@@ -7,28 +7,30 @@ import { createDeliver } from "#lib/provider/deliver.ts";
 import { isProviderReachable } from "#lib/provider/probe.ts";
 import { openStore } from "#lib/store/open-store.ts";
 
-const opened = oncePerProcess("backend", (): { open: Promise<SubmissionBackend> | undefined } => ({ open: undefined }));
+// Two dispatchers in one process would send twice as much at once as the provider can bear.
+const shared = oncePerProcess("backend", (): { backend: Promise<SubmissionBackend> | undefined } => ({
+  backend: undefined,
+}));
 
 /**
- * Guarantees one store and one sender for the whole process: two would send twice as much at once as the provider is asked
- * to bear.
- * @throws when the store cannot be opened; the next call tries again.
+ * Returns the store and the dispatcher of this process; opens them at the first call.
+ * @throws if the store cannot be opened; the next call tries again.
  */
 export function openBackend(): Promise<SubmissionBackend> {
-  opened.open ??= open().catch((error) => {
-    opened.open = undefined;
+  shared.backend ??= createBackend().catch((error) => {
+    shared.backend = undefined;
     throw error;
   });
-  return opened.open;
+  return shared.backend;
 }
 
-async function open(): Promise<SubmissionBackend> {
+async function createBackend(): Promise<SubmissionBackend> {
   const store = await openStore(env);
   const deliver = createDeliver({ url: env.providerUrl, key: env.providerKey, timeoutMs: env.providerTimeoutMs });
   return { store, dispatcher: createDispatcher({ store, deliver, now: Date.now }) };
 }
 
-/** One round, with the real store and provider. */
+/** Makes one delivery run with the real store and provider. */
 export const runDelivery = createDeliveryRun({
   openBackend,
   isProviderReachable: () => isProviderReachable({ url: env.providerUrl, key: env.providerKey, timeoutMs: 5000 }),

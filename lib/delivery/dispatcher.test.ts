@@ -9,13 +9,18 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 const log = catchLog();
 const logged = () => log.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`);
 
-describe("one attempt", () => {
+describe("attempt", () => {
   test.each<[string, DeliveryResult, object, string]>([
-    ["delivered", { kind: "delivered" }, { state: "delivered" }, "info submission delivered"],
-    ["refused", { kind: "rejected", status: 422, message: "No" }, { state: "rejected" }, "error submission rejected"],
-    ["away", away, { state: "due", lastReason: "unreachable", possibleDuplicate: false }, "warn submission waits"],
-    ["silent", lost, { state: "due", lastReason: "timeout", possibleDuplicate: true }, "warn submission waits"],
-  ])("whose provider is %s", async (_, delivery, record, line) => {
+    ["accepts it", { kind: "delivered" }, { state: "delivered" }, "info submission delivered"],
+    ["rejects it", { kind: "rejected", status: 422, message: "No" }, { state: "rejected" }, "error delivery rejected"],
+    [
+      "is unreachable",
+      away,
+      { state: "due", lastReason: "unreachable", possibleDuplicate: false },
+      "warn delivery deferred",
+    ],
+    ["is silent", lost, { state: "due", lastReason: "timeout", possibleDuplicate: true }, "warn delivery deferred"],
+  ])("saves and logs that the provider %s", async (_, delivery, record, line) => {
     const { dispatcher, saved, find, filesOf } = await testBackend({ deliver: async () => delivery });
     const leased = await saved();
     expect(await dispatcher.attempt(leased)).toEqual(delivery);
@@ -24,7 +29,7 @@ describe("one attempt", () => {
     expect(logged()).toEqual([line]);
   });
 
-  test("is logged with numbers and codes only", async () => {
+  test("logs ids, numbers and codes only", async () => {
     const { dispatcher, saved } = await testBackend({
       deliver: async () => ({ kind: "rejected", status: 422, message: "Amina" }),
     });
@@ -39,7 +44,7 @@ describe("one attempt", () => {
   test.each([
     [away, "unreachable"],
     [lost, "timeout"],
-  ])("that has to wait is logged with the reason: %j", async (delivery, code) => {
+  ])("logs why it was deferred: %j", async (delivery, code) => {
     const { dispatcher, saved } = await testBackend({ deliver: async () => delivery });
     const leased = await saved();
     await dispatcher.attempt(leased);
@@ -47,7 +52,7 @@ describe("one attempt", () => {
     expect(JSON.parse(log[0] ?? "")).toMatchObject({ reference, form: "service-request", attempt: 1, code });
   });
 
-  test("is begun with the pause after a lost answer, because its sender may be killed after it sent", async () => {
+  test("plans a retry before it sends, as after a lost answer, because the process may be killed after sending", async () => {
     const pauses: number[] = [];
     const { dispatcher, saved } = await testBackend({
       broken: () => ({
@@ -61,7 +66,7 @@ describe("one attempt", () => {
     expect(pauses[0]).toBeGreaterThan(MAX_RETRY_DELAY_MS / 2);
   });
 
-  test("is given what was kept, and a way to its files", async () => {
+  test("passes on the stored submission and a function that reads its files", async () => {
     const seen: unknown[] = [];
     const { dispatcher, saved } = await testBackend({
       deliver: async (one, readFile) => {
@@ -75,7 +80,7 @@ describe("one attempt", () => {
     expect(seen).toEqual([leased.submission, "first second"]);
   });
 
-  test("whose lease somebody else took is none", async () => {
+  test("sends nothing after another process took the lease", async () => {
     const { dispatcher, saved, clock, store, sent } = await testBackend();
     const leased = await saved();
     clock.now += LEASE_MS;
@@ -84,7 +89,7 @@ describe("one attempt", () => {
     expect([sent, logged()]).toEqual([[], []]);
   });
 
-  test("is known while it runs", async () => {
+  test("is returned by runningAttempt until it ends", async () => {
     const { deliver, open } = gate();
     const { dispatcher, saved } = await testBackend({ deliver });
     const leased = await saved();
@@ -95,7 +100,7 @@ describe("one attempt", () => {
     expect(dispatcher.runningAttempt(leased.lease.id)).toBeUndefined();
   });
 
-  test("that the store cannot begin is left to a later round", async () => {
+  test("sends nothing when the store cannot begin it, and leaves it to a later run", async () => {
     const { dispatcher, saved, find, sent } = await testBackend({
       broken: () => ({ beginSending: () => Promise.reject(Object.assign(new Error("disk full"), { code: "ENOSPC" })) }),
     });
@@ -103,10 +108,10 @@ describe("one attempt", () => {
     expect(await dispatcher.attempt(leased)).toBeUndefined();
     expect(await find(leased)).toMatchObject({ state: "due", attempts: 0 });
     expect(sent).toEqual([]);
-    expect(JSON.parse(log.join(""))).toMatchObject({ level: "error", event: "attempt not begun", error: "ENOSPC" });
+    expect(JSON.parse(log.join(""))).toMatchObject({ level: "error", event: "delivery not started", error: "ENOSPC" });
   });
 
-  test("that cannot read what is kept waits, and says so", async () => {
+  test("defers and logs a submission that cannot be read", async () => {
     const { dispatcher, saved, find } = await testBackend({
       deliver: async () => {
         throw new RangeError("Amina's scan");
@@ -115,22 +120,28 @@ describe("one attempt", () => {
     const leased = await saved();
     await dispatcher.attempt(leased);
     expect(await find(leased)).toMatchObject({ state: "due", lastReason: "failed", possibleDuplicate: false });
-    expect(logged()).toEqual(["error stored submission unreadable", "warn submission waits"]);
+    expect(logged()).toEqual(["error stored submission unreadable", "warn delivery deferred"]);
     expect(JSON.parse(log[0] ?? "")).toMatchObject({ reference: leased.submission.reference, error: "RangeError" });
   });
 
-  test.each([away, lost])("that meets silence leaves nothing in a store that forgets: %j", async (delivery) => {
-    const { dispatcher, saved, find, filesOf } = await testBackend({ deliver: async () => delivery, isDurable: false });
-    const leased = await saved();
-    expect(await dispatcher.attempt(leased)).toEqual(delivery);
-    expect(await find(leased)).toBeUndefined();
-    expect(await filesOf(leased)).toBe("");
-    expect(logged()).toEqual(["warn submission not kept"]);
-  });
+  test.each([away, lost])(
+    "deletes the submission after silence when the store is not durable: %j",
+    async (delivery) => {
+      const { dispatcher, saved, find, filesOf } = await testBackend({
+        deliver: async () => delivery,
+        isDurable: false,
+      });
+      const leased = await saved();
+      expect(await dispatcher.attempt(leased)).toEqual(delivery);
+      expect(await find(leased)).toBeUndefined();
+      expect(await filesOf(leased)).toBe("");
+      expect(logged()).toEqual(["warn undelivered submission deleted"]);
+    },
+  );
 });
 
-describe("an outcome that cannot be written", () => {
-  /** The first `times` settlements fail. */
+describe("a result that cannot be saved", () => {
+  /** Returns a backend whose store fails the first `times` times that a result is saved. */
   const failing = (times: number) => {
     let left = times;
     return testBackend({
@@ -143,17 +154,21 @@ describe("an outcome that cannot be written", () => {
     });
   };
 
-  test("is written again, and nothing is sent twice", async () => {
+  test("is saved by a retry, and nothing is sent twice", async () => {
     const { dispatcher, saved, find, sent } = await failing(2);
     const leased = await saved();
     await dispatcher.attempt(leased);
     expect(await find(leased)).toMatchObject({ state: "delivered", possibleDuplicate: false });
     expect(sent).toHaveLength(1);
-    expect(logged()).toEqual(["error outcome not written", "error outcome not written", "info submission delivered"]);
+    expect(logged()).toEqual([
+      "error delivery result not saved",
+      "error delivery result not saved",
+      "info submission delivered",
+    ]);
     expect(JSON.parse(log[0] ?? "")).toMatchObject({ error: "ENOSPC" });
   });
 
-  test("at all: the visitor is told the truth, and the next sender marks it", async () => {
+  test("even by retries is still returned to the visitor, and the next attempt marks a possible duplicate", async () => {
     const { dispatcher, saved, find, clock, sent } = await failing(3);
     const leased = await saved();
     expect(await dispatcher.attempt(leased)).toEqual({ kind: "delivered" });
@@ -166,7 +181,7 @@ describe("an outcome that cannot be written", () => {
 });
 
 describe("72 hours of silence", () => {
-  test("end in one alarm, and in no further attempt", async () => {
+  test("end with one alarm and no further attempt", async () => {
     const { dispatcher, saved, find, filesOf, clock, sent } = await testBackend({ deliver: async () => away });
     const leased = await saved();
     await dispatcher.attempt(leased);
@@ -179,7 +194,7 @@ describe("72 hours of silence", () => {
     await dispatcher.sendDue(clock.now + 1);
     expect(await find(leased)).toMatchObject({ state: "dead", attempts: 12, lastReason: "unreachable" });
     expect(await filesOf(leased)).toBe("first second");
-    expect(logged().filter((line) => line.startsWith("error"))).toEqual(["error submission dead"]);
+    expect(logged().filter((line) => line.startsWith("error"))).toEqual(["error delivery abandoned"]);
     const { reference } = leased.submission;
     expect(JSON.parse(log.at(-1) ?? "")).toMatchObject({ reference, attempt: 12, code: "unreachable" });
     clock.now += GIVE_UP_MS;
@@ -187,7 +202,7 @@ describe("72 hours of silence", () => {
     expect(sent).toHaveLength(12);
   });
 
-  test("end without another attempt for a submission whose senders were all killed", async () => {
+  test("end without another attempt for a submission whose process was killed each time", async () => {
     const { dispatcher, saved, clock, store, sent } = await testBackend();
     let leased: LeasedSubmission | undefined = await saved();
     const { submission, dueSince } = leased;
@@ -201,20 +216,26 @@ describe("72 hours of silence", () => {
     expect(sent).toEqual([]);
     expect(await store.find(submission.id)).toMatchObject({ state: "dead", attempts: 12, lastReason: "failed" });
     const { reference } = submission;
-    const alarm = { level: "error", event: "submission dead", reference, form: "service-request", attempt: 12, ms: 0 };
+    const alarm = {
+      level: "error",
+      event: "delivery abandoned",
+      reference,
+      form: "service-request",
+      attempt: 12,
+      ms: 0,
+    };
     expect(log.map((line) => JSON.parse(line))).toMatchObject([{ ...alarm, code: "failed" }]);
   });
 });
 
-describe("drive", () => {
-  test("sends all that is due, and not what waits", async () => {
-    const backend = await testBackend();
-    const { dispatcher, saved, clock, store, sent } = backend;
+describe("sendDue", () => {
+  test("sends what is due, and not what is deferred", async () => {
+    const { dispatcher, saved, clock, store, sent } = await testBackend();
     const waiting = await saved();
     await store.beginSending(waiting.lease, clock.now, 0);
     clock.now += LEASE_MS;
-    const again = { kind: "retry", at: clock.now + 1, reason: "timeout", answerLost: false } as const;
-    await store.recordResult(waiting.lease, again, clock.now);
+    const deferred = { kind: "retry", at: clock.now + 1, reason: "timeout", answerLost: false } as const;
+    await store.recordResult(waiting.lease, deferred, clock.now);
     clock.now -= LEASE_MS;
     const due = await Promise.all([saved(), saved(), saved(), saved(), saved()]);
     clock.now += LEASE_MS;
@@ -222,7 +243,7 @@ describe("drive", () => {
     expect(new Set(sent)).toEqual(new Set(due.map((each) => each.submission.reference)));
   });
 
-  test("called twice at once is one drive, and afterwards a new one", async () => {
+  test("shares one run between calls at the same time, and starts a new one afterwards", async () => {
     const { deliver, open } = gate();
     const { dispatcher, saved, clock, sent } = await testBackend({ deliver });
     await saved();
@@ -235,7 +256,7 @@ describe("drive", () => {
     expect(await dispatcher.sendDue(clock.now + 1)).toBe(0);
   });
 
-  test("begins nothing after its time", async () => {
+  test("starts no attempt after its limit", async () => {
     const { dispatcher, saved, clock, sent } = await testBackend({
       deliver: async () => {
         clock.now += 1000;
@@ -249,12 +270,12 @@ describe("drive", () => {
     expect(sent.length).toBeLessThanOrEqual(3);
   });
 
-  test("leaves alone what this process is sending, however long it takes", async () => {
+  test("skips what this process is sending, however long that takes", async () => {
     const { deliver, open } = gate();
     const { dispatcher, saved, clock, sent } = await testBackend({ deliver });
     const attempt = dispatcher.attempt(await saved());
     await turns();
-    // As if this process had slept: its lease has run out unrenewed.
+    // As if the process had slept: the lease expired without a renewal.
     clock.now += LEASE_MS;
     expect(await dispatcher.sendDue(clock.now + 1)).toBe(0);
     open();
@@ -262,7 +283,7 @@ describe("drive", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("sends the others when one cannot be opened, and names it", async () => {
+  test("sends the others when one cannot be decrypted, and logs its reference", async () => {
     let unreadable = "";
     const { dispatcher, saved, clock, sent } = await testBackend({
       broken: ({ lease }) => ({
@@ -284,7 +305,7 @@ describe("drive", () => {
     expect(log.join()).not.toContain("Amina");
   });
 
-  test("is over when all it began has ended, also when the store fails meanwhile", async () => {
+  test("ends when all its attempts have ended, even if the store fails meanwhile", async () => {
     const { deliver, open } = gate();
     let calls = 0;
     const { dispatcher, saved, clock } = await testBackend({
@@ -295,14 +316,14 @@ describe("drive", () => {
     });
     await saved();
     clock.now += LEASE_MS;
-    const drive = dispatcher.sendDue(clock.now + 1);
+    const run = dispatcher.sendDue(clock.now + 1);
     await turns();
-    expect(dispatcher.sendDue(clock.now + 1)).toBe(drive);
+    expect(dispatcher.sendDue(clock.now + 1)).toBe(run);
     open();
-    await expect(drive).rejects.toThrow("down");
+    await expect(run).rejects.toThrow("down");
   });
 
-  test("fails when the store does, and works again when the store does", async () => {
+  test("fails while the store is down, and works again afterwards", async () => {
     let isDown = true;
     const { dispatcher, saved, clock } = await testBackend({
       broken: ({ lease }) => ({ lease: (...given) => (isDown ? Promise.reject(new Error("down")) : lease(...given)) }),
@@ -315,7 +336,7 @@ describe("drive", () => {
   });
 });
 
-test("at most four are sent at once, and at most three of them are old", async () => {
+test("at most four submissions are sent at once, and at most three of them are retries", async () => {
   let open = 0;
   let most = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -329,7 +350,7 @@ test("at most four are sent at once, and at most three of them are old", async (
   });
   for (let count = 0; count < 6; count++) await saved();
   clock.now += LEASE_MS;
-  const drive = dispatcher.sendDue(clock.now + 1);
+  const run = dispatcher.sendDue(clock.now + 1);
   await turns();
   expect([open, most]).toEqual([3, 3]);
 
@@ -340,16 +361,16 @@ test("at most four are sent at once, and at most three of them are old", async (
   expect(sent[3]).toBe(visitor.submission.reference);
 
   release();
-  expect(await drive).toBe(6);
+  expect(await run).toBe(6);
   expect(await Promise.all(attempts)).toEqual(Array(3).fill({ kind: "delivered" }));
   expect(most).toBe(4);
   expect(new Set(sent).size).toBe(9);
 });
 
-describe("a send that takes longer than a lease", () => {
+describe("an attempt that takes longer than a lease", () => {
   afterEach(() => vi.useRealTimers());
 
-  test("keeps its claim, until it has ended", async () => {
+  test("keeps its lease until it ends", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { deliver, open } = gate();
     const { dispatcher, saved, clock, store, find } = await testBackend({ deliver });
@@ -368,7 +389,7 @@ describe("a send that takes longer than a lease", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("survives a store that cannot renew it", async () => {
+  test("survives a store that cannot renew the lease", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { deliver, open } = gate();
     const { dispatcher, saved, find } = await testBackend({

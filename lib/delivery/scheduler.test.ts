@@ -10,47 +10,47 @@ const events = () => log.map((line) => JSON.parse(line).event);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Rounds with a real store, a provider that can go away and come back, and a clock that is moved by hand. */
-async function rounds() {
-  const provider = { isThere: true, probes: 0 };
-  const backend = await testBackend({ deliver: async () => (provider.isThere ? { kind: "delivered" } : lost) });
+/** Returns a delivery run with a real store, a provider that can go away and come back, and a clock that the test moves. */
+async function testRun() {
+  const provider = { isUp: true, probes: 0 };
+  const backend = await testBackend({ deliver: async () => (provider.isUp ? { kind: "delivered" } : lost) });
   const runDelivery = createDeliveryRun({
     openBackend: async () => backend,
     isProviderReachable: async () => {
       provider.probes++;
-      return provider.isThere;
+      return provider.isUp;
     },
     now: () => backend.clock.now,
   });
   return { ...backend, provider, runDelivery };
 }
 
-describe("a round", () => {
+describe("a delivery run", () => {
   test("sends what is due", async () => {
-    const { runDelivery, saved, find, clock } = await rounds();
+    const { runDelivery, saved, find, clock } = await testRun();
     const leased = await saved();
     clock.now += LEASE_MS;
     await runDelivery();
     expect(await find(leased)).toMatchObject({ state: "delivered" });
   });
 
-  test("begins nothing after the time it is given", async () => {
-    const { runDelivery, dispatcher, clock } = await rounds();
-    const drive = vi.spyOn(dispatcher, "sendDue");
+  test("starts no attempt after its limit", async () => {
+    const { runDelivery, dispatcher, clock } = await testRun();
+    const sendDue = vi.spyOn(dispatcher, "sendDue");
     await runDelivery();
     await runDelivery(50_000);
-    expect(drive.mock.calls).toEqual([[clock.now + 5000], [clock.now + 50_000]]);
+    expect(sendDue.mock.calls).toEqual([[clock.now + 5000], [clock.now + 50_000]]);
   });
 
   test.each([
     ["the store cannot be opened", "ENOSPC", () => ({ openBackend: async () => Promise.reject(failure("ENOSPC")) })],
     ["the store breaks", "ERR_SQLITE_ERROR", (backend: object) => ({ openBackend: async () => broken(backend) })],
     [
-      "the provider cannot be asked",
+      "the provider cannot be probed",
       "ENOENT",
       () => ({ isProviderReachable: async () => Promise.reject(failure("ENOENT")) }),
     ],
-  ])("when %s says so and does not throw", async (_, error, change) => {
+  ])("logs that %s, and does not throw", async (_, error, change) => {
     const backend = await testBackend();
     await backend.saved();
     const real = {
@@ -59,7 +59,7 @@ describe("a round", () => {
       now: () => backend.clock.now,
     };
     await createDeliveryRun({ ...real, ...change(backend) })();
-    expect(events()).toEqual(["round failed"]);
+    expect(events()).toEqual(["delivery run failed"]);
     expect(JSON.parse(log[0] ?? "")).toMatchObject({ level: "error", error });
   });
 
@@ -70,13 +70,13 @@ describe("a round", () => {
   });
 });
 
-describe("the provider is asked whether it is there", () => {
-  test("only while something waits, and not more often than every twenty seconds", async () => {
-    const { runDelivery, saved, provider, clock } = await rounds();
+describe("the provider is probed", () => {
+  test("only while something is due, and at most every twenty seconds", async () => {
+    const { runDelivery, saved, provider, clock } = await testRun();
     await runDelivery();
     expect(provider.probes).toBe(0);
 
-    provider.isThere = false;
+    provider.isUp = false;
     await saved();
     const probes: number[] = [];
     for (const at of [0, 5, 19, 20, 25, 40]) {
@@ -87,26 +87,26 @@ describe("the provider is asked whether it is there", () => {
     expect(probes).toEqual([1, 1, 1, 2, 2, 3]);
   });
 
-  test("and when it is back after it was away, all pauses end", async () => {
-    const { runDelivery, saved, find, provider, clock, store } = await rounds();
-    provider.isThere = false;
+  test("and when it recovers, everything is due at once", async () => {
+    const { runDelivery, saved, find, provider, clock, store } = await testRun();
+    provider.isUp = false;
     const leased = await Promise.all([saved(), saved()]);
-    // Silent for so long that the pauses have grown to an hour.
+    // Silent for so long that the retry delay has grown to an hour.
     for (let hours = 0; hours < 12; hours++) {
       clock.now += HOUR_MS;
       await runDelivery();
     }
     expect(await store.findNextDue()).toBeGreaterThan(clock.now + HOUR_MS / 2);
 
-    provider.isThere = true;
+    provider.isUp = true;
     clock.now += MINUTE_MS;
     await runDelivery();
     for (const each of leased) expect(await find(each)).toMatchObject({ state: "delivered", possibleDuplicate: true });
-    const back = log.map((line) => JSON.parse(line)).find(({ event }) => event === "provider is back");
-    expect(back).toMatchObject({ level: "info", count: 2 });
+    const recovered = log.map((line) => JSON.parse(line)).find(({ event }) => event === "provider recovered");
+    expect(recovered).toMatchObject({ level: "info", count: 2 });
   });
 
-  test("but where it was there all the time, the pauses stay: what it answers to questions says nothing of posts", async () => {
+  test("but a provider that was always reachable ends no delay: a working read says nothing about posts", async () => {
     const backend = await testBackend({ deliver: async () => lost });
     const { clock, saved, sent } = backend;
     const runDelivery = createDeliveryRun({
@@ -125,8 +125,8 @@ describe("the provider is asked whether it is there", () => {
   });
 });
 
-test("what is past its time is erased in the first run, then once an hour", async () => {
-  const { runDelivery, saved, find, clock, store } = await rounds();
+test("expired records are deleted in the first run, then once an hour", async () => {
+  const { runDelivery, saved, find, clock, store } = await testRun();
   const leased = await saved();
   clock.now += LEASE_MS;
   await runDelivery();
@@ -142,13 +142,13 @@ test("what is past its time is erased in the first run, then once an hour", asyn
   clock.now += RETENTION_MS;
   await runDelivery();
   expect(await find(leased)).toBeUndefined();
-  expect(JSON.parse(log.at(-1) ?? "")).toMatchObject({ event: "past their time, erased", count: 1, files: 0 });
+  expect(JSON.parse(log.at(-1) ?? "")).toMatchObject({ event: "expired records deleted", count: 1, files: 0 });
 });
 
-test("a clock that is set back stops neither probing nor cleaning up", async () => {
-  const { runDelivery, saved, provider, clock, store } = await rounds();
+test("a clock that is set back stops neither probes nor cleanups", async () => {
+  const { runDelivery, saved, provider, clock, store } = await testRun();
   const deleteExpired = vi.spyOn(store, "deleteExpired");
-  provider.isThere = false;
+  provider.isUp = false;
   await saved();
   await runDelivery();
   clock.now -= 7 * 24 * HOUR_MS;
@@ -159,7 +159,7 @@ test("a clock that is set back stops neither probing nor cleaning up", async () 
 describe("startScheduler", () => {
   afterEach(() => vi.useRealTimers());
 
-  test("begins at once and waits for the end of a round before it plans the next", async () => {
+  test("makes the first run at once, and plans the next when a run has ended", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const ends: (() => void)[] = [];
     startScheduler(() => new Promise((resolve) => ends.push(resolve)));

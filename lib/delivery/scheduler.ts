@@ -1,64 +1,55 @@
 import "server-only";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { errorKind, log } from "#lib/log.ts";
-
-/** Between two looks at what is due. */
-const ROUND_MS = 5000;
-
-/** Between two questions to a provider that is away. */
-const PROBE_MS = 20_000;
-
-/** Between two clean-ups. */
-const RETIRE_MS = 60 * 60_000;
+import { CLEANUP_INTERVAL_MS, PROBE_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 
 interface DeliveryRunDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
-  /** True if the provider answers at all. */
+  /** True if the provider responds at all. */
   readonly isProviderReachable: () => Promise<boolean>;
   readonly now: () => number;
 }
 
 /**
- * Guarantees that what waits is sent while the process lives, soon after the provider is back, and that what is past its time
- * is erased. One call is one round of at most about `limitMs`; it never throws.
+ * Returns a function that makes one delivery run: probes the provider, sends what is due, deletes what has expired. A run starts
+ * no attempt after `limitMs` and never throws.
  */
 export function createDeliveryRun({ openBackend, isProviderReachable, now }: DeliveryRunDependencies) {
-  let probedAt = Number.NEGATIVE_INFINITY;
-  let retiredAt = Number.NEGATIVE_INFINITY;
-  /** Of a time ahead of us, which was before the clock was set back, nobody knows how long it is ago. */
-  const isLessThan = (ms: number, since: number) => now() >= since && now() - since < ms;
+  let lastProbe = Number.NEGATIVE_INFINITY;
+  let lastCleanup = Number.NEGATIVE_INFINITY;
+  // A time in the future was noted before the clock was set back, so it does not count.
+  const isWithin = (ms: number, since: number) => now() >= since && now() - since < ms;
 
-  /** What waits has a pause of up to an hour before it; when a provider that was away answers again, it is over. */
-  async function probe({ store }: SubmissionBackend) {
-    const isWaiting = (await store.findNextDue()) !== undefined;
-    if (!isWaiting || isLessThan(PROBE_MS, probedAt)) return;
-    probedAt = now();
+  async function probeProvider({ store }: SubmissionBackend) {
+    const isAnyDue = (await store.findNextDue()) !== undefined;
+    if (!isAnyDue || isWithin(PROBE_INTERVAL_MS, lastProbe)) return;
+    lastProbe = now();
     const count = await store.recordProviderState(await isProviderReachable(), now());
-    if (count !== undefined) log.info("provider is back", { count });
+    if (count !== undefined) log.info("provider recovered", { count });
   }
 
   async function deleteExpired({ store }: SubmissionBackend) {
-    if (isLessThan(RETIRE_MS, retiredAt)) return;
-    retiredAt = now();
+    if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup)) return;
+    lastCleanup = now();
     const { submissions, files } = await store.deleteExpired(now());
-    if (submissions + files > 0) log.info("past their time, erased", { count: submissions, files });
+    if (submissions + files > 0) log.info("expired records deleted", { count: submissions, files });
   }
 
-  return async function round(limitMs = ROUND_MS): Promise<void> {
-    const failed = (error: unknown) => log.error("round failed", { error: errorKind(error) });
-    const open = await openBackend().catch(failed);
-    if (!open) return;
-    // One that fails must not keep the others from their work.
-    await probe(open).catch(failed);
-    await open.dispatcher.sendDue(now() + limitMs).catch(failed);
-    await deleteExpired(open).catch(failed);
+  return async function runDelivery(limitMs = SCHEDULER_INTERVAL_MS): Promise<void> {
+    const logFailure = (error: unknown) => log.error("delivery run failed", { error: errorKind(error) });
+    const backend = await openBackend().catch(logFailure);
+    if (!backend) return;
+    // Each step runs even if the one before it failed.
+    await probeProvider(backend).catch(logFailure);
+    await backend.dispatcher.sendDue(now() + limitMs).catch(logFailure);
+    await deleteExpired(backend).catch(logFailure);
   };
 }
 
-/** One round after the other, with a pause between, as long as the process lives; keeps no process alive. */
-export function startScheduler(round: () => Promise<void>): void {
-  const again = () => {
-    setTimeout(() => void round().finally(again), ROUND_MS).unref();
+/** Makes one run after another, with a pause between them. Its timer does not keep the process alive. */
+export function startScheduler(run: () => Promise<void>): void {
+  const scheduleNext = () => {
+    setTimeout(() => void run().finally(scheduleNext), SCHEDULER_INTERVAL_MS).unref();
   };
-  void round().finally(again);
+  void run().finally(scheduleNext);
 }

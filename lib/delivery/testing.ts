@@ -4,25 +4,25 @@ import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 
-/** A provider that did not answer, and may have taken it. */
+/** The provider did not respond, but may have accepted the submission. */
 export const lost: DeliveryResult = { kind: "silent", reason: "timeout", answerLost: true };
 
-/** A provider that was not there. */
+/** The provider could not be reached. */
 export const away: DeliveryResult = { kind: "silent", reason: "unreachable", answerLost: false };
 
-interface Options {
+interface BackendOptions {
   readonly deliver?: Deliver;
   readonly isDurable?: boolean;
-  /** What the store does otherwise than a real one. */
+  /** Methods that replace those of the real store. */
   readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
 }
 
-/** A dispatcher with a real store in memory and a clock that is moved by hand. */
+/** Returns a dispatcher with a real store in memory and a clock that the test moves. */
 export async function testBackend({
   deliver = async () => ({ kind: "delivered" }),
   isDurable = true,
   broken = () => ({}),
-}: Options = {}) {
+}: BackendOptions = {}) {
   const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
   const store: SubmissionStore = { ...real, ...broken(real) };
   const clock = { now: START };
@@ -31,18 +31,18 @@ export async function testBackend({
     sent.push(one.reference);
     return deliver(one, readFile);
   };
-  const dispatcher = createDispatcher({ store, deliver: recorded, now: () => clock.now, recordRetryDelaysMs: [0, 0] });
+  const dispatcher = createDispatcher({ store, deliver: recorded, now: () => clock.now, saveRetryDelaysMs: [0, 0] });
 
   return {
     store,
     dispatcher,
     clock,
-    /** The references of all attempts, in their order. */
+    /** The references of all attempts, in order. */
     sent,
-    /** Kept, with its claim in hand, as intake has it. */
+    /** Saves a submission and returns it with its lease, as intake does. */
     async saved(): Promise<LeasedSubmission> {
       const result = await store.save(submission([await stagedFile(store, clock.now)]), clock.now);
-      if (result.kind !== "saved") throw new Error("it was there already");
+      if (result.kind !== "saved") throw new Error("the submission was saved before");
       return result.leased;
     },
     find: ({ lease }: LeasedSubmission) => store.find(lease.id),
@@ -50,13 +50,13 @@ export async function testBackend({
   };
 }
 
-/** A delivery that ends when it is told to. */
+/** Returns a delivery that ends when the test calls `open`. */
 export function gate(result: DeliveryResult = { kind: "delivered" }) {
   const { promise, resolve } = Promise.withResolvers<DeliveryResult>();
   return { deliver: () => promise, open: () => resolve(result) };
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Lets the event loop run until only timers and gates are left to wait for. */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -20,7 +20,7 @@ export const messageErrors = (locale: Locale, isBuild = env.isBuild) => ({
   getMessageFallback({ error, namespace, key }: Fault): string {
     const whole = namespace ? `${namespace}.${key}` : key;
     if (isBuild) throw new Error(`content/messages/${locale}.json: ${whole} cannot be shown: ${error.message}`);
-    log.error("message missing", { code: `${error.code} ${locale} ${whole}` });
+    log.error("translation missing", { code: `${error.code} ${locale} ${whole}` });
     return whole;
   },
 });

@@ -186,7 +186,7 @@ describe("something unexpected", () => {
     expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
     expect(delivered).toEqual([]);
     expect(await kept()).toMatchObject([{ state: "due", attempts: 0 }]);
-    expect(logged.join("")).toContain("attempt not begun");
+    expect(logged.join("")).toContain("delivery not started");
   });
 
   test("at the very end of saving is no failure when it was saved after all", async () => {

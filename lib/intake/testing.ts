@@ -137,7 +137,7 @@ export function route(
     const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
     const failing = Object.entries(broken).map(([name, error]) => [name, () => Promise.reject(error)]);
     const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
-    return { store, dispatcher: createDispatcher({ store, deliver, now, recordRetryDelaysMs: [0] }) };
+    return { store, dispatcher: createDispatcher({ store, deliver, now, saveRetryDelaysMs: [0] }) };
   };
   let opened: ReturnType<typeof open> | undefined;
   const openBackend = () => {

@@ -1,27 +1,48 @@
-const MINUTE_MS = 60_000;
+/** Every period of storage and delivery. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a claim holds without being renewed: longer than any pause of a healthy process. */
+/** How long a visitor waits for the provider's response. After that, a durable store is enough to say "sent". */
+export const VISITOR_WAIT_MS = 8 * SECOND_MS;
+
+/** How long a lease lasts unless it is renewed. A healthy process never stops for so long. */
 export const LEASE_MS = 2 * MINUTE_MS;
 
-/** No pause between two attempts is longer; a time further ahead was written by a clock that has been set back. */
+/** The delay before the first retry; each later one doubles it. */
+export const FIRST_RETRY_DELAY_MS = 5 * SECOND_MS;
+
+/** The longest delay while the provider cannot be reached. Such an attempt costs nothing and cannot make a duplicate. */
+export const MAX_RETRY_DELAY_UNREACHED_MS = 30 * SECOND_MS;
+
+/** The longest delay before any retry. A later time in the store was written by a clock that has been set back since. */
 export const MAX_RETRY_DELAY_MS = HOUR_MS;
 
-/** How long a provider may be silent before somebody has to look. */
+/** How long the provider may stay silent before the site stops retrying and raises an alarm. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 
-/** How long a settled submission is kept (privacy policy, "How long we keep it"). */
+/** Delays between attempts to save a delivery result, for as long as the lease lasts. An unsaved delivery is sent again. */
+export const SAVE_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200] as const;
+
+/** How often the scheduler looks for submissions that are due. */
+export const SCHEDULER_INTERVAL_MS = 5 * SECOND_MS;
+
+/** How often the scheduler probes the provider while submissions wait. */
+export const PROBE_INTERVAL_MS = 20 * SECOND_MS;
+
+/** How often expired records are deleted. */
+export const CLEANUP_INTERVAL_MS = HOUR_MS;
+
+/** How long a delivered, rejected or dead submission is kept (privacy policy, "How long we keep it"). */
 export const RETENTION_MS = 30 * DAY_MS;
 
-/** How long files may wait for the submission that names them. */
+/** How long files wait for the submission that names them. */
 export const STAGED_FILE_LIFETIME_MS = DAY_MS;
 
-/** How long a form that was not taken is shown again to a browser without JavaScript; it is gone with the staged files. */
+/** How long a browser without JavaScript can reopen a form that was not sent. Its data is deleted with the staged files. */
 export const RETURNED_FORM_MS = HOUR_MS;
 
-/** The time over which submissions of one client are counted. */
+/** The window in which the rate limit counts the submissions of one client. */
 export const RATE_WINDOW_MS = 10 * MINUTE_MS;
-
-/** How long a visitor waits for the provider's answer; then a durable store is enough to say "sent". */
-export const VISITOR_WAIT_MS = 8000;

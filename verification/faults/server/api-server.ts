@@ -45,7 +45,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const dispatcher = createDispatcher({
     store,
     now,
-    recordRetryDelaysMs: [20, 100, 500],
+    saveRetryDelaysMs: [20, 100, 500],
     deliver: (...args) => {
       deliveries++;
       return injector.step("deliver", () => createDeliver(provider())(...args)).finally(() => deliveries--);
