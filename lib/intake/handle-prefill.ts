@@ -37,7 +37,7 @@ export function handlePrefill(dependencies: Dependencies) {
       if (kept) return respondReturnedForm(visit.locale, kept);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });
     } finally {
-      await stagedFiles.clear().catch(() => undefined);
+      await stagedFiles.discard().catch(() => undefined);
     }
   });
 }

@@ -2,9 +2,9 @@ import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 
 /**
- * Everything that can come of a call to app/api but success, and the HTTP status it is answered with. Its words are
- * `problems.<code>` in the messages; with `failureText` they are the form's own of requirements §8. With `noForm` it never
- * comes of a form, so no page has to say it.
+ * Every reason why a request to app/api can fail, with the HTTP status of our response. Its text is `problems.<code>` in the
+ * messages, or with `failureText` the form's own (requirements §8). With `noForm` the problem never concerns a posted form, so no
+ * page explains it.
  */
 export const problems = {
   "body-incomplete": { status: 400 },
@@ -34,22 +34,22 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 interface ProblemDetails {
-  /** A status that replaces the table's: the provider's own 4xx, handed on as it came. */
+  /** Replaces the table's status: the provider's own 4xx, passed on unchanged. */
   status?: number;
-  /** The provider's own message, relayed to the visitor as text. */
+  /** The provider's own message, shown to the visitor as plain text. */
   message?: string;
   fields?: readonly FieldProblem[];
-  /** Another reference than the request's own: of the submission that was sent before under the same key. */
+  /** Replaces the request's reference: the one of the submission that came before under the same key. */
   reference?: string;
-  /** Where a browser without JavaScript finds the form again as it was filled in (returned-form.ts). */
+  /** Id of the returned form for a browser without JavaScript (returned-form.ts). */
   returnedForm?: string;
-  /** When to come again, for a program that asks (RFC 9110, Retry-After). */
+  /** Value of the Retry-After header (RFC 9110). */
   retryAfterSeconds?: number;
-  /** What caused it, for the log. */
+  /** The original error, whose kind is logged. */
   cause?: unknown;
 }
 
-/** Thrown anywhere in lib/intake to end a submission with one row of {@link problems}. */
+/** Thrown anywhere in lib/intake to end a request with one row of {@link problems}. */
 export class Problem extends Error {
   override name = "Problem";
   readonly code: ProblemCode;
@@ -64,7 +64,7 @@ export class Problem extends Error {
   }
 }
 
-/** Whatever was thrown as one row of {@link problems}. */
+/** Returns the error if it is a problem, otherwise the problem "unexpected" with the error as its cause. */
 export const toProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem("unexpected", { cause: error });
 

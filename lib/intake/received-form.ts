@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FileKind } from "#lib/forms/files.ts";
 
-/** A file in the store's staging area, whose name, type and content agree. */
+/** A validated file in the staging area: its name, type and content agree. */
 export interface ReceivedFile {
   readonly id: string;
   readonly field: string;
@@ -11,9 +11,9 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** A form as it came, its files in the staging area; `problems` are what is wrong so far. */
+/** A form as it was read, with its files in the staging area and the problems found so far. */
 export interface ReceivedForm {
-  /** Every text by the name of its field; a Map, so that `__proto__` is a name like any other. */
+  /** Each field's values. A Map, so that `__proto__` is a name like any other. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
   readonly files: readonly ReceivedFile[];
   readonly problems: readonly FieldProblem[];

@@ -3,14 +3,14 @@ import type { FormChoice } from "#lib/forms/choice.ts";
 import type { FormDefinition, FormId } from "#lib/forms/definition.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 
-/** A form as it arrives: which definition holds depends on what was sent (each service has its own). */
+/** How a route finds the definition for a form that it received: each service has its own. */
 export interface IntakeForm {
   readonly id: FormId;
   /**
-   * `named` is the variant that the address names, which may be any text.
+   * Returns the definition. `variant` comes from the address and may be any text.
    * @throws {Problem} invalid, when no definition fits.
    */
-  choose(received: ReceivedForm, named?: string | null): Promise<ChosenForm>;
+  choose(received: ReceivedForm, variant?: string | null): Promise<ChosenForm>;
 }
 
 interface ChosenForm {
@@ -25,9 +25,9 @@ export interface Dependencies {
   readonly now: () => number;
   readonly maxRequestBytes: number;
   readonly siteUrl: string;
-  /** Who sends, for counting; undefined when nobody can tell. */
+  /** Returns the client's address for the rate limit, or undefined if it is unknown. */
   readonly clientOf: (headers: Headers) => string | undefined;
-  /** Submissions of one client in ten minutes. */
+  /** How many submissions one client may send in ten minutes. */
   readonly rateLimit: number;
   /** How long a visitor waits for the provider's answer when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;

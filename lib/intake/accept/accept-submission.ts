@@ -22,9 +22,9 @@ import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission, Suspicion } from "#lib/store/submission.ts";
 
 /**
- * Guarantees that a form is read, judged, kept and sent, in this order: read, validateForm, store, deliver. Once it was read, what
- * was typed is not lost to a browser without JavaScript, whatever comes of it.
- * @throws {Problem} everything that is not success.
+ * Reads, validates, stores and delivers a form, in this order. If it fails after reading, a browser without JavaScript gets
+ * its form back.
+ * @throws {Problem} for everything but success.
  */
 export async function acceptSubmission(
   request: Request,
@@ -38,20 +38,19 @@ export async function acceptSubmission(
   const stagedFiles = createStagedFiles(store, now());
   try {
     const { received, suspicion } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
-    const named = new URL(request.url).searchParams.get(VARIANT_QUERY);
-    const { definition, choice } = await form.choose(received, named);
-    const keeping = returnFormOnError(choice, pickFormValues(definition, received), { visit, store, now });
+    const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
+    const { definition, choice } = await form.choose(received, variant);
+    const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { visit, store, now });
     const { headers } = request;
-    return await take({ headers, visit, definition, received, suspicion }, stagedFiles, backend, dependencies).catch(
-      keeping,
-    );
+    const reading = { headers, visit, definition, received, suspicion };
+    return await storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);
   } finally {
-    // Of what nobody took, the hourly cleanup is the last resort.
-    await stagedFiles.clear().catch(() => undefined);
+    // If this fails, the hourly cleanup deletes the files.
+    await stagedFiles.discard().catch(() => undefined);
   }
 }
 
-interface ReadForm {
+interface Reading {
   readonly headers: Headers;
   readonly visit: RequestContext;
   readonly definition: FormDefinition;
@@ -59,8 +58,8 @@ interface ReadForm {
   readonly suspicion: Suspicion | undefined;
 }
 
-async function take(
-  { headers, visit, definition, received, suspicion }: ReadForm,
+async function storeAndDeliver(
+  { headers, visit, definition, received, suspicion }: Reading,
   stagedFiles: StagedFiles,
   backend: SubmissionBackend,
   dependencies: Dependencies,
@@ -71,10 +70,10 @@ async function take(
   const known = idempotency && (await mapStoreErrors(store.findByKey(idempotency.key)));
   if (known) return awaitRepeatedOutcome(known, idempotency, backend, dependencies);
 
-  const whole = await findUploads(definition, received, store, stagedFiles);
-  const fields = validateForm(definition, whole);
+  const complete = await findUploads(definition, received, store, stagedFiles);
+  const fields = validateForm(definition, complete);
   if (visit.wantsPage) confirmPhone(fields, received);
-  const files = await convertFiles(definition, whole.files, stagedFiles);
+  const files = await convertFiles(definition, complete.files, stagedFiles);
   const submission: Submission = {
     id: randomUUID(),
     reference: visit.reference,
@@ -87,18 +86,18 @@ async function take(
   const saved = await mapStoreErrors(
     store
       .save(submission, now(), idempotency)
-      .catch(namingLostFiles(submission))
-      .catch(keptAfterAll(store, submission)),
+      .catch(reportMissingFiles(submission))
+      .catch(findAfterError(store, submission)),
   );
   if (saved.kind === "exists") return awaitRepeatedOutcome(saved.record, idempotency, backend, dependencies);
-  stagedFiles.handOver(files.map(({ id }) => id));
+  stagedFiles.release(files.map(({ id }) => id));
   const attempt = dispatcher.attempt(saved.leased);
   dependencies.waitUntil(attempt);
   return awaitOutcome(submission, attempt, store, dependencies);
 }
 
-/** Chunks expire after a day: the family chooses those files again. */
-const namingLostFiles =
+/** Asks the visitor to choose the files again, because they expired or another submission claimed them. */
+const reportMissingFiles =
   ({ files }: Submission) =>
   (error: unknown): never => {
     if (!(error instanceof FilesGoneError)) throw error;
@@ -106,8 +105,8 @@ const namingLostFiles =
     throw new Problem("invalid", { fields });
   };
 
-/** A connection that breaks at the commit says nothing of whether it was made. */
-const keptAfterAll =
+/** Looks the submission up: a connection that breaks during the commit leaves open whether the database made it. */
+const findAfterError =
   (store: SubmissionStore, { id }: Submission) =>
   async (error: unknown) => {
     const record = error instanceof Problem ? undefined : await store.find(id).catch(() => undefined);

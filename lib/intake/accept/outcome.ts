@@ -7,22 +7,22 @@ import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import type { Idempotency, SubmissionRecord, SubmissionStore } from "#lib/store/store.ts";
 import type { Refusal, Submission } from "#lib/store/submission.ts";
 
-/** What became of a submission that may be called sent. */
+/** A submission that we report as sent. */
 export interface AcceptedSubmission {
-  /** Of the first of its kind, where the same was sent twice. */
+  /** When the same submission came twice, the reference of the first. */
   readonly reference: string;
   readonly state: "delivered" | "kept";
   readonly files: number;
   readonly bytes: number;
 }
 
-/** How often another process is looked after that sends the same submission. */
-const LOOK_MS = 250;
+/** How often we check whether another process has delivered the submission. */
+const POLL_MS = 250;
 
 /**
- * Guarantees that "sent" is true: the provider has taken it, or a durable store has it and silence will be retried. Waits for
- * the first attempt, no longer than the visitor's patience.
- * @throws {Problem} provider-*, when the provider refused, or when silence is final because the store forgets.
+ * Returns the outcome of the first attempt. With a durable store, silence and a wait over {@link Dependencies.visitorWaitMs}
+ * count as success, because the delivery is retried.
+ * @throws {Problem} provider-*, when the provider rejects the submission, or is silent and the store is not durable.
  */
 export async function awaitOutcome(
   { reference, files }: Submission,
@@ -34,14 +34,14 @@ export async function awaitOutcome(
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const facts = { reference, files: files.length, bytes };
   if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
-  if (delivery?.kind === "rejected") throw refused(delivery, reference);
+  if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
   if (store.isDurable) return { ...facts, state: "kept" };
   throw new Problem(`provider-${delivery?.reason ?? "failed"}`);
 }
 
 /**
- * The same answer for a submission that was sent before under the same key.
- * @throws {Problem} key-reused 409, when it was another submission; otherwise as the first time.
+ * Returns the outcome of a submission that came before under the same key.
+ * @throws {Problem} key-reused 409, when that was another submission; otherwise as {@link awaitOutcome}.
  */
 export async function awaitRepeatedOutcome(
   known: SubmissionRecord,
@@ -52,37 +52,39 @@ export async function awaitRepeatedOutcome(
   const { id, reference, files, bytes } = known;
   if (known.fingerprint !== (idempotency?.fingerprint ?? null)) throw new Problem("key-reused", { reference });
   if (known.state === "due") {
-    const attempt = dispatcher.runningAttempt(id) ?? untilSettled(store, id, visitorWaitMs);
+    const attempt = dispatcher.runningAttempt(id) ?? waitUntilSettled(store, id, visitorWaitMs);
     await (store.isDurable ? waitAtMost<unknown>(visitorWaitMs, attempt) : attempt);
   }
 
   const record = await mapStoreErrors(store.find(id));
-  // A store that forgets keeps nothing of a submission that met with silence.
+  // A store that is not durable deletes a submission after the provider's silence.
   if (!record || (record.state === "due" && !store.isDurable)) throw new Problem("provider-failed", { reference });
   if (record.state === "rejected") {
     const refusal = await mapStoreErrors(store.findRefusal(id));
-    throw refused(refusal ?? { status: 400, message: undefined }, reference);
+    throw rejectionProblem(refusal ?? { status: 400, message: undefined }, reference);
   }
   return { reference, files, bytes, state: record.state === "delivered" ? "delivered" : "kept" };
 }
 
-function refused({ status, message }: Refusal, reference: string): Problem {
+function rejectionProblem({ status, message }: Refusal, reference: string): Problem {
   const details = { reference, ...(message && { message }) };
-  const isItsOwn = status >= 400 && status < 500;
-  return isItsOwn ? new Problem("provider-refused", { ...details, status }) : new Problem("provider-failed", details);
+  const isClientError = status >= 400 && status < 500;
+  return isClientError
+    ? new Problem("provider-refused", { ...details, status })
+    : new Problem("provider-failed", details);
 }
 
-async function untilSettled(store: SubmissionStore, id: string, limitMs: number): Promise<void> {
-  for (let waited = 0; waited < limitMs; waited += LOOK_MS) {
-    await pause(LOOK_MS);
+async function waitUntilSettled(store: SubmissionStore, id: string, limitMs: number): Promise<void> {
+  for (let waited = 0; waited < limitMs; waited += POLL_MS) {
+    await pause(POLL_MS);
     const record = await mapStoreErrors(store.find(id));
     if (record?.state !== "due") return;
   }
 }
 
-/** The result if it comes in time, else undefined. */
+/** Returns the result, or undefined if it takes longer. */
 async function waitAtMost<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
-  const over = Promise.withResolvers<undefined>();
-  const timer = setTimeout(over.resolve, ms);
-  return Promise.race([work, over.promise]).finally(() => clearTimeout(timer));
+  const timeout = Promise.withResolvers<undefined>();
+  const timer = setTimeout(timeout.resolve, ms);
+  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
 }

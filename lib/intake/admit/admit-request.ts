@@ -5,16 +5,15 @@ import { mapStoreErrors } from "#lib/intake/problem.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 
 /**
- * Guarantees that a form is read only when it comes from our own site, is no longer than we take and its sender has not sent
- * too many; answers where it goes on.
+ * Checks a form's headers and its sender's rate before we read the body, and opens the store.
  * @throws {Problem} cross-site 403, length-required 411, too-large 413, not-a-form 415, rate-limited 429, store-unavailable 503.
  */
 export async function admitRequest({ headers }: Request, dependencies: Dependencies): Promise<SubmissionBackend> {
   const { openBackend, now, siteUrl, maxRequestBytes, rateLimit, clientOf } = dependencies;
   assertSameSite(headers, siteUrl);
   assertFormHeaders(headers, maxRequestBytes);
-  const opened = await mapStoreErrors(openBackend());
-  const { countSubmission } = opened.store;
+  const backend = await mapStoreErrors(openBackend());
+  const { countSubmission } = backend.store;
   await assertRateLimit(clientOf(headers), { countSubmission, limit: rateLimit, now });
-  return opened;
+  return backend;
 }

@@ -6,16 +6,16 @@ import { isIPv4, isIPv6 } from "node:net";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
 /**
- * Next gives route handlers no socket, and its own X-Forwarded-For is the client's where the client sent one. So we write the
- * socket's address into a header of ours before Next sees the request. Its name cannot be guessed: Next listens before
- * it calls instrumentation.ts, and what comes in between has only the headers that the client chose.
+ * The header into which we write the socket's address before Next sees the request, because Next gives route handlers no
+ * socket, and passes on an X-Forwarded-For that the client wrote. The name is random, so that a client cannot forge the header:
+ * Next serves requests before it calls instrumentation.ts, and until then nothing overwrites what a client sent.
  */
 const header = oncePerProcess("client-address", () => `x-client-address-${randomUUID()}`);
 
-/** Makes {@link clientOf} know the other end of each connection to this process's HTTP servers. Further calls do nothing. */
+/** Records the remote address of each request for {@link clientOf}. Further calls do nothing. */
 export function watchClientAddresses(): void {
   oncePerProcess("client-address-watch", () => {
-    // Published before the server hands the request on (Node's manual, "Built-in channels").
+    // Node publishes this before it passes the request to Next (Node's manual, "Built-in channels").
     subscribe("http.server.request.start", (message) => {
       const { headers, socket } = (message as { request: IncomingMessage }).request;
       headers[header] = socket.remoteAddress;
@@ -26,9 +26,9 @@ export function watchClientAddresses(): void {
 
 /**
  * Returns the client's address, which the client cannot choose as long as every request passes `hops` proxies (security 7).
- * With no proxy it is the other end of the connection, else the entry that our outermost proxy wrote into X-Forwarded-For.
- * Returns undefined when there are fewer entries than proxies: a client can forge such an entry, and use up the share of another
- * client.
+ * With no proxy it is the connection's remote address, otherwise the entry that our outermost proxy wrote into X-Forwarded-For.
+ * Returns undefined when there are fewer entries than proxies: a client could forge such an entry and use up another client's
+ * limit.
  */
 export function clientOf(headers: Headers, hops: number): string | undefined {
   if (hops === 0) return networkOf(headers.get(header) ?? "");
@@ -36,9 +36,9 @@ export function clientOf(headers: Headers, hops: number): string | undefined {
   return networkOf(written.at(-hops)?.trim() ?? "");
 }
 
-/** Who is counted as one: an IPv4 address, or the /64 of an IPv6 address, of which every household has a whole one. */
+/** Returns what counts as one client: an IPv4 address, or the /64 of an IPv6 address, since a household has a whole /64. */
 function networkOf(written: string): string | undefined {
-  // Some proxies add the port, some sockets the network interface.
+  // Some proxies append the port, some sockets the network interface.
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
   const address = (inBrackets ?? beforePort ?? written).replace(/%.*$/, "");
   if (isIPv4(address)) return address;
@@ -56,7 +56,7 @@ function networkOf(written: string): string | undefined {
     .join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address; URL has brought it into its one shortest form (RFC 5952). */
+/** Returns the eight groups of an IPv6 address. `URL` first writes it in its shortest form (RFC 5952). */
 function groupsOf(address: string): number[] {
   const [front = [], back = []] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

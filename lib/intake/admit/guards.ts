@@ -4,8 +4,7 @@ import { errorKind, log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 /**
- * Refuses a request by its headers, before a byte of the body is read (security 1): it must say that it is a form, and how
- * long it is, within the limit.
+ * Checks the headers before a byte of the body is read (security 1): a multipart form, with a declared length within the limit.
  * @throws {Problem} not-a-form 415, length-required 411, too-large 413.
  */
 export function assertFormHeaders(headers: Headers, maxBytes: number): void {
@@ -24,8 +23,8 @@ export function readContentLength(headers: Headers): number {
 }
 
 /**
- * Refuses a post that a page of another site made a visitor's browser send (security 5). Every browser says where a post comes
- * from, in Sec-Fetch-Site or at least in Origin. A client that sends neither is no browser, and is served.
+ * Rejects a post that a page of another site made a visitor's browser send (security 5). Every browser sends Sec-Fetch-Site or
+ * at least Origin. A client that sends neither is not a browser, and is served.
  * @throws {Problem} cross-site 403.
  */
 export function assertSameSite(headers: Headers, siteUrl: string): void {
@@ -34,12 +33,12 @@ export function assertSameSite(headers: Headers, siteUrl: string): void {
   const isOurs =
     site === null
       ? origin === null || isOwnOrigin(origin, headers.get("host"), siteUrl)
-      : // Neighbours under the same domain are not us. "none": no page sent it, the person did.
+      : // "same-site" is another subdomain, which is not ours. "none" means that the visitor, not a page, sent it.
         site === "same-origin" || site === "none";
   if (!isOurs) throw new Problem("cross-site");
 }
 
-/** The host may be another than SITE_URL's (a preview, a phone in the same network), SITE_URL another than the host (a proxy). */
+/** Accepts both hosts: on a preview or in a local network it is not SITE_URL's, and behind a proxy it is not the Host header's. */
 function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
   const from = URL.parse(origin);
   if (from === null || !/^https?:$/.test(from.protocol)) return false;
@@ -47,15 +46,15 @@ function isOwnOrigin(origin: string, host: string | null, siteUrl: string): bool
 }
 
 export interface RateLimit {
-  /** How many submissions of this client there were in the last {@link RATE_WINDOW_MS}, this one included. */
+  /** Returns how many submissions this client sent in the last {@link RATE_WINDOW_MS}, this one included. */
   readonly countSubmission: (client: string, now: number) => Promise<number>;
   readonly limit: number;
   readonly now: () => number;
 }
 
 /**
- * Refuses a client that has sent more than `limit` in ten minutes (security 7). It refuses nobody when the store cannot count:
- * it may be a patient.
+ * Rejects a client that has sent more than `limit` in ten minutes (security 7). If the store cannot count, everybody passes: the
+ * client may be a patient.
  * @throws {Problem} rate-limited 429.
  */
 export async function assertRateLimit(

@@ -8,8 +8,8 @@ import { Problem } from "#lib/intake/problem.ts";
 import type { ReceivedFile } from "#lib/intake/received-form.ts";
 
 /**
- * Returns the files as the provider takes them. Of images it takes JPEG and PNG and drops all others without a word
- * (docs/provider-api.md), so they become JPEG. A photo that will be public loses its metadata (security 10).
+ * Returns the files in kinds that the provider accepts. The provider silently drops every image but JPEG and PNG
+ * (docs/provider-api.md), so other images become JPEG. A photo that will be public loses its metadata (security 10).
  * @throws {Problem} invalid 422, naming an image that cannot be read.
  */
 export async function convertFiles(
@@ -17,12 +17,12 @@ export async function convertFiles(
   files: readonly ReceivedFile[],
   stagedFiles: StagedFiles,
 ): Promise<ReceivedFile[]> {
-  const prepared: ReceivedFile[] = [];
+  const result: ReceivedFile[] = [];
   for (const file of files) {
-    const convert = conversionOf(file.kind, rules[file.field]?.isPublished === true);
-    prepared.push(convert ? await converted(file, convert, stagedFiles) : file);
+    const convert = findConversion(file.kind, rules[file.field]?.isPublished === true);
+    result.push(convert ? await convertFile(file, convert, stagedFiles) : file);
   }
-  return prepared;
+  return result;
 }
 
 interface Conversion {
@@ -30,7 +30,7 @@ interface Conversion {
   readonly kind: FileKind;
 }
 
-function conversionOf(kind: FileKind, isPublished: boolean): Conversion | undefined {
+function findConversion(kind: FileKind, isPublished: boolean): Conversion | undefined {
   const jpeg = fileKinds.find(({ id }) => id === "jpeg") as FileKind;
   if (kind.id === "jpeg" || kind.id === "png") {
     return isPublished ? { run: (read) => withoutMetadata(read, kind.id), kind } : undefined;
@@ -38,7 +38,7 @@ function conversionOf(kind: FileKind, isPublished: boolean): Conversion | undefi
   return isImage(kind) ? { run: (read) => toJpeg(read, maxPixelsOf(kind)), kind: jpeg } : undefined;
 }
 
-async function converted(
+async function convertFile(
   file: ReceivedFile,
   { run, kind }: Conversion,
   stagedFiles: StagedFiles,

@@ -7,77 +7,78 @@ import { withoutTexts } from "#lib/intake/files/png-texts.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-// The largest picture takes up to 500 MB while it is converted; libvips would keep parts of it for a next time.
+// Converting the largest image takes up to 500 MB, and libvips would cache parts of it.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
 
-/** Each may take a second: who comes after so many is asked to come again. */
-const MOST_WAITING = 30;
+/** A conversion may take a second, so beyond this queue we ask the visitor to try again later. */
+const MAX_QUEUED = 30;
 
-/** The bytes cannot be decoded, or are too large a picture. */
+/** Thrown when the bytes cannot be decoded, or the image is too large. */
 export class UnreadableImageError extends Error {
   override readonly name = "UnreadableImageError";
 }
 
-/** Reads a picture when its turn has come: what waits holds nothing in memory. */
-type Read = () => Promise<Buffer>;
+/** Reads the image. Called when its turn comes, so that a queued conversion holds no bytes in memory. */
+type ReadImage = () => Promise<Buffer>;
 
-/** Ways to write a picture, tried in turn until it is no larger than the provider takes; `side` is the longest in pixels. */
-interface Way {
+/** One way to encode an image. We try several until the result is small enough for the provider. */
+interface Encoding {
   quality?: number;
+  /** The longest side in pixels. */
   side?: number;
 }
 
-/** A page of A4 is legible at 3000 pixels (256 dpi). No picture of that size comes to 10 MB at quality 80. */
-const SMALLER_JPEG: readonly Way[] = [{ quality: 85 }, { quality: 80, side: 3000 }];
+/** A page of A4 is legible at 3000 pixels (256 dpi). No image of that size reaches 10 MB at quality 80. */
+const SMALLER_JPEG: readonly Encoding[] = [{ quality: 85 }, { quality: 80, side: 3000 }];
 
-/** Even noise with transparency comes to 9 MB at 1500 pixels, and a review shows its photo far smaller. */
-const PNG: readonly Way[] = [{}, { side: 1500 }];
+/** Even noise with transparency takes 9 MB at 1500 pixels, and a review shows its photo far smaller. */
+const PNG: readonly Encoding[] = [{}, { side: 1500 }];
 
 /**
- * Returns an image of another kind as JPEG (requirements §5.15): the first picture of an animation or of several
- * pages, upright, on white where it was transparent, at most {@link MAX_FILE_BYTES}, without metadata. The whole process
- * converts one picture at a time. The caller has checked the signature.
+ * Returns an image of another kind as JPEG (requirements §5.15): the first frame or page, upright, white where it was
+ * transparent, at most {@link MAX_FILE_BYTES}, without metadata. The process converts one image at a time. The caller has
+ * checked the signature.
  * @throws {UnreadableImageError}
  */
-export function toJpeg(read: Read, maxPixels = MAX_PIXELS): Promise<Buffer> {
+export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS): Promise<Buffer> {
   return convert(read, [{ quality: 95 }, ...SMALLER_JPEG], asJpeg, maxPixels);
 }
 
 /**
- * The same picture with nothing in it but the picture (security 10): upright, in sRGB, without EXIF, position,
- * XMP and IPTC. Guarantees and demands as {@link toJpeg}.
+ * Returns the image without EXIF, location, XMP and IPTC (security 10), upright and in sRGB. The limits of {@link toJpeg}
+ * apply.
  * @throws {UnreadableImageError}
  */
-export function withoutMetadata(read: Read, kindId: "jpeg" | "png"): Promise<Buffer> {
+export function withoutMetadata(read: ReadImage, kindId: "jpeg" | "png"): Promise<Buffer> {
   if (kindId === "jpeg") return convert(read, [{ quality: 90 }, ...SMALLER_JPEG], asJpeg);
   return convert(async () => withoutTexts(await read()), PNG, asPng);
 }
 
-/** Two passes would make a photo 6 to 9 % smaller and take another 70 to 290 MB of memory for 50 megapixels. */
+/** Encodes in one pass: two would make a photo 6 to 9 % smaller, for another 70 to 290 MB of memory at 50 megapixels. */
 function asJpeg(image: Sharp, quality: number | undefined): Sharp {
   return image.flatten({ background: "white" }).jpeg({ ...(quality && { quality }), optimiseCoding: false });
 }
 
-/** To sRGB first: sharp would leave the colours of a picture with 16 bits and a profile of its own as they are. */
+/** Converts to sRGB first: sharp would not convert the colours of a 16-bit image with its own profile. */
 function asPng(image: Sharp): Sharp {
   return image.pipelineColourspace("srgb").png();
 }
 
 async function convert(
-  read: Read,
-  ways: readonly Way[],
+  read: ReadImage,
+  encodings: readonly Encoding[],
   write: (image: Sharp, quality: number | undefined) => Sharp,
   maxPixels = MAX_PIXELS,
 ): Promise<Buffer> {
-  if (oneAtATime.pendingCount >= MOST_WAITING) throw new Problem("too-busy", { retryAfterSeconds: 60 });
+  if (oneAtATime.pendingCount >= MAX_QUEUED) throw new Problem("too-busy", { retryAfterSeconds: 60 });
   return oneAtATime(async () => {
     const bytes = await read();
     try {
-      for (const { quality, side } of ways) {
-        // A picture with a small fault, which any program shows, is shown here too; one that breaks off is not.
+      for (const { quality, side } of encodings) {
+        // Accepts an image with a small fault, which any program shows, but not a truncated one.
         const image = sharp(bytes, {
           limitInputPixels: maxPixels,
           failOn: "error",
@@ -89,8 +90,8 @@ async function convert(
         if (written.length <= MAX_FILE_BYTES) return written;
       }
     } catch (cause) {
-      throw new UnreadableImageError("not a picture that can be drawn", { cause });
+      throw new UnreadableImageError("image cannot be decoded", { cause });
     }
-    throw new UnreadableImageError("too large in every way");
+    throw new UnreadableImageError("image too large in every encoding");
   });
 }

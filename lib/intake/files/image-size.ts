@@ -2,20 +2,20 @@ import "server-only";
 import sharp from "sharp";
 import type { FileKind } from "#lib/forms/files.ts";
 
-/** Images above it are refused (security 10): unpacked, each pixel is three or four bytes in somebody's memory. */
+/** We reject larger images (security 10), because a decoded pixel takes three or four bytes of memory. */
 export const MAX_PIXELS = 50_000_000;
 
-/** Converting an AVIF takes up to 25 bytes a pixel (measured with 12 bits), two to five times as much as other kinds. */
+/** Converting an AVIF takes up to 25 bytes a pixel (measured at 12 bits), two to five times as much as other kinds. */
 const MAX_AVIF_PIXELS = 20_000_000;
 
 export const maxPixelsOf = ({ id }: Pick<FileKind, "id">) => (id === "avif" ? MAX_AVIF_PIXELS : MAX_PIXELS);
 
-/** How many of a file's first bytes {@link countPixels} wants. A camera may put that much about a photo before the photo. */
+/** How many first bytes {@link countPixels} needs: a camera may write that much metadata before the image. */
 export const IMAGE_HEAD_BYTES = 256 * 1024;
 
 /**
- * Returns the number of pixels that an image declares in its first bytes, or undefined if they declare none. It unpacks
- * nothing, whatever the bytes are. Further pictures of an animation are not counted: nothing here unpacks them.
+ * Returns the number of pixels that an image declares in its first bytes, or undefined if they declare none. Decodes
+ * nothing. Counts only the first frame of an animation, because we never decode the others.
  */
 export async function countPixels(head: Uint8Array): Promise<number | undefined> {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
@@ -32,7 +32,7 @@ interface Size {
   height: number;
 }
 
-/** sharp only gets JPEG: it unpacks the texts in a PNG's header (256 KiB became 1 GB), and wants all of a WebP. */
+/** Uses sharp for JPEG only: it decompresses texts in a PNG's header (256 KiB became 1 GB), and needs the whole of a WebP. */
 async function sizeOf(bytes: Buffer): Promise<Size | undefined> {
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) {
     return sharp(bytes, { limitInputPixels: false, failOn: "none", sequentialRead: true }).metadata();
@@ -45,13 +45,13 @@ async function sizeOf(bytes: Buffer): Promise<Size | undefined> {
   return undefined;
 }
 
-/** The first chunk is the header and begins with both (PNG, 5.6 and 11.2.1). */
+/** Width and height are at the start of the first chunk (PNG, 5.6 and 11.2.1). */
 function pngSize(bytes: Buffer): Size | undefined {
   if (bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** The first chunk has the size, in one of three ways (RFC 9649, 2.5 to 2.7 and 3.4; RFC 6386, 9.1). */
+/** The first chunk has the size in one of three formats (RFC 9649, 2.5 to 2.7 and 3.4; RFC 6386, 9.1). */
 function webpSize(bytes: Buffer): Size | undefined {
   switch (bytes.toString("latin1", 12, 16)) {
     case "VP8X":
@@ -65,7 +65,7 @@ function webpSize(bytes: Buffer): Size | undefined {
   }
 }
 
-/** The first directory, which is the picture that is converted, may be anywhere in the file (TIFF 6.0, sections 2 and 8). */
+/** Reads the first directory, which describes the image that we convert; it may be anywhere (TIFF 6.0, sections 2 and 8). */
 function tiffSize(bytes: Buffer): Size {
   const isLittle = bytes[0] === 0x49;
   const short = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
@@ -80,7 +80,7 @@ function tiffSize(bytes: Buffer): Size {
   return { width: sizes.get(256) ?? 0, height: sizes.get(257) ?? 0 };
 }
 
-/** The largest of the `ispe` properties: the picture's, its parts' and its transparency's (ISO/IEC 23008-12, 6.5.3). */
+/** Returns the largest `ispe` property: the image, its tiles and its alpha channel have one each (ISO/IEC 23008-12, 6.5.3). */
 function avifSize(bytes: Buffer): Size | undefined {
   let largest: Size | undefined;
   const meta = metaBox(bytes);
@@ -91,12 +91,12 @@ function avifSize(bytes: Buffer): Size | undefined {
   return largest;
 }
 
-/** What describes the pictures of an ISO media file (ISO/IEC 14496-12, 4.2 and 8.11.1), whole or empty. */
+/** Returns the whole `meta` box of an ISO media file (ISO/IEC 14496-12, 4.2 and 8.11.1), or an empty buffer. */
 function metaBox(bytes: Buffer): Buffer {
   let start = 0;
   let length = bytes.readUInt32BE(0);
   while (bytes.toString("latin1", start + 4, start + 8) !== "meta") {
-    // 0 and 1 stand for lengths that only a film needs.
+    // 0 and 1 mean longer lengths, which only films need.
     if (length < 8) return Buffer.alloc(0);
     start += length;
     length = bytes.readUInt32BE(start);

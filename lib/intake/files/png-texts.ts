@@ -6,8 +6,8 @@ const FRAME_BYTES = 12;
 const TEXTS: readonly string[] = ["tEXt", "zTXt", "iTXt"];
 
 /**
- * A PNG without its text chunks (PNG, 11.3.3). Guarantees that no reader unpacks them: libpng does so before the first
- * pixel, 8 MB at a time, and a file of 0.4 MB took 1.6 GB of memory.
+ * Returns a PNG without its text chunks (PNG, 11.3.3), because libpng decompresses them before the first pixel, 8 MB each: a
+ * file of 0.4 MB took 1.6 GB of memory.
  */
 export function withoutTexts(png: Buffer): Buffer {
   const kept = Buffer.alloc(png.length);

@@ -4,7 +4,7 @@ import { mapStoreErrors } from "#lib/intake/problem.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import type { StagingArea } from "#lib/store/store.ts";
 
-/** What has been read of a file; `head` is its first chunk. */
+/** A file that has been read into the staging area; `head` is its first chunk. */
 interface StagedFile {
   readonly id: string;
   readonly size: number;
@@ -14,21 +14,21 @@ interface StagedFile {
 
 export type StagedFiles = ReturnType<typeof createStagedFiles>;
 
-/** An id that nobody guesses: who knows it may send chunks and name the file in a form. */
+/** Returns a random id. It is a secret: a client that knows it may send chunks and name the file in a form. */
 export const newFileId = () => randomBytes(16).toString("base64url");
 
 /**
- * Guarantees that files of one request go to the store piece by piece, so that memory holds one chunk of each request, and
- * that those which no submission took over are discarded with the request.
+ * Returns the files of one request in the staging area. It writes them chunk by chunk, so that memory holds one chunk for each
+ * request, and deletes at the end what no submission claimed.
  * @throws {Problem} store-unavailable 503.
  */
 export function createStagedFiles(store: StagingArea, now: number) {
-  const ours = new Set<string>();
+  const unclaimed = new Set<string>();
 
-  /** Reads a file into the store. */
+  /** Writes a file to the staging area. */
   async function add(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile> {
     const id = newFileId();
-    ours.add(id);
+    unclaimed.add(id);
     await mapStoreErrors(store.createFile(id, now));
     const facts = await measure(inChunks(stream), (chunk, position) =>
       mapStoreErrors(store.putChunk(id, position, chunk, { isPartOfForm: true })),
@@ -36,33 +36,33 @@ export function createStagedFiles(store: StagingArea, now: number) {
     return { id, ...facts };
   }
 
-  /** Looks through a file that came in chunks of its own. */
-  const look = async (id: string): Promise<StagedFile> => ({
+  /** Measures an upload, which is in the staging area already. */
+  const measureUpload = async (id: string): Promise<StagedFile> => ({
     id,
     ...(await mapStoreErrors(measure(store.readFile(id)))),
   });
 
   return {
     add,
-    look,
-    /** A whole file in memory: only for what cannot be judged or converted otherwise. */
+    measureUpload,
+    /** Reads a whole file into memory. Only for checks and conversions that need it. */
     async read(id: string): Promise<Buffer> {
       const chunks: Uint8Array[] = [];
       for await (const chunk of store.readFile(id)) chunks.push(chunk);
       return Buffer.concat(chunks);
     },
-    /** A submission has these files now. */
-    handOver(ids: readonly string[]): void {
-      for (const id of ids) ours.delete(id);
+    /** Keeps these files for the submission that claimed them. */
+    release(ids: readonly string[]): void {
+      for (const id of ids) unclaimed.delete(id);
     },
-    /** Discards what this request brought and no submission has. */
-    async clear(): Promise<void> {
-      await store.discardFiles([...ours]);
+    /** Deletes the files of this request that no submission claimed. */
+    async discard(): Promise<void> {
+      await store.discardFiles([...unclaimed]);
     },
   };
 }
 
-/** What is to be known of a file, from its chunks as they pass; the next one waits for `each`. */
+/** Measures a file while its chunks pass; waits for `each` before it takes the next chunk. */
 async function measure(
   chunks: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array, position: number) => Promise<unknown> = async () => undefined,

@@ -8,10 +8,10 @@ import { isWordDocument } from "#lib/intake/files/inspect-docx.ts";
 import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
 import type { ReceivedFile } from "#lib/intake/received-form.ts";
 
-/** Files of 10 MB that are whole in memory at once. */
+/** How many whole files of up to 10 MB are in memory at once. */
 const wholeFiles = pLimit(2);
 
-/** A file as it was declared and as it is. */
+/** What the browser declared about a file, and what we measured. */
 interface Candidate {
   readonly id: string;
   readonly field: string;
@@ -23,12 +23,12 @@ interface Candidate {
   readonly head: Uint8Array;
 }
 
-export const isReceivedFile = (judged: ReceivedFile | FieldProblem): judged is ReceivedFile => !isFieldProblem(judged);
-export const isFieldProblem = (judged: ReceivedFile | FieldProblem): judged is FieldProblem => "code" in judged;
+export const isReceivedFile = (result: ReceivedFile | FieldProblem): result is ReceivedFile => !isFieldProblem(result);
+export const isFieldProblem = (result: ReceivedFile | FieldProblem): result is FieldProblem => "code" in result;
 
 /**
- * Guarantees that extension, declared type and content agree, that a Word document is one and has no macros, and that no
- * image is a bomb (security 2 and 10). Nothing that a visitor sent is decompressed.
+ * Returns the file, or the problem with it: extension, declared type and content must agree, a Word document must have no
+ * macros, and an image must not be too large (security 2 and 10). Decompresses nothing.
  */
 export async function validateFile(
   candidate: Candidate,
@@ -36,7 +36,7 @@ export async function validateFile(
 ): Promise<ReceivedFile | FieldProblem> {
   const { id, field, name, size, sha256, head } = candidate;
   const wrong = (code: FieldProblem["code"]): FieldProblem => ({ field, code, params: { name, mb: MAX_FILE_MIB } });
-  // The form is not known yet: which kinds a field takes is for validate-form.ts to say.
+  // We do not know the form yet: validate-form.ts checks which kinds the field accepts.
   const checked = checkFile(candidate, fileKinds);
   if (!checked.ok) return { ...wrong(checked.code), ...(checked.advice && { advice: checked.advice }) };
   const { kind } = checked;
@@ -44,7 +44,7 @@ export async function validateFile(
     return wrong("file-kind");
   }
   if (isImage(kind)) {
-    // A camera may have put more than the first chunk before the picture.
+    // A camera may have written more than the first chunk before the image.
     const pixels = (await countPixels(head)) ?? (await wholeFiles(async () => countPixels(await stagedFiles.read(id))));
     if (pixels === undefined) return wrong("image-unreadable");
     if (pixels > maxPixelsOf(kind)) return wrong("image-too-large");

@@ -6,8 +6,8 @@ import { Problem } from "#lib/intake/problem.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 
 /**
- * Asks a browser without JavaScript about a phone number that cannot exist. The tick box in the returned form carries the number,
- * so the same number is asked about once.
+ * Asks a visitor without JavaScript to confirm a phone number that cannot exist. The returned form's checkbox carries the
+ * number, so we ask only once for each number.
  * @throws {Problem} invalid 422, naming the field and the number as it would be dialled.
  */
 export function confirmPhone(values: FormValues, { fields }: ReceivedForm): void {

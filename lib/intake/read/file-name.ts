@@ -3,8 +3,8 @@ import "server-only";
 const MAX_LENGTH = 100;
 
 /**
- * A visitor's file name made harmless: NFC, no path, no control or bidirectional characters, at most 100 characters
- * with the extension kept (security 3).
+ * Returns a visitor's file name in a safe form: NFC, without a path and without control or bidirectional characters, and at
+ * most 100 characters long. It keeps the extension (security 3).
  */
 export function safeFileName(name: string): string {
   const clean = name

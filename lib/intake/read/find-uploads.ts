@@ -10,8 +10,8 @@ import { chunkCount } from "#lib/store/staging.ts";
 import type { StagedUpload, StagingArea } from "#lib/store/store.ts";
 
 /**
- * Guarantees that a file which went before, in chunks, is judged like one that came with the form, and only if it is whole:
- * the form with the files that its texts `upload:<id>` name.
+ * Returns the form with the uploads that its texts `upload:<id>` name. An upload must be complete and is validated like a file
+ * that came with the form.
  */
 export async function findUploads(
   definition: FormDefinition,
@@ -22,7 +22,7 @@ export async function findUploads(
   const fields = new Map(received.fields);
   const results: (ReceivedFile | FieldProblem)[] = [];
   for (const [field, { maxCount }] of Object.entries(definition.files)) {
-    // One more than allowed is enough to be refused; each costs reading a file.
+    // Each costs reading a file, so we stop at one more than allowed, which is enough to reject the form.
     const texts = new Set((fields.get(field) ?? []).slice(0, maxCount + 1));
     for (const text of texts) results.push(await findUpload(field, text, store, stagedFiles));
     fields.delete(field);
@@ -37,10 +37,10 @@ export async function findUploads(
 async function findUpload(field: string, text: string, store: StagingArea, stagedFiles: StagedFiles) {
   const id = text.startsWith(UPLOAD_PREFIX) ? text.slice(UPLOAD_PREFIX.length) : "";
   const upload = await mapStoreErrors(store.findUpload(id));
-  if (!upload || !isWhole(upload)) return { field, code: "upload-missing" } as const;
-  const staged = await stagedFiles.look(id);
+  if (!upload || !isComplete(upload)) return { field, code: "upload-missing" } as const;
+  const staged = await stagedFiles.measureUpload(id);
   return validateFile({ ...staged, field, name: upload.name, type: upload.type }, stagedFiles);
 }
 
-/** Each chunk was checked when it came, so none is missing if their number fits. */
-const isWhole = ({ size, received }: StagedUpload) => received.length === chunkCount(size);
+/** Compares only the number of chunks, because we checked each one when it arrived. */
+const isComplete = ({ size, received }: StagedUpload) => received.length === chunkCount(size);

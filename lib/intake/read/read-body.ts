@@ -7,7 +7,7 @@ import { readContentLength } from "#lib/intake/admit/guards.ts";
 import { Problem } from "#lib/intake/problem.ts";
 
 /**
- * Guarantees a small body whole and no longer than `maxBytes`: by its Content-Length before it is read, and counted while it is.
+ * Returns a small body. Checks its Content-Length before reading and counts the bytes while reading.
  * @throws {Problem} length-required 411, too-large 413, body-incomplete 400.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
@@ -15,7 +15,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   if (length > maxBytes) throw new Problem("too-large");
   const body = request.body as ReadableStream<Uint8Array> | null;
   try {
-    // When the visitor's connection breaks, Next's body neither ends nor fails: only the signal tells.
+    // When the connection breaks, Next's body stream neither ends nor fails; only the signal aborts.
     const { signal } = request;
     const bytes = body
       ? await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), buffer, { signal })
@@ -28,7 +28,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
 }
 
 /**
- * Returns a small body that is JSON; undefined for any other.
+ * Returns a small JSON body, or undefined if the body is not JSON.
  * @throws {Problem} as {@link readBody}.
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
@@ -40,7 +40,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-/** The Content-Length was checked before; this counts what really comes. */
+/** Passes chunks on and throws the problem too-large after `maxBytes`: the declared Content-Length may be false. */
 export function limitBytes(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>) {
     let size = 0;

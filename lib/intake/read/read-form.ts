@@ -12,7 +12,7 @@ import { safeFileName } from "#lib/intake/read/file-name.ts";
 import { limitBytes } from "#lib/intake/read/read-body.ts";
 import type { ReceivedFile, ReceivedForm } from "#lib/intake/received-form.ts";
 
-/** Above every real form, so that only an attack meets them; busboy's own defaults are unlimited. */
+/** Far above every real form, so that only an attack reaches them. Busboy's own defaults are unlimited. */
 const PART_LIMITS = {
   fieldSize: 24 * 1024,
   fields: 50,
@@ -23,15 +23,15 @@ const PART_LIMITS = {
 };
 
 /**
- * Guarantees that never more than `maxBytes` are read, that a form which breaks off is refused whole, and that a bad file
- * is named without losing the others. Files go straight to the staging area.
+ * Reads a multipart form of at most `maxBytes` and streams its files to the staging area. An invalid file becomes one of the
+ * form's problems. A body that breaks off is rejected as a whole.
  * @throws {Problem} body-incomplete 400, too-large 413, store-unavailable 503.
  */
 export async function readForm(request: Request, maxBytes: number, stagedFiles: StagedFiles): Promise<ReceivedForm> {
   const body = request.body as ReadableStream<Uint8Array> | null;
   if (!body) throw new Problem("body-incomplete");
   const fields = new Map<string, string[]>();
-  const reading: Promise<ReceivedFile | FieldProblem | undefined>[] = [];
+  const files: Promise<ReceivedFile | FieldProblem | undefined>[] = [];
   const streams: BusboyFileStream[] = [];
   const broken = new AbortController();
   let overLimit = false;
@@ -42,25 +42,25 @@ export async function readForm(request: Request, maxBytes: number, stagedFiles: 
       limits: PART_LIMITS,
     });
     parser.on("field", (name: string | undefined = "", value) => {
-      // On the way a line break is two characters (HTML standard), and a text could grow past the limit it was typed under.
+      // Browsers send a line break as two characters (HTML standard), which could push a text over the field's limit.
       fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")]);
     });
     parser.on("file", (field: string | undefined = "", stream, fileName, _encoding, type) => {
       streams.push(stream);
       const file = readFile(field, stream, safeFileName(fileName ?? ""), type, stagedFiles);
-      // A file that nobody reads any more would hold up the others.
+      // A file that is no longer read would block the files after it.
       file.catch((error) => broken.abort(error));
-      reading.push(file);
+      files.push(file);
     });
     for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
       parser.on(limit, () => {
         overLimit = true;
       });
     }
-    // When the visitor's connection breaks, Next's body neither ends nor fails: only the signal tells.
+    // When the connection breaks, Next's body stream neither ends nor fails; only the signal aborts.
     const signal = AbortSignal.any([request.signal, broken.signal]);
     await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), parser, { signal });
-    const results = (await Promise.all(reading)).filter((result) => result !== undefined);
+    const results = (await Promise.all(files)).filter((result) => result !== undefined);
     if (overLimit) throw new Problem("too-large");
     return {
       fields,
@@ -68,11 +68,11 @@ export async function readForm(request: Request, maxBytes: number, stagedFiles: 
       problems: results.filter(isFieldProblem),
     };
   } catch (error) {
-    // The parser leaves the file that it was in open, and whoever reads it waiting.
+    // Busboy does not end the current file's stream, so its reader would wait for ever.
     for (const stream of streams) stream.destroy();
-    await Promise.allSettled(reading);
-    const known = [error, broken.signal.reason].find((reason) => reason instanceof Problem);
-    throw known ?? new Problem("body-incomplete", { cause: error });
+    await Promise.allSettled(files);
+    const problem = [error, broken.signal.reason].find((reason) => reason instanceof Problem);
+    throw problem ?? new Problem("body-incomplete", { cause: error });
   }
 }
 
@@ -84,7 +84,7 @@ async function readFile(
   stagedFiles: StagedFiles,
 ): Promise<ReceivedFile | FieldProblem | undefined> {
   const staged = await stagedFiles.add(stream as AsyncIterable<Uint8Array>);
-  // A browser without JavaScript sends an empty part for a file field in which nothing was chosen.
+  // A browser without JavaScript sends an empty part for a file field without a file.
   if (staged.size === 0 && name === "") return undefined;
   const size = stream.truncated ? MAX_FILE_BYTES + 1 : staged.size;
   return validateFile({ ...staged, field, name, type, size }, stagedFiles);

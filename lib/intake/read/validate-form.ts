@@ -9,12 +9,12 @@ import { Problem } from "#lib/intake/problem.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 
 /**
- * Guarantees that only what the form defines, by the rules the browser used, goes on; answers the values to be sent.
- * @throws {Problem} invalid 422, naming every field that is wrong, in the form's own order.
+ * Validates a form by the rules that the browser used, and returns the values to deliver, without empty ones.
+ * @throws {Problem} invalid 422, naming every invalid field in the form's own order.
  */
 export function validateForm(form: AnyForm, received: ReceivedForm): FormValues {
   const known = new Map<string, string>();
-  const problems = received.problems.map((problem) => codedByField(form, problem));
+  const problems = received.problems.map((problem) => withCodeOfField(form, problem));
   for (const [name, [value = "", ...more]] of received.fields) {
     if (name === PHONE_IS_RIGHT_FIELD) continue;
     if (!Object.hasOwn(form.fields.shape, name)) {
@@ -34,9 +34,9 @@ export function validateForm(form: AnyForm, received: ReceivedForm): FormValues 
 
   const checked = validateFields(form, Object.fromEntries(known));
   if (!checked.ok) problems.push(...checked.problems);
-  const bad = new Set(problems.map(({ field }) => field));
+  const invalid = new Set(problems.map(({ field }) => field));
   const counts = validateFileCounts(form, (field) => received.files.filter((file) => file.field === field).length);
-  problems.push(...counts.filter(({ field }) => !bad.has(field)));
+  problems.push(...counts.filter(({ field }) => !invalid.has(field)));
 
   if (problems.length > 0 || !checked.ok) throw new Problem("invalid", { fields: inFormOrder(form, problems) });
   return Object.fromEntries(Object.entries(checked.values).filter(([, value]) => value !== ""));
@@ -44,8 +44,8 @@ export function validateForm(form: AnyForm, received: ReceivedForm): FormValues 
 
 const fileRule = (form: AnyForm, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
 
-/** A file of no kind at all was found before the form was known, whose field may have a code of its own for it. */
-function codedByField(form: AnyForm, problem: FieldProblem): FieldProblem {
+/** Returns the field's own code for a wrong kind of file: we validated the file before we knew the form. */
+function withCodeOfField(form: AnyForm, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
   if (!rule || problem.code !== "file-kind") return problem;
   return { ...problem, code: wrongKindOf(rule.kinds, String(problem.params?.name)) };

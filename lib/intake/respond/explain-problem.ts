@@ -10,15 +10,19 @@ import { type ProblemCode, problems } from "#lib/intake/problem.ts";
  */
 const quoting: readonly (AnyFormId | undefined)[] = ["service-request", "consultation"];
 
-interface Said {
+interface ExplainedProblem {
   readonly code: ProblemCode;
   /** The provider's own message. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
 }
 
-/** Guarantees that a problem is told in the same words to every client: one sentence for all, and one for each field. */
-export async function explainProblem({ code, message, fields }: Said, form: AnyFormId | undefined, locale: Locale) {
+/** Returns a problem's text in the visitor's language: one sentence for the whole and one for each field. */
+export async function explainProblem(
+  { code, message, fields }: ExplainedProblem,
+  form: AnyFormId | undefined,
+  locale: Locale,
+) {
   const words = await getTranslator(locale);
   const named =
     fields &&
@@ -28,11 +32,11 @@ export async function explainProblem({ code, message, fields }: Said, form: AnyF
   // One sentence for all that is missing, where there is one (requirements §5.11).
   const lacks = form === "review" && fields?.some(({ code }) => isMissing(code));
   const broken = lacks ? words("forms.review.incomplete") : named?.[0]?.message;
-  const own = form && "failureText" in problems[code] ? words(`forms.${form}.failure`) : words(wordsOf(code));
+  const own = form && "failureText" in problems[code] ? words(`forms.${form}.failure`) : words(textKeyOf(code));
   const quoted = quoting.includes(form) ? message : undefined;
   return { message: quoted ?? broken ?? own, ...(named && { fields: named }) };
 }
 
-/** Where there is no form with a failure text of its own, one text serves for all failures of ours. */
-const wordsOf = (code: ProblemCode) =>
+/** Returns the key of the text. Without a form, all failures of the provider share one text. */
+const textKeyOf = (code: ProblemCode) =>
   code.startsWith("provider-") ? "problems.unexpected" : (`problems.${code}` as "problems.unexpected");

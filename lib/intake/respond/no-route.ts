@@ -6,19 +6,19 @@ import { respondProblem } from "#lib/intake/respond/respond.ts";
 import { log } from "#lib/log.ts";
 import { newReference } from "#lib/reference.ts";
 
-/** All methods that Next hands to a route; to others it answers 400 by itself. */
+/** All methods that Next passes to a route. It rejects others itself, with 400. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type Method = (typeof methods)[number];
-/** Next answers HEAD with a route's GET. */
+/** Next serves HEAD with a route's GET. */
 type WithHead<Own extends Method> = Own | ("GET" extends Own ? "HEAD" : never);
 type Handler = (request: Request) => Promise<Response>;
 
 /**
- * Guarantees that a call which no route takes is answered like every other below app/api: JSON with a code, words and a
- * reference. Preflights too (OPTIONS): we let no other site in, so nobody has to be told what it may (security 5).
+ * Responds to a request without a route like every route below app/api does: JSON with a code, a message and a reference. That
+ * includes preflights (OPTIONS), because no other site may call us (security 5).
  */
-async function refuse(
+async function respondUnrouted(
   request: Request,
   code: "not-found" | "method-not-allowed",
   headers: Record<string, string> = {},
@@ -28,20 +28,20 @@ async function refuse(
   const reference = newReference();
   log.warn("request failed", { reference, code, status: problem.status, path: pathname });
   const locale = localeOrDefault(searchParams.get(LOCALE_QUERY));
-  const answer = await respondProblem({ reference, form: undefined, locale, wantsPage: false }, problem);
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
+  const response = await respondProblem({ reference, form: undefined, locale, wantsPage: false }, problem);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
-/** For an address below app/api where nothing is. */
-export const respondNotFound: Handler = (request) => refuse(request, "not-found");
+/** Handles requests to addresses below app/api that do not exist. */
+export const respondNotFound: Handler = (request) => respondUnrouted(request, "not-found");
 
-/** The handlers of all methods that a route does not have, given those that it has (security 6; RFC 9110, Allow). */
+/** Returns handlers with status 405 for all methods but the route's own (security 6; RFC 9110, Allow). */
 export function rejectOtherMethods<const Own extends Method>(...own: Own[]) {
   const has: readonly Method[] = methods.filter(
     (method) => (own as Method[]).includes(method) || (method === "HEAD" && (own as Method[]).includes("GET")),
   );
-  const handler: Handler = (request) => refuse(request, "method-not-allowed", { allow: has.join(", ") });
+  const handler: Handler = (request) => respondUnrouted(request, "method-not-allowed", { allow: has.join(", ") });
   const others = methods.filter((method) => !has.includes(method)).map((method) => [method, handler]);
   return Object.fromEntries(others) as Record<Exclude<Method, WithHead<Own>>, Handler>;
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import { type ProblemCode, problems } from "#lib/intake/problem.ts";
 
-/** Problems for which a form has its own text are one to the page, and those that come of no form are none. */
+/** The codes that the page explains one by one. Those with the form's own text share "unexpected". */
 type Reason = {
   [Code in ProblemCode]: (typeof problems)[Code] extends { failureText: true } | { noForm: true } ? never : Code;
 }[ProblemCode];
 
 const isOwn = (code: ProblemCode): code is Reason => !("failureText" in problems[code] || "noForm" in problems[code]);
 
-/** Every reason that the page /not-sent/<reason>/<reference> can give for a form that was not read, or could not be kept. */
+/** Every reason in the address of the page /not-sent/<reason>/<reference>. */
 export const notSentReasons = [...(Object.keys(problems) as ProblemCode[]).filter(isOwn), "unexpected"] as const;
 
-/** The reason to show for a problem. Guarantees nothing in an address but a code. */
+/** Returns the reason that the page shows for a problem. */
 export const notSentReason = (code: ProblemCode) => (isOwn(code) ? code : "unexpected");

@@ -9,32 +9,32 @@ import type { Problem } from "#lib/intake/problem.ts";
 import { explainProblem } from "#lib/intake/respond/explain-problem.ts";
 import { notSentReason } from "#lib/intake/respond/not-sent.ts";
 
-/** What every answer needs to know of its request. */
+/** What a response needs to know about its request. */
 export interface RequestContext {
   readonly reference: string;
-  /** Undefined for a call that is no form. */
+  /** Undefined if the request is not a form. */
   readonly form: AnyFormId | undefined;
   readonly locale: Locale;
-  /** True for a plain form post by a browser without JavaScript, which is answered with a page. */
+  /** True for a form post by a browser without JavaScript, which needs a page as the response. */
   readonly wantsPage: boolean;
 }
 
-/** A browser that posts a form by itself names text/html; fetch and curl do not. */
+/** Returns true if a browser itself posts the form: it accepts text/html, unlike fetch and curl. */
 export const wantsPage = (headers: Headers) => (headers.get("accept") ?? "").includes("text/html");
 
-const json = (answer: SubmissionResponse, status: number, headers?: Record<string, string>) =>
-  jsonResponse(answer, status, headers);
+const json = (body: SubmissionResponse, status: number, headers?: Record<string, string>) =>
+  jsonResponse(body, status, headers);
 
-/** 303: the browser goes on with GET, so that a reload does not send the form again. */
+/** Redirects with 303, so that the browser continues with GET and a reload does not send the form again. */
 function seeOther(locale: Locale, path: string): Response {
   const headers = { "cache-control": "no-store", ...apiHeaders, location: localePath(locale, path) };
   return new Response(null, { status: 303, headers });
 }
 
-/** To the page that shows a kept form. */
+/** Redirects to the page that shows a returned form. */
 export const respondReturnedForm = (locale: Locale, id: string) => seeOther(locale, `${routes.yourForm}/${id}`);
 
-/** The answer to a submission that may be called sent. */
+/** Responds to an accepted submission. */
 export async function respondSuccess({
   reference,
   form,
@@ -46,15 +46,15 @@ export async function respondSuccess({
   return json({ success: true, reference, message: words(`forms.${form}.success`) }, 200);
 }
 
-/** The answer to anything else: the words of {@link explainProblem}, the form again, or why it could not even be read. */
+/** Responds to a failed request: with {@link explainProblem}'s text, the returned form, or the page that gives the reason. */
 export async function respondProblem(
   { reference, form, locale, wantsPage }: RequestContext,
   { code, status, details }: Problem,
 ): Promise<Response> {
   if (wantsPage && details.returnedForm) return respondReturnedForm(locale, details.returnedForm);
   if (wantsPage) return seeOther(locale, `${routes.notSent}/${notSentReason(code)}/${reference}`);
-  const said = await explainProblem({ ...details, code }, form, locale);
+  const explanation = await explainProblem({ ...details, code }, form, locale);
   const { retryAfterSeconds: seconds } = details;
   const retry = seconds === undefined ? {} : { "retry-after": String(seconds) };
-  return json({ success: false, code, reference, ...said }, status, retry);
+  return json({ success: false, code, reference, ...explanation }, status, retry);
 }

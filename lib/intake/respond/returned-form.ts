@@ -18,7 +18,7 @@ import { RETURNED_FORM_MS } from "#lib/store/timing.ts";
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** What a {@link Problem} says of a form that was not taken, and the reference that was logged with it. */
+/** The {@link Problem} with a returned form, and the logged reference. */
 const refusal = z.object({
   code: z.enum(Object.keys(problems) as ProblemCode[]),
   reference: z.string(),
@@ -43,24 +43,24 @@ const choice = z.discriminatedUnion("form", [
 
 const filledIn = z.object({
   values: z.record(z.string(), z.string()),
-  /** Missing when nothing is wrong: it waits to be checked and sent. */
+  /** Missing for a prefilled form, which has no problem yet. */
   refusal: refusal.exactOptional(),
 });
 
-/** Nothing else in the staging area has this mark. */
+/** What we store in the staging area. Nothing else there has this mark. */
 const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), choice, filledIn });
 
 export type FilledIn = z.infer<typeof filledIn>;
 
-/** One value of each field that the form has, and the tick of its phone number: nothing else that came is shown again. */
+/** Returns one value for each of the form's fields and for the phone number's checkbox. The visitor sees no other input again. */
 export function pickFormValues({ fields: { shape } }: AnyForm, { fields }: ReceivedForm): FormValues {
   const known = [...Object.keys(shape), PHONE_IS_RIGHT_FIELD].map((name) => [name, fields.get(name)?.[0]] as const);
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /**
- * Guarantees that what was typed is at rest sealed, in one chunk, and is deleted with the staged files. Answers
- * an id that nobody guesses: who knows it sees the form, so it stands in no log.
+ * Stores a filled-in form, sealed, in one chunk of the staging area, where the cleanup deletes it. Returns its id, which is
+ * never logged: it is a secret that shows the form.
  * @throws {Problem} too-large, store-unavailable 503.
  */
 export async function saveReturnedForm(
@@ -79,7 +79,7 @@ export async function saveReturnedForm(
   return id;
 }
 
-/** For `catch`: the same problem, and where a browser without JavaScript finds the form again, if it could be kept. */
+/** Returns a handler for `catch`. It stores the form for a browser without JavaScript and throws the problem with the form's id. */
 export function returnFormOnError(
   choice: FormChoice,
   values: FormValues,
@@ -99,15 +99,14 @@ export function returnFormOnError(
   };
 }
 
-/** A form that was posted, as it was filled in, or of one whose time is over only which one it was. */
+/** A returned form; `filledIn` is undefined when it has expired. */
 export interface FoundForm {
   readonly choice: FormChoice;
   readonly filledIn: FilledIn | undefined;
 }
 
 /**
- * Guarantees that a kept form is shown for an hour, and nothing else of the store ever: an upload is none, whatever is in it,
- * because its sender knows its id.
+ * Returns the returned form with this id, or undefined. An upload is never one, even with such content: its sender knows the id.
  */
 export async function findReturnedForm(
   id: string,
