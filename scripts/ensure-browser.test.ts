@@ -14,7 +14,7 @@ function machineWith(files: string[], { isRoot = false, broken = [] as string[],
     isRoot,
     exists: (path) => there.has(path),
     starts: (path) => !broken.includes(path),
-    install: async (command, args) => {
+    install: (command, args) => {
       commands.push([command, ...args].join(" "));
       if (installs.test(command)) there.add(CHROMIUM);
     },
@@ -49,9 +49,9 @@ describe("installing a browser", () => {
 
   it("downloads Playwright's own first", async () => {
     vi.spyOn(console, "log").mockReturnValue();
-    const { machine, commands } = machineWith([APT], { isRoot: true, installs: /^playwright$/ });
+    const { machine, commands } = machineWith([APT], { isRoot: true, installs: /^npx$/ });
     expect(await ensureBrowser(machine)).toBe(true);
-    expect(commands).toEqual(["playwright install --with-deps chromium"]);
+    expect(commands).toEqual(["npx playwright install --with-deps chromium"]);
   });
 
   it("installs Debian's package as root when the download fails", async () => {
@@ -70,7 +70,7 @@ describe("installing a browser", () => {
     const error = vi.spyOn(console, "error").mockReturnValue();
     const { machine, commands } = machineWith(files, { isRoot });
     expect(await ensureBrowser(machine)).toBe(false);
-    expect(commands).toEqual([expect.stringMatching(/^playwright install /)]);
+    expect(commands).toEqual([expect.stringMatching(/^npx playwright install /)]);
     expect(error.mock.calls).toEqual([[expect.stringMatching(/^There is no Chromium [^.]*\.$/)]]);
   });
 
@@ -85,6 +85,6 @@ describe("installing a browser", () => {
       }),
     );
     expect(commands.flat().join("\n")).not.toMatch(/sudo|su -/);
-    expect(commands[1]).toEqual(["playwright install chromium"]);
+    expect(commands[1]).toEqual(["npx playwright install chromium"]);
   });
 });

@@ -7,7 +7,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { run } from "#scripts/processes.ts";
 
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
@@ -31,7 +30,7 @@ export interface Machine {
   /** Whether the program prints its version: a file may be a hint to install a snap, and libraries may be missing. */
   starts(path: string): boolean;
   /** Runs a command in the foreground. */
-  install(command: string, args: readonly string[]): Promise<unknown>;
+  install(command: string, args: readonly string[]): unknown;
 }
 
 export const isRoot = process.getuid?.() === 0;
@@ -40,7 +39,7 @@ const thisMachine: Machine = {
   isRoot,
   exists: existsSync,
   starts: (path) => spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0,
-  install: (command, args) => run(command, args, { limitMs: INSTALL_LIMIT_MS }),
+  install: (command, args) => spawnSync(command, args, { stdio: "inherit", timeout: INSTALL_LIMIT_MS }),
 };
 
 /** Returns Playwright's launch options for the browser that is found; Playwright finds its own without them. */
@@ -71,7 +70,7 @@ export function findBrowser({ exists, starts }: Machine): string | undefined {
 
 /** Returns commands that may install a browser, the best first. None of them asks for more rights than the caller has. */
 function installers({ isRoot, exists }: Machine): (readonly [string, ...string[]])[] {
-  const download = ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"] as const;
+  const download = ["npx", "playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"] as const;
   // Debian has a package of the headless shell alone; Ubuntu has not.
   const apt = `apt-get update && (${APT_INSTALL} chromium-headless-shell || ${APT_INSTALL} chromium)`;
   return isRoot && exists("/usr/bin/apt-get") ? [download, ["sh", "-c", apt]] : [download];

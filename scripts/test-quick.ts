@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { selectTests } from "#scripts/test/selection.ts";
-import { playwrightStep, runProgram, type Step, vitestStep } from "#scripts/test/steps.ts";
+import { playwrightStep, runProgram, type Step, vitestStep, withBrowser } from "#scripts/test/steps.ts";
 
 function git(...args: string[]): string {
   return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -33,50 +33,53 @@ function changedFiles(since: string): string[] {
   return [...listFiles("diff", "--name-only", since), ...listFiles("ls-files", "--others", "--exclude-standard")];
 }
 
-/** Returns a step for the tests that import these files, and those among the files that are tests; false if there is no file. */
-function relatedTests(name: string, config: string, files: readonly string[], needs: string[] = []): Step | false {
+/** Returns a step for the tests that import these files, and those among the files that are tests; none if there is no file. */
+function relatedTests(name: string, config: string, files: readonly string[], others?: Partial<Step>): Step[] {
   const flags = ["related", ...files, "--passWithNoTests", "--maxWorkers=1"];
-  return files.length > 0 && vitestStep(name, config, flags, { needs, mayBeEmpty: true });
+  return files.length > 0 ? [vitestStep(name, config, flags, others)] : [];
 }
 
-/** Returns a step for the smoke journeys and for all tests of the changed specs; false if there is neither. */
-function journeys(smoke: readonly string[], changedSpecs: readonly string[]): Step | false {
+/** Returns a step for component tests; none if there is no file. */
+function componentTests(files: readonly string[]): Step[] {
+  if (files.length === 0) return [];
+  return [withBrowser(vitestStep("component tests", "vitest.browser.config.ts", [...files, "--maxWorkers=1"]))];
+}
+
+/** Returns a step for the smoke journeys and for all tests of the changed specs; none if there is neither. */
+function journeys(smoke: readonly string[], changedSpecs: readonly string[]): Step[] {
   const specs = [...smoke, ...changedSpecs];
+  if (specs.length === 0) return [];
   // Playwright looks for the pattern in the names of files too.
   const grep = ["@smoke", ...changedSpecs.map((path) => path.replace("e2e/", ""))].join("|");
-  const flags = [...specs, "--project=en", `--grep=${grep}`, "--pass-with-no-tests"];
-  return (
-    specs.length > 0 && playwrightStep("journeys", flags, { needs: ["build and types", "browser"], mayBeEmpty: true })
-  );
+  const flags = [...specs, "--project=en", `--grep='${grep}'`, "--pass-with-no-tests"];
+  return [withBrowser(playwrightStep("journeys", flags, { needs: "build and types" }))];
 }
 
-function stepsFor(changed: readonly string[]): Step[] {
-  const componentTests = listFiles("ls-files", "--cached", "--others", "--exclude-standard", "*.browser.test.tsx");
-  const { needsBuild, related, components, smoke, specs, http } = selectTests(changed, componentTests);
-  const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
-  const inBrowser = existing(components);
+function stagesFor(changed: readonly string[]): Step[][] {
+  const allComponentTests = listFiles("ls-files", "--cached", "--others", "--exclude-standard", "*.browser.test.tsx");
+  const { needsBuild, related, components, smoke, specs, http } = selectTests(changed, allComponentTests);
+  // Quoted, because a shell reads the brackets of a folder like `[locale]`.
+  const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(path)).map((path) => `'${path}'`);
   const colors = process.stdout.isTTY ? "force" : "off";
-  const steps = [
-    needsBuild && { name: "build and types", commands: ["next build"] },
-    { name: "browser", commands: ["node scripts/ensure-browser.ts"] },
-    { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
-    { name: "borders", commands: ["npm run --silent borders"] },
-    // The build checks the types of all files too, and says which line is wrong.
-    !needsBuild && { name: "types", commands: ["next typegen", "tsc --noEmit --incremental false"] },
-    relatedTests("unit tests", "vitest.config.ts", existing(related)),
-    inBrowser.length > 0 &&
-      vitestStep("component tests", "vitest.browser.config.ts", [...inBrowser, "--maxWorkers=1"], {
-        needs: ["browser"],
-      }),
-    relatedTests("HTTP tests", "vitest.http.config.ts", existing(http), ["build and types"]),
+  return [
+    [
+      // The build checks the types of all files too, and says which line is wrong.
+      needsBuild
+        ? { name: "build and types", command: "next build" }
+        : { name: "types", command: "next typegen && tsc --noEmit --incremental false" },
+      ...componentTests(existing(components)),
+      { name: "format and lint", command: `biome ci --colors=${colors} .` },
+      { name: "borders", command: "npm run --silent borders" },
+      ...relatedTests("unit tests", "vitest.config.ts", existing(related)),
+    ],
+    relatedTests("HTTP tests", "vitest.http.config.ts", existing(http), { needs: "build and types" }),
     journeys(existing(smoke), existing(specs)),
   ];
-  return steps.filter((step) => step !== false);
 }
 
 const changed = changedFiles(process.argv[2] ?? mergeBase());
 if (changed.length === 0) {
   console.log("Nothing differs from main, so there is nothing to test.");
 } else {
-  await runProgram(stepsFor(changed));
+  await runProgram(stagesFor(changed));
 }

@@ -20,17 +20,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the steps; a command `x` runs the program `x.mjs`, which gets the text. */
-async function start(programs: Record<string, string>, steps: Step[]) {
+/** Starts the stages; a step `x` runs the program `x.mjs`, which gets the text. */
+async function start(programs: Record<string, string>, stages: Partial<Step>[][]) {
   for (const [name, source] of Object.entries(programs)) await writeFile(join(folder, `${name}.mjs`), source);
-  const commands = (step: Step) => step.commands.map((name) => `node ${name}.mjs`);
+  const complete = stages.map((stage) => stage.map((step) => ({ command: `node ${step.name}.mjs`, ...step })));
   const source = [
     `import { runProgram } from ${JSON.stringify(import.meta.resolve("./steps.ts"))};`,
-    `await runProgram(${JSON.stringify(steps.map((step) => ({ ...step, commands: commands(step) })))});`,
+    `await runProgram(${JSON.stringify(complete)});`,
   ];
   await writeFile(join(folder, "program.mjs"), source.join("\n"));
   const child = spawn(process.execPath, ["program.mjs"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   return { child, output: text(child.stdout), exitCode: ended(child) };
+}
+
+/** Returns the rows of the steps, without their times, and the last line. */
+function tableOf(output: string): string[] {
+  const lines = output.trim().split("\n");
+  const rows = lines.slice(lines.findIndex((line) => line.startsWith("step ")) + 1, -3);
+  const withoutTime = (row: string) => row.replace(/^(\S+) +(\d+) +(\d+) +[\d.]+/, "$1 $2 $3");
+  return [...rows.map(withoutTime), lines.at(-1) ?? ""];
 }
 
 /** A program that prints, waits until the other one has printed too, and prints again. */
@@ -47,70 +55,83 @@ const printsBeside = (name: string, other: string) => `
 
 it("prints the output of steps that run side by side one after the other", async () => {
   const programs = { one: printsBeside("one", "two"), two: printsBeside("two", "one") };
-  const steps = ["one", "two"].map((name) => ({ name, commands: [name] }));
-  const { output, exitCode } = await start(programs, steps);
+  const { output, exitCode } = await start(programs, [[{ name: "one" }, { name: "two" }]]);
   expect(await exitCode).toBe(0);
   expect(await output).toContain("one begins\none ends\n");
   expect(await output).toContain("two begins\ntwo ends\n");
-  expect((await output).trim().split("\n").at(-1)).toBe("2 passed, 0 failed");
+  expect(tableOf(await output)).toEqual(["one 1 0", "two 1 0", "2 passed, 0 failed"]);
 });
 
-it("fails when a step fails, and runs no later command of that step", async () => {
+it("fails when a step fails, and counts as failed, without a run, each step that needs it", async () => {
   const programs = { good: "", bad: `console.error("why it failed"); process.exit(3);`, later: `console.log("never")` };
-  const steps = [
-    { name: "good", commands: ["good"] },
-    { name: "bad", commands: ["bad", "later"] },
-  ];
-  const { output, exitCode } = await start(programs, steps);
+  const { output, exitCode } = await start(programs, [
+    [{ name: "bad" }],
+    [{ name: "good" }, { name: "later", needs: "bad" }],
+    [{ name: "last", needs: "later" }],
+  ]);
   expect(await exitCode).toBe(1);
-  expect(await output).toContain("── bad: failed with exit code 3\nwhy it failed\n");
+  expect(await output).toContain("why it failed\nnode bad.mjs exited with code 3");
   expect(await output).not.toContain("never");
-  expect((await output).trim().split("\n").at(-1)).toBe("1 passed, 1 failed");
+  expect(tableOf(await output)).toEqual([
+    "bad 0 1",
+    "good 1 0",
+    "later 0 1  not run: bad failed",
+    "last 0 1  not run: later failed",
+    "1 passed, 3 failed",
+  ]);
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const writesReport = (path: string, json: string, exitCode = 0) =>
+  `import { writeFileSync } from "node:fs"; writeFileSync("${path}", '${json}'); process.exit(${exitCode});`;
 
 it("counts the tests of a report, and does not read the report of an earlier run", async () => {
-  const json = JSON.stringify({
-    scenarios: [true, true, false].map((isGood) => ({ scenario: "a", store: "b", isGood })),
-  });
+  const report = { format: "faults", path: "test-results/new.json" } as const;
+  const json = JSON.stringify({ scenarios: [true, true, false].map((isGood) => ({ isGood })) });
   const programs = {
-    writes: `import { writeFileSync } from "node:fs"; writeFileSync("test-results/new.json", ${JSON.stringify(json)});`,
+    makes: `import { mkdirSync } from "node:fs"; mkdirSync("test-results");`,
+    writes: writesReport(report.path, json, 1),
     crashes: "process.exit(1);",
   };
-  const steps: Step[] = [
-    { name: "writes", commands: ["writes"], report: { format: "faults", path: "test-results/new.json" } },
-    { name: "crashes", commands: ["crashes"], report: { format: "faults", path: "test-results/new.json" }, cores: 2 },
-  ];
-  const first = await start(programs, steps.slice(0, 1));
-  expect((await first.output).trim().split("\n").at(-1)).toBe("2 passed, 1 failed");
-  const second = await start(programs, steps.slice(1));
-  expect((await second.output).trim().split("\n").at(-1)).toBe("0 passed, 1 failed");
+  const first = await start(programs, [[{ name: "makes" }], [{ name: "writes", report }]]);
+  expect(tableOf(await first.output)).toEqual(["makes 1 0", "writes 2 1", "3 passed, 1 failed"]);
+  const second = await start(programs, [[{ name: "crashes", report }]]);
+  expect(tableOf(await second.output)).toEqual(["crashes 0 1", "0 passed, 1 failed"]);
 });
 
-it("passes without a test where a step may be empty", async () => {
-  const programs = {
-    writes: `import { writeFileSync } from "node:fs"; writeFileSync("test-results/x", '{"scenarios":[]}');`,
-  };
-  const report = { format: "faults", path: "test-results/x" } as const;
-  const { output, exitCode } = await start(programs, [
-    { name: "related", commands: ["writes"], report, mayBeEmpty: true },
-  ]);
-  expect(await exitCode).toBe(0);
-  expect(await output).toMatch(/^related +0 +0 +[\d.]+ {2}no test to run$/m);
-});
-
-it.each(["SIGINT", "SIGTERM"] as const)("ends the steps that run when it gets %s", async (signal) => {
-  const hangs = (name: string) =>
-    `import { writeFileSync } from "node:fs"; writeFileSync("${name}.pid", String(process.pid)); setInterval(() => {}, 1000);`;
-  const steps = ["one", "two", "three"].map((name) => ({ name, commands: [name] }));
-  const { child, exitCode } = await start({ one: hangs("one"), two: hangs("two"), three: hangs("three") }, steps);
-  await expect
-    .poll(() => ["one.pid", "two.pid"].every((name) => existsSync(join(folder, name))), { timeout: 20_000 })
-    .toBe(true);
-  const pids = await Promise.all(
-    ["one", "two"].map(async (name) => Number(await readFile(join(folder, `${name}.pid`), "utf8"))),
-  );
-  child.kill(signal);
+it("counts a failure when a step fails although all of its tests passed", async () => {
+  const report = { format: "faults", path: "report.json" } as const;
+  const programs = { crashes: writesReport(report.path, '{"scenarios":[{"isGood":true}]}', 1) };
+  const { output, exitCode } = await start(programs, [[{ name: "crashes", report }]]);
   expect(await exitCode).toBe(1);
-  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
-  expect(existsSync(join(folder, "three.pid"))).toBe(false);
+  expect(tableOf(await output).at(-1)).toBe("1 passed, 1 failed");
 });
+
+it.each(["SIGINT", "SIGTERM"] as const)(
+  "ends the steps that run, and starts no other, when it gets %s",
+  async (signal) => {
+    const hangs = (name: string) =>
+      `import { writeFileSync } from "node:fs"; writeFileSync("${name}.pid", String(process.pid)); setInterval(() => {}, 1000);`;
+    const names = ["one", "two", "three", "four"];
+    const programs = Object.fromEntries(names.map((name) => [name, hangs(name)]));
+    const { child, exitCode } = await start(programs, [names.map((name) => ({ name })), [{ name: "one" }]]);
+    const running = names.slice(0, 3);
+    await expect
+      .poll(() => running.every((name) => existsSync(join(folder, `${name}.pid`))), { timeout: 20_000 })
+      .toBe(true);
+    const pids = await Promise.all(
+      running.map(async (name) => Number(await readFile(join(folder, `${name}.pid`), "utf8"))),
+    );
+    child.kill(signal);
+    expect(await exitCode).toBe(1);
+    for (const pid of pids) await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(existsSync(join(folder, "four.pid"))).toBe(false);
+  },
+);

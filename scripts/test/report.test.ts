@@ -1,38 +1,48 @@
 import { describe, expect, it } from "vitest";
-import type { Outcome } from "#scripts/test/outcomes.ts";
-import { type Result, summary, tallyOf } from "#scripts/test/report.ts";
+import { type Result, readReport, summary } from "#scripts/test/report.ts";
 
-const passed: Outcome = { name: "a", status: "passed", seconds: 0 };
-const failed: Outcome = { name: "b", status: "failed", seconds: 0 };
-const skipped: Outcome = { name: "c", status: "skipped", seconds: 0 };
-
-describe("the tally of a step", () => {
-  it("counts outcomes", () => {
-    expect(tallyOf([passed, failed, passed, skipped, failed], 1)).toEqual({ passed: 2, failed: 2, skipped: 1 });
-    expect(tallyOf([passed, skipped], 0)).toEqual({ passed: 1, failed: 0, skipped: 1 });
+describe("readReport", () => {
+  it("counts the tests in Vitest's report", () => {
+    const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+    const json = JSON.stringify({ ...totals, testResults: [] });
+    expect(readReport("vitest", json)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
-  it("is one test where the step has none of its own", () => {
-    expect(tallyOf(undefined, 0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(tallyOf(undefined, 2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  it("counts one failure for a file that broke without a failed test", () => {
+    const file = (status: string, ...tests: string[]) => ({
+      status,
+      assertionResults: tests.map((test) => ({ status: test })),
+    });
+    const json = JSON.stringify({
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [file("failed"), file("failed", "passed"), file("failed", "passed", "failed"), file("passed")],
+    });
+    expect(readReport("vitest", json)).toEqual({ passed: 2, failed: 3, skipped: 0 });
   });
 
-  it("has a failure when no test ran", () => {
-    expect(tallyOf([], 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-    expect(tallyOf([], 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-    expect(tallyOf([skipped], 0)).toEqual({ passed: 0, failed: 1, skipped: 1 });
+  it("counts a journey as failed that passed when it ran again", () => {
+    const json = JSON.stringify({ stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 4 } });
+    expect(readReport("playwright", json)).toEqual({ passed: 7, failed: 3, skipped: 4 });
   });
 
-  it("has a failure when the runner fails, even if all tests passed", () => {
-    expect(tallyOf([passed, passed], 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  it("counts the scenarios of faults", () => {
+    const json = JSON.stringify({ scenarios: [{ isGood: true }, { isGood: false }, { isGood: true }] });
+    expect(readReport("faults", json)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  });
+
+  it.each([undefined, "", '{"test', "{}", "null"])("counts one failure without a whole report: %j", (json) => {
+    for (const format of ["vitest", "playwright", "faults"] as const) {
+      expect(readReport(format, json)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    }
   });
 });
 
-describe("the summary", () => {
-  const types: Result = { step: "types", passed: 1, failed: 0, skipped: 0, seconds: 1.25, outcomes: [] };
+describe("summary", () => {
+  const types: Result = { step: "types", passed: 1, failed: 0, skipped: 0, seconds: 1.25 };
   const unit: Result = { ...types, step: "unit tests", passed: 120, failed: 2, seconds: 60 };
-  const timed = (count: number): Outcome[] =>
-    Array.from({ length: count }, (_, index) => ({ ...passed, name: `test ${index}`, seconds: index }));
 
   it("ends with the sums", () => {
     const lastLine = (results: Result[]) => summary(results, 1).split("\n").at(-1);
@@ -51,21 +61,5 @@ describe("the summary", () => {
         "121 passed, 2 failed",
       ].join("\n"),
     );
-  });
-
-  it("names the ten slowest tests of all steps, the slowest first", () => {
-    const journey: Outcome = { ...failed, name: "a journey", seconds: 5.5 };
-    const lines = summary(
-      [
-        { ...unit, outcomes: timed(12) },
-        { ...types, step: "journeys", outcomes: [journey] },
-      ],
-      60,
-    );
-    const table = lines.split("\n").slice(5, -2);
-    expect(table).toHaveLength(11);
-    expect(table.slice(0, 2)).toEqual(["slowest tests      seconds", "unit tests            11.0  test 11"]);
-    expect(table[7]).toBe("journeys               5.5  a journey");
-    expect(table[10]).toBe("unit tests             3.0  test 3");
   });
 });

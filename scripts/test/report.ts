@@ -1,60 +1,80 @@
-/** Counts outcomes and writes the tables that a test command ends with. Pure. */
+/** Counts the tests of a step from the report of its runner, and writes the table that a test command ends with. Pure. */
 
-import type { Outcome } from "#scripts/test/outcomes.ts";
-
-interface Tally {
+interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-export interface Result extends Tally {
+export interface Result extends Counts {
   readonly step: string;
   readonly seconds: number;
-  readonly note?: string;
-  readonly outcomes: readonly Outcome[];
+  readonly note?: string | undefined;
 }
 
-const SLOWEST = 10;
-
-/**
- * Counts outcomes; a step without tests of its own counts as one. The tally is never better than the exit code: no report, no
- * passed test and a crash after the last test are one failure each.
- */
-export function tallyOf(outcomes: readonly Outcome[] | undefined, exitCode: number): Tally {
-  const count = (status: Outcome["status"]) => (outcomes ?? []).filter((outcome) => outcome.status === status).length;
-  const passed = outcomes ? count("passed") : Number(exitCode === 0);
-  const isBroken = exitCode !== 0 || passed === 0;
-  return { passed, failed: count("failed") || Number(isBroken), skipped: count("skipped") };
+/** The parts of Vitest's report that count. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** Returns the table of steps, the table of the slowest tests and, as the last line, the sums. */
+/** The parts of Playwright's report that count. A flaky test failed, and passed when it ran again with a trace. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** The parts of the report of `npm run test:faults` that count. */
+interface FaultsReport {
+  scenarios: { isGood: boolean }[];
+}
+
+const readers = {
+  vitest(report: VitestReport): Counts {
+    // A file that does not load, or whose hooks fail, is a failure that no test shows.
+    const isBroken = ({ status, assertionResults: tests }: VitestReport["testResults"][number]) =>
+      status === "failed" && tests.every((test) => test.status !== "failed");
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  },
+  playwright: ({ stats }: PlaywrightReport): Counts => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }),
+  faults({ scenarios }: FaultsReport): Counts {
+    const passed = scenarios.filter(({ isGood }) => isGood).length;
+    return { passed, failed: scenarios.length - passed, skipped: 0 };
+  },
+};
+
+export type Format = keyof typeof readers;
+
+/** Returns the counts of a report. No report, or half a report, is one failure. */
+export function readReport(format: Format, json: string | undefined): Counts {
+  try {
+    return readers[format](JSON.parse(json ?? ""));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/** Returns the table of steps and, as the last line, the sums. */
 export function summary(results: readonly Result[], seconds: number): string {
-  const sum = (key: keyof Tally) => results.reduce((total, result) => total + result[key], 0);
-  const whole = { step: "whole run", passed: sum("passed"), failed: sum("failed"), seconds };
-  const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
+  const rows = [...results, { step: "whole run", passed, failed, seconds, note: undefined }];
   return [
     line("step", ["passed", "failed", "seconds"]),
-    ...[...results, whole].map(stepLine),
+    ...rows.map((row) => line(row.step, [`${row.passed}`, `${row.failed}`, row.seconds.toFixed(1)], row.note)),
     "",
-    ...slowestTests(results),
-    `${sum("passed")} passed, ${sum("failed")} failed${skipped}`,
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
   ].join("\n");
-}
-
-function stepLine({ step, passed, failed, seconds, note }: Omit<Result, "skipped" | "outcomes">): string {
-  return line(step, [`${passed}`, `${failed}`, seconds.toFixed(1)], note);
-}
-
-function slowestTests(results: readonly Result[]): string[] {
-  const tests = results
-    .flatMap(({ step, outcomes }) => outcomes.map(({ name, seconds }) => ({ step, name, seconds })))
-    .filter(({ seconds }) => seconds > 0)
-    .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, SLOWEST);
-  if (tests.length === 0) return [];
-  const lines = tests.map(({ step, name, seconds }) => line(step, [seconds.toFixed(1)], name));
-  return [line("slowest tests", ["seconds"]), ...lines, ""];
 }
 
 function line(name: string, figures: readonly string[], note = ""): string {

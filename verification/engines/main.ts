@@ -9,7 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { providerControl } from "#e2e/support/provider-control.ts";
-import { whenAskedToEnd } from "#scripts/processes.ts";
+import { exitOnSignal } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
 import { openFirefox } from "#verification/engines/firefox.ts";
 import { click, type Page, type as typeText, waitFor } from "#verification/engines/page.ts";
@@ -44,7 +44,7 @@ const folder = await mkdtemp(join(tmpdir(), "engines-"));
 const provider = await startProvider(["--port", "0", "--data", join(folder, "provider"), "--control"]);
 const control = providerControl(provider.url);
 const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(folder, "site") });
-whenAskedToEnd(() => process.exit(1));
+exitOnSignal();
 
 async function tryEngine({ name, programs, packages, open }: (typeof engines)[number]): Promise<boolean> {
   if (programs.some((program) => spawnSync("which", [program]).status !== 0)) {

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#lib/store/postgres-testing.ts";
-import { whenAskedToEnd } from "#scripts/processes.ts";
+import { exitOnSignal } from "#scripts/processes.ts";
 import type { StoreLocation } from "#verification/faults/protocol.ts";
 import { Random } from "#verification/faults/random.ts";
 import { type ReportRow, reportOf, tableOf } from "#verification/faults/report.ts";
@@ -111,7 +111,7 @@ async function runOnPostgres(runs: number): Promise<ReportRow[]> {
   }
 }
 
-whenAskedToEnd(() => process.exit(1));
+exitOnSignal();
 const stores = { sqlite: [runOnSqlite], postgres: [runOnPostgres], both: [runOnSqlite, runOnPostgres] }[values.store];
 if (!stores) {
   console.error(`test:faults: unknown store '${values.store}': use sqlite, postgres or both`);

@@ -5,13 +5,13 @@
  * Needs a build (`npm run build`); exit code 1 when a target of docs/targets.md is not reached.
  */
 
+import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
-import { run } from "#scripts/processes.ts";
 import { freePort, startProvider, startSite } from "#scripts/servers.ts";
 import { compare, MOST } from "#verification/bench/pages/compare.ts";
 import { dialogRow, isFast, measuredDialogs, timeDialog } from "#verification/bench/pages/dialogs.ts";
@@ -24,7 +24,8 @@ const FLOOR = "verification/floor";
 const SPEED_RUNS = 5;
 
 const weightsOnly = process.argv.includes("--weights");
-if (!(await ensureBrowser()) || (await run("next", ["build", FLOOR])) !== 0) process.exit(1);
+if (!(await ensureBrowser()) || spawnSync("npx", ["next", "build", FLOOR], { stdio: "inherit" }).status !== 0)
+  process.exit(1);
 
 const data = await mkdtemp(join(tmpdir(), "bench-pages-"));
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
