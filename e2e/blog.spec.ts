@@ -1,4 +1,7 @@
-/** The blog as a visitor gets it: its script comes, its links work, and without scripts all is there. More: components/blog/. */
+/**
+ * The blog in a real browser: its script loads, its links work, and everything is there without scripts. More tests:
+ * components/blog/.
+ */
 
 import type { Page } from "@playwright/test";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
@@ -9,7 +12,7 @@ const slides = (page: Page) => page.getByRole("region", { name: say("blog.carous
 
 const dots = (page: Page) => page.getByRole("group", { name: say("blog.carousel.choose") }).getByRole("button");
 
-/** How far a slide is from its place, in pixels. */
+/** Returns how far a slide is from its place, in pixels. */
 const offset = (page: Page, index: number) =>
   slides(page)
     .nth(index)
@@ -18,7 +21,7 @@ const offset = (page: Page, index: number) =>
       return Math.abs((slide?.getBoundingClientRect().x ?? 0) - (carousel?.getBoundingClientRect().x ?? 1e9));
     });
 
-test("the carousel moves by itself, is led by its buttons, and leads to an article", journey(), async ({ page }) => {
+test("the carousel moves by itself, obeys its buttons, and links to an article", journey(), async ({ page }) => {
   await page.goto(inLanguage("/blog"));
   await expect(dots(page).nth(1), "the next slide comes by itself").toHaveAttribute("aria-current", "true");
   await page.getByRole("button", { name: say("blog.carousel.pause") }).click();
@@ -35,13 +38,13 @@ test("the carousel moves by itself, is led by its buttons, and leads to an artic
   await expect(page).toHaveURL(inLanguage("/blog"));
 });
 
-test("Back leads to the page before, and home where there is none", async ({ page, context }) => {
+test("Back returns to the previous page, or to the home page if there is none", async ({ page, context }) => {
   await page.goto("/services");
   await page.goto("/blog");
   await page.getByRole("link", { name: say("blog.back") }).click();
   await expect(page).toHaveURL("/services");
 
-  // A tab of its own begins with the page that is opened in it.
+  // The opened page is the first one of its tab.
   const opened = context.waitForEvent("page");
   await page.evaluate(() => window.open("/blog"));
   const tab = await opened;
@@ -54,18 +57,22 @@ test("Back leads to the page before, and home where there is none", async ({ pag
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all articles stand below each other, each with its link, and no dead button", journey(), async ({ page }) => {
-    await page.goto(inLanguage("/blog"));
-    const titles = await slides(page).allTextContents();
-    const expected = [...textsOf(language())].filter(([key]) => /^blog\..*\.md\.title$/.test(key));
-    expect(titles.toSorted()).toEqual(expected.map(([, title]) => title).toSorted());
-    for (const [index, title] of titles.entries()) {
-      await slides(page).nth(index).scrollIntoViewIfNeeded();
-      await expect(slides(page).nth(index)).toBeInViewport();
-      const link = page.getByRole("link", { name: say("blog.readOf", { title }) });
-      expect(await link.getAttribute("href")).toMatch(new RegExp(`^${inLanguage("/blog/")}`));
-    }
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: say("blog.back") })).toHaveAttribute("href", inLanguage("/"));
-  });
+  test(
+    "all articles stand below each other with their links, and there are no dead buttons",
+    journey(),
+    async ({ page }) => {
+      await page.goto(inLanguage("/blog"));
+      const titles = await slides(page).allTextContents();
+      const expected = [...textsOf(language())].filter(([key]) => /^blog\..*\.md\.title$/.test(key));
+      expect(titles.toSorted()).toEqual(expected.map(([, title]) => title).toSorted());
+      for (const [index, title] of titles.entries()) {
+        await slides(page).nth(index).scrollIntoViewIfNeeded();
+        await expect(slides(page).nth(index)).toBeInViewport();
+        const link = page.getByRole("link", { name: say("blog.readOf", { title }) });
+        expect(await link.getAttribute("href")).toMatch(new RegExp(`^${inLanguage("/blog/")}`));
+      }
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: say("blog.back") })).toHaveAttribute("href", inLanguage("/"));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * The dialogs of requirements §2 on the built site: when they open, and what happens when they cannot. The component tests in
- * components/dialogs/ show how they hold the focus and keep what is typed.
+ * The dialogs of requirements §2 on the built site: when they open, and what happens if they cannot. The component tests in
+ * components/dialogs/ cover focus and kept input.
  */
 
 import type { Locator, Page, Route } from "@playwright/test";
@@ -12,7 +12,7 @@ import { visit } from "#e2e/support/visit.ts";
 
 const WORDS = "**/dialogs.json";
 
-/** Delays requests until the returned function is called. */
+/** Holds requests back until the returned function is called. */
 async function holdBack(page: Page, url: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route: Route) => {
@@ -22,7 +22,7 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
   return gate.resolve;
 }
 
-test("each opener opens its dialog in its place; code and words of all come once, on intent", {
+test("each opener opens its dialog; code and words load once, on intent", {
   tag: ["@journey", "@smoke"],
 }, async ({ page }) => {
   const words: string[] = [];
@@ -53,7 +53,7 @@ test("each opener opens its dialog in its place; code and words of all come once
   expect(words).toHaveLength(1);
 });
 
-test("the button of the menu and of the header opens the consultation on every page", journey(), async ({ page }) => {
+test("the buttons of the menu and of the header open the consultation on every page", journey(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/blog");
   const release = await holdBack(page, WORDS);
@@ -96,7 +96,7 @@ test.describe("above a dialog", () => {
     return toast;
   }
 
-  /** Returns the names of everything that a screen reader finds on the page. */
+  /** Returns the accessible names of everything on the page. */
   async function accessibleNames(page: Page): Promise<string[]> {
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -107,7 +107,7 @@ test.describe("above a dialog", () => {
     page.evaluate(() => Boolean(document.activeElement?.closest("header, main, footer, nav, #site-menu")));
 
   test(
-    "a toast is read out, pointed at and dismissed, and the page behind is out of reach",
+    "a toast can be read, pointed at and dismissed, and the page behind stays inert",
     journey(),
     async ({ page }) => {
       const behind = say("Collaborate with us");
@@ -153,7 +153,7 @@ test.describe("above a dialog", () => {
   );
 });
 
-test("with Control or Shift held the link is followed, in a page of its own", async ({ page, context }) => {
+test("with Control or Shift the link opens its page in a new tab or window", async ({ page, context }) => {
   await visit(page, "/");
   for (const key of ["Control", "Shift"] as const) {
     const opening = context.waitForEvent("page");
@@ -165,14 +165,14 @@ test("with Control or Shift held the link is followed, in a page of its own", as
   }
 });
 
-test.describe("without a network for it", () => {
+test.describe("when the network fails", () => {
   test.use({ allowedConsole: [/Failed to load resource|ChunkLoadError/] });
 
   for (const [what, url] of [
     ["words", WORDS],
     ["code", "**/_next/static/chunks/**"],
   ] as const) {
-    test(`the link is followed when the ${what} of its dialog cannot be fetched`, async ({ page }) => {
+    test(`the link leads to its page if the ${what} of its dialog cannot be fetched`, async ({ page }) => {
       await visit(page, "/");
       await page.route(url, (route) => (page.url().endsWith(inLanguage("/")) ? route.abort() : route.continue()));
       await openerOf(page, consultation).click();
@@ -182,7 +182,7 @@ test.describe("without a network for it", () => {
   }
 });
 
-test("a page that died while its dialog was open comes back with the dialog and the text", async ({ page }) => {
+test("a crashed page comes back with its dialog open and its text", async ({ page }) => {
   const shown = await openDialog(page, consultation);
   await control(shown, "Full name").fill("Amina Otieno");
   await page.reload();

@@ -1,4 +1,7 @@
-/** A page that breaks in the browser (requirements §8.7). None does on purpose, so a script is changed on its way. */
+/**
+ * A page that throws in the browser (requirements §8.7). No page does so on purpose, so the test changes a script on its
+ * way.
+ */
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
@@ -7,14 +10,14 @@ import { TREATMENT_PLANNING } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { atWidths } from "#e2e/support/widths.ts";
 
-// React reports what the error pages have caught.
+// React logs the errors that the error pages have caught.
 test.use({ allowedConsole: [/This part <of> the page broke/] });
 
-/** Texts that only the script of the form has, and only that of the layout's menu. */
+/** A text that only the form's script has, and one that only the script of the layout's menu has. */
 const IN_FORM = '"XXXXXXXXXX"';
 const IN_LAYOUT = '"(min-width: 768px)"';
 
-/** In the place of the text comes code that throws until the page is fixed. */
+/** Replaces the text by code that throws, until the page is repaired. */
 async function breakAt(text: string, page: Page) {
   const broken = `((w)=>{if(!w.fixed)throw new Error("This part <of> the page broke");return ${text}})(window)`;
   let count = 0;
@@ -32,9 +35,7 @@ async function breakAt(text: string, page: Page) {
   return alert;
 }
 
-test("a page that breaks says so, within the site; it can be tried again, and there is a way home", async ({
-  page,
-}) => {
+test("a page that throws shows the error inside the site, with a retry button and a link home", async ({ page }) => {
   const alert = await breakAt(IN_FORM, page);
   await expect(page.getByRole("contentinfo"), "the rest of the site stands").toBeVisible();
   await atWidths(page, [360, 1280], () => expectNoAxeFindings(page));
@@ -47,7 +48,7 @@ test("a page that breaks says so, within the site; it can be tried again, and th
   await expect(alert).toHaveCount(0);
 });
 
-test("where the layout breaks, a whole document of its own says so and leads home", async ({ page }) => {
+test("when the layout throws, a document of its own shows the error and links home", async ({ page }) => {
   await breakAt(IN_LAYOUT, page);
   await expect(page).toHaveTitle(say("error.title"));
   await expect(page.locator("html")).toHaveAttribute("lang", language());

@@ -1,4 +1,4 @@
-/** Single fields on a touch screen and with JavaScript off, which component tests cannot have. */
+/** Single fields on a touch screen and without JavaScript, which component tests cannot have. */
 
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { openRequest } from "#e2e/support/service-request.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "#e2e/support/test.ts";
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("the stars show what was tapped last", async ({ page }) => {
+  test("the stars show the last tap", async ({ page }) => {
     await page.goto(inLanguage("/leave-review"));
     const stars = page.getByRole("group", { name: say("Rating", undefined, "forms.") }).locator("label");
     await stars.nth(4).tap();
@@ -20,7 +20,7 @@ test.describe("on a touch screen", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the limits of texts are visible, and there is no count, which would not change", async ({ page }) => {
+  test("text limits are visible, without a counter that could not count", async ({ page }) => {
     const counts = page.locator("[data-field] p[aria-hidden]");
     await page.goto(inLanguage("/inquiry/general"));
     const range = say("forms.count.range", { min: 10, max: 500 });

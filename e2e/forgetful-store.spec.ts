@@ -1,6 +1,6 @@
 /**
- * On a platform whose disk forgets, silence is an error to the visitor: "sent" would be a lie (requirements §4.14). Each silence:
- * e2e/http/vercel.test.ts.
+ * On a platform without a durable disk, silence is an error for the visitor: "sent" would be a lie (requirements §4.14).
+ * Each kind of silence: e2e/http/vercel.test.ts.
  */
 
 import { expectDelivered, expectFailure } from "#e2e/support/form-checks.ts";
@@ -11,7 +11,10 @@ import { expect, test } from "#e2e/support/test.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/], siteEnv: { VERCEL: "1" } });
 
-test("the provider stalls: the visitor learns it, and the form goes through later", async ({ page, provider }) => {
+test("when the provider stalls, the visitor sees the failure and can send the form again", async ({
+  page,
+  provider,
+}) => {
   const form = formNamed("the dialog of an inquiry");
   await provider.next({ kind: "stall" }, { path: form.call });
   const scope = await openForm(page, form);
@@ -27,7 +30,7 @@ test("the provider stalls: the visitor learns it, and the form goes through late
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("silence is told on a page that has all that was typed", async ({ page, provider }) => {
+  test("shows a silence on a page with everything that was typed", async ({ page, provider }) => {
     const form = formNamed("the request for treatment planning");
     await provider.next({ kind: "reset-before-body" }, { path: form.call });
     await page.goto(inLanguage(form.path));

@@ -1,6 +1,6 @@
 /**
- * Each form in each place where it stands, from its page or its opener to the provider. What a form asks for, says and keeps in
- * each of its states is shown by the component tests beside the forms (components/forms/).
+ * Each form in each place, from its page or its opener to the provider. The component tests in components/forms/ cover what
+ * a form asks for, says and keeps in each state.
  */
 
 import { docx, type TestFile } from "#e2e/support/files.ts";
@@ -28,10 +28,10 @@ import { expect, formJourney, test } from "#e2e/support/test.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
 
-// The browser itself logs each answer of 400 and above.
+// The browser itself logs each response of 400 and above.
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-/** In Russian each form once. */
+/** In Russian each form runs once. */
 const once = [
   "the request for visa and travel",
   "the dialog of the consultation",
@@ -39,7 +39,7 @@ const once = [
   "the dialog of a review",
 ];
 
-/** The smoke test of the engines and of small changes. */
+/** The smoke test of all engines and of `npm run test:quick`. */
 const smoke = "the page of an inquiry";
 
 for (const form of formsInPlace) {
@@ -51,7 +51,7 @@ for (const form of formsInPlace) {
     await fillIn(scope, form);
     await chooseFile(scope, form);
     const { posts, release } = await holdPosts(page);
-    // Two clicks in one task of the browser: React has not drawn the locked button between them.
+    // Two clicks in one browser task: React has no time to render the locked button between them.
     await sendButton(scope, form).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
@@ -63,7 +63,7 @@ for (const form of formsInPlace) {
     const success = toasts(page).filter({ hasText: say(form.success) });
     await expect(success).toHaveAttribute("data-type", "success");
     const reference = await referenceOf(receipt(page));
-    // In a dialog the toast leaves the reference to the receipt, which stays.
+    // In a dialog the toast shows no reference, but the receipt does, which stays.
     if (!form.dialog) expect(await referenceOf(success)).toBe(reference);
     await expectDelivered(provider, form);
     expect(posts).toHaveLength(1);
@@ -84,7 +84,7 @@ const refusals = [
 ];
 
 for (const { name, text } of refusals) {
-  test(`${name} shows the provider's refusal, and the next attempt goes through`, async ({ page, provider }) => {
+  test(`${name} shows the provider's rejection, and the next attempt goes through`, async ({ page, provider }) => {
     const form = formNamed(name);
     const body = { success: false, message: "We know you." };
     await provider.next({ kind: "answer", status: 400, body }, { path: form.call });
@@ -106,12 +106,12 @@ test("while the provider is silent the visitor is thanked, and the form arrives 
   await expect(success).toHaveAttribute("data-type", "success");
   await expect(receipt(page)).toBeVisible();
   expect(await provider.submissions()).toEqual([]);
-  // The first pause is at most five seconds, and a worker looks for due submissions every five.
+  // The first retry is after at most five seconds, and the worker looks for due submissions every five.
   await expect.poll(async () => (await provider.submissions()).length, { timeout: 30_000 }).toBe(1);
   await expectDelivered(provider, form);
 });
 
-test("a file that only the server refuses is named, and the form goes through with another", async ({
+test("a file that only the server rejects is named, and the form goes through with another", async ({
   page,
   provider,
 }) => {
@@ -136,10 +136,7 @@ test("a file that only the server refuses is named, and the form goes through wi
   await expectDelivered(provider, form);
 });
 
-test("what was typed outlives a reload of the tab, and nothing of it stays once it was sent", async ({
-  page,
-  provider,
-}) => {
+test("input survives a reload of the tab, and is deleted once it was sent", async ({ page, provider }) => {
   const form = formNamed("the page of an inquiry");
   const scope = await openForm(page, form);
   await fillIn(scope, form);
@@ -157,7 +154,10 @@ test("what was typed outlives a reload of the tab, and nothing of it stays once 
   ]);
 });
 
-test("a review goes home by itself, and is shown once it is approved", async ({ page, provider }) => {
+test("a review returns to the home page by itself, and appears there once it is approved", async ({
+  page,
+  provider,
+}) => {
   const form = formNamed("the page of a review");
   await page.clock.install();
   const scope = await openForm(page, form);

@@ -1,6 +1,6 @@
 /**
- * A form on its page and one in a dialog with the keyboard alone, from the page's first key to the receipt, on a screen as small
- * as that of a laptop zoomed to 200 %. One form of each kind is in components/forms/form-keyboard.browser.test.tsx.
+ * One form on its page and one in a dialog by keyboard alone, from the first key to the receipt. The screen is as small as a
+ * laptop's at 200 % zoom. All kinds of forms: components/forms/form-keyboard.browser.test.tsx.
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -12,11 +12,12 @@ import { expectFocusSeen, tabTo, typeAhead } from "#e2e/support/keyboard.ts";
 import { country, inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
 
-// Where the focus is stands still at once.
+// Without motion the focused element is in its place at once.
 test.use({ viewport: { width: 640, height: 360 }, contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, form: FormInPlace): Promise<Locator> {
-  // Keeps the browser handing over its file choosers: asked for beside a key press, that may come after the key.
+  // Listening for file choosers from the start keeps them on. If it began with a key press, it could be too late for that
+  // key.
   page.on("filechooser", () => undefined);
   await page.goto(inLanguage(form.dialog ? "/" : form.path));
   if (form.dialog) {
@@ -37,7 +38,7 @@ async function open(page: Page, form: FormInPlace): Promise<Locator> {
   return scope;
 }
 
-/** The first line of the summary leads to its field. */
+/** Follows the summary's first link to its field. */
 async function followProblem(page: Page, scope: Locator) {
   const problem = scope.getByRole("alert").getByRole("link").first();
   await tabTo(page, problem);
@@ -64,7 +65,7 @@ async function fillIn(page: Page, scope: Locator, { entries, file }: FormInPlace
   await expect(remove).toBeVisible();
 }
 
-/** From the file field, which has the focus. */
+/** Chooses a file from the file field, which has the focus. */
 async function chooseFile(page: Page, file: TestFile) {
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Space");

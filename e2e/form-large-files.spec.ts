@@ -1,6 +1,6 @@
 /**
- * Files that are too large for one request go to the real server in chunks, over a connection that breaks. The component test
- * components/forms/large-files.browser.test.tsx shows what a visitor sees.
+ * Files that are too large for one request reach the real server in chunks, over a connection that breaks. What a visitor
+ * sees: components/forms/large-files.browser.test.tsx.
  */
 
 import type { Page } from "@playwright/test";
@@ -17,7 +17,7 @@ const MB = 1_000_000;
 
 const chunk = (index: number) => new RegExp(`/api/uploads/[^/]+/${index}\\?`);
 
-/** How often each chunk was sent, by upload and number. */
+/** Counts how often each chunk is sent, by upload and number. */
 function countChunks(page: Page): Map<string, number> {
   const counts = new Map<string, number>();
   page.on("request", (request) => {
@@ -27,11 +27,11 @@ function countChunks(page: Page): Map<string, number> {
   return counts;
 }
 
-/** The numbers of the chunks that were sent more than once. */
+/** Returns the numbers of the chunks that were sent more than once. */
 const repeated = (counts: Map<string, number>) =>
   [...counts].filter(([, count]) => count > 1).map(([name, count]) => [Number(name.split("/")[1]), count]);
 
-test("large files arrive whole and once, through broken connections, a stop and a tunnel", async ({
+test("large files arrive whole and once in spite of broken connections, a stop and an outage", async ({
   page,
   context,
   provider,
@@ -40,7 +40,7 @@ test("large files arrive whole and once, through broken connections, a stop and 
   const files = [pdf({ name: "ct.pdf", bytes: 2 * MB }), jpeg({ name: "letter.jpg", bytes: MB })];
   const counts = countChunks(page);
   const once = { times: 1 };
-  // Broken on the way there, and on the way back.
+  // One request breaks on its way there, another on its way back.
   await page.route(chunk(2), (route) => route.abort("connectionreset"), once);
   await page.route(
     chunk(3),
@@ -51,7 +51,7 @@ test("large files arrive whole and once, through broken connections, a stop and 
     once,
   );
   await page.route(chunk(4), () => undefined, once);
-  // The phone is in a tunnel from here on.
+  // From here on the phone has no network.
   const tunnel = Promise.withResolvers<void>();
   await page.route(
     chunk(6),

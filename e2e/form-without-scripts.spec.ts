@@ -1,6 +1,6 @@
 /**
- * Every form on its page with JavaScript off: a plain form, answered with the thank-you page. One that is refused comes back as it
- * was filled in (`/your-form/<id>`), and can be corrected and sent.
+ * Every form on its page without JavaScript: a plain post leads to the thank-you page. A rejected form comes back as it was
+ * filled in (`/your-form/<id>`), to be corrected and sent.
  */
 
 import type { Page } from "@playwright/test";
@@ -39,7 +39,7 @@ const THANKS = {
 };
 const thanks = (form: keyof typeof THANKS) => say(THANKS[form], undefined, `thankYou.${form}`);
 
-/** What only the server refuses. */
+/** Values that only the server rejects. */
 const refused: Readonly<Record<FormInPlace["form"], { label: string; entered: string; text: EnglishWords }>> = {
   "service-request": { label: "Phone number", entered: "12", text: "Please enter a valid phone number." },
   consultation: { label: "Email", entered: "amina@post", text: "Please enter a valid email address." },
@@ -56,7 +56,7 @@ async function expectReturned(page: Page, form: FormInPlace): Promise<void> {
   await expectEntered(page.getByRole("main"), form);
 }
 
-/** The server answers every form alike in both directions of text, so two pages are enough in Arabic. */
+/** The server handles every form alike in both text directions, so two pages are enough in Arabic. */
 const inArabic = ["the request for visa and travel", "the page of a review"];
 
 for (const form of onPages) {
@@ -64,7 +64,7 @@ for (const form of onPages) {
   const wronglyFilled = withEntry(form, wrong.label, wrong.entered);
   const right = form.entries.find(({ label }) => label === wrong.label)?.entered ?? "";
 
-  const title = `${form.name}: what is wrong is named and nothing retyped; corrected, it arrives once`;
+  const title = `${form.name}: an error is named, nothing is lost, and the corrected form arrives once`;
   test(title, journey(inArabic.includes(form.name)), async ({ page, provider }) => {
     const main = page.getByRole("main");
     await page.goto(inLanguage(form.path));
@@ -88,7 +88,7 @@ for (const form of onPages) {
 
 /** One form that shows the provider's own message, and one that does not (requirements §7.2). */
 for (const name of ["the page of the consultation", "the page of a review"]) {
-  test(`${name}: the provider's refusal is shown, and the same can be sent again`, async ({ page, provider }) => {
+  test(`${name}: shows the provider's rejection, and the same form can be sent again`, async ({ page, provider }) => {
     const form = formNamed(name);
     const body = { success: false, message: WE_KNOW_YOU };
     await provider.next({ kind: "answer", status: 400, body }, { path: form.call });
@@ -105,7 +105,7 @@ for (const name of ["the page of the consultation", "the page of a review"]) {
   });
 }
 
-test("a renamed program is named by its file's name, and files must be chosen again", async ({ page, provider }) => {
+test("a renamed program is rejected by its file name, and files must be chosen again", async ({ page, provider }) => {
   const form = formNamed("the request for visa and travel");
   const main = page.getByRole("main");
   await page.goto(inLanguage(form.path));
@@ -130,7 +130,7 @@ test("files of 15 MB go in one post, with every byte", async ({ page, provider }
   expect(submission?.files).toMatchObject(reports.map(({ name, sha256 }) => ({ name, sha256 })));
 });
 
-test("a form that is gone says so in plain words, and leads on", async ({ page }) => {
+test("an expired form is explained in plain words, with a link onward", async ({ page }) => {
   await page.goto(inLanguage("/your-form/x"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("This form is no longer here"));
   await expect(page.getByText(say("yourForm.gone"))).toBeVisible();
@@ -141,10 +141,10 @@ test("a form that is gone says so in plain words, and leads on", async ({ page }
   await expect(main.locator('[href^="tel:"], [href^="mailto:"]')).toHaveCount(2);
 });
 
-test.describe("a returned form with JavaScript, which was too late or came back", () => {
+test.describe("a returned form with JavaScript, which loaded late or was switched on", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("fits a phone and has no axe findings, whichever form it is", journey(), async ({ page, site }) => {
+  test("fits a phone and has no axe findings, for each form", journey(), async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const [path, fields, heading] of [
       ["/api/services?variant=visa-travel", { ...leastFields["visa-travel"], phone: "12" }, NOT_SENT],
@@ -162,7 +162,7 @@ test.describe("a returned form with JavaScript, which was too late or came back"
     }
   });
 
-  test("is corrected and sent as everywhere, and ends on the same page", async ({ page, site, provider }) => {
+  test("can be corrected and sent as usual, and ends on the same page", async ({ page, site, provider }) => {
     await page.goto(await postWithoutScripts(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
     const email = control(page, "Email");
     const invalid = within(say("Please enter a valid email address."));
@@ -177,7 +177,7 @@ test.describe("a returned form with JavaScript, which was too late or came back"
   });
 });
 
-test("a returned form tells old browsers where it comes from, and each attempt has an address of its own", async ({
+test("a returned form lets old browsers send its origin, and each attempt has its own address", async ({
   page,
   site,
 }) => {

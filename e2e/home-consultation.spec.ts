@@ -1,4 +1,4 @@
-/** The home contact form is sent nowhere: it becomes a consultation to be checked and sent, in a dialog or on a page. */
+/** The form of the home page sends nothing: it becomes a consultation to check and send, in a dialog or on a page. */
 
 import type { Page } from "@playwright/test";
 import { control, receipt, scopeOf, thankYouFor } from "#e2e/support/forms.ts";
@@ -25,13 +25,13 @@ async function fillIn(page: Page, changes: Partial<typeof typed> = {}): Promise<
   await control(atHome(page), "Country code").selectOption(country("KE"));
 }
 
-/** The message of the consultation: what was typed, each part after its label (requirements §3.6). */
+/** Returns the expected message of the consultation: each value after its label (requirements §3.6). */
 const message = () =>
   (["Medical condition", "Preferred country", "Additional information"] as const)
     .map((label) => say(`${label}: {text}`, { text: typed[label] }))
     .join("\n");
 
-/** The note that nothing has been sent yet, and where the condition and the notes are now. */
+/** Returns the note that nothing has been sent yet, and where the condition and the notes are now. */
 const notSentYet = () =>
   [
     say("Nothing has been sent yet. Please check what you typed, and then send it."),
@@ -43,7 +43,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it becomes a consultation to be checked, which is sent only then", journey(), async ({ page, provider }) => {
+  test("becomes a consultation to check, which is sent only then", journey(), async ({ page, provider }) => {
     const consultations = async () => (await provider.calls())["POST /api/v1/veramed/contact"];
     const before = await consultations();
     await page.goto(inLanguage("/#book"));
@@ -68,7 +68,7 @@ test.describe("without JavaScript", () => {
   });
 
   test(
-    "one that breaks a rule comes back itself; corrected, it becomes a consultation",
+    "a form that breaks a rule comes back, and becomes a consultation once corrected",
     journey(),
     async ({ page, provider }) => {
       await page.goto(inLanguage("/#book"));
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
   );
 });
 
-test("what was typed before the form's code was there is kept until it is sent with one tap in the dialog", async ({
+test("input typed before the form's code has loaded is kept and sent with one tap in the dialog", async ({
   page,
   provider,
 }) => {
@@ -100,7 +100,7 @@ test("what was typed before the form's code was there is kept until it is sent w
   await page.goto(inLanguage("/#book"), { waitUntil: "commit" });
   await fillIn(page);
   gate.resolve();
-  // The form is not taken over while somebody is in it.
+  // React does not take the form over while a field has the focus.
   await page.getByRole("heading", { level: 3, name: say("Ask for a free consultation") }).click();
   await expect(atHome(page).locator("form")).toHaveJSProperty("noValidate", true);
   await send(page).click();

@@ -1,4 +1,4 @@
-/** The home page as a visitor gets it, with scripts and without. What is on it: app/home.browser.test.tsx. */
+/** The home page in a real browser, with and without scripts. Its content: app/home.browser.test.tsx. */
 
 import { claims } from "#content/claims.ts";
 import { homeAnchors } from "#content/routes.ts";
@@ -6,12 +6,12 @@ import { site as facts } from "#content/site.ts";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { expect, test } from "#e2e/support/test.ts";
 
-/** What the hero counts up to. */
+/** The final values of the hero's figures. */
 const figures = ["years", "patients", "countries"].flatMap((id) => claims.filter((claim) => claim.id === id));
 
 const shownAs = figures.map(({ value, suffix }) => new RegExp(RegExp.escape(`${value}${suffix}`)));
 
-test("it counts its figures up and leads on to the journey", { tag: ["@journey", "@smoke"] }, async ({ page }) => {
+test("the figures count up, and a link leads to the journey", { tag: ["@journey", "@smoke"] }, async ({ page }) => {
   await page.goto(inLanguage("/"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.title"));
   const list = page.getByRole("list", { name: say("home.hero.figures") });
@@ -30,7 +30,7 @@ test("it counts its figures up and leads on to the journey", { tag: ["@journey",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the figures are there, the reviews say why they are not, and the menu leads to the footer", {
+  test("shows the figures, why there are no reviews, and a menu link to the footer", {
     tag: "@journey",
   }, async ({ page }) => {
     await page.goto(inLanguage("/"));
@@ -40,7 +40,7 @@ test.describe("without JavaScript", () => {
     const meaning = figures[1]?.definition[language()] ?? "";
     await expect(page.getByText(meaning), "the fold with the meanings opens").toBeInViewport();
     const reviews = page.locator("#testimonials");
-    // Playwright's text search leaves noscript out.
+    // Playwright's text search ignores noscript.
     await expect(reviews.locator("noscript p")).toBeVisible();
     await expect(reviews.locator("noscript p")).toContainText(say("testimonials.noScript"));
     await expect(reviews.getByText(say("testimonials.loading"))).toBeHidden();

@@ -1,6 +1,5 @@
 /**
- * From one language to another, on the built site: the switchers and the one quiet suggestion. How they look, and what keys
- * do: components/layout/.
+ * Switching languages on the built site: the two switchers and the suggestion. Their look and keys: components/language/.
  */
 
 import type { Page } from "@playwright/test";
@@ -17,7 +16,7 @@ const NOWHERE = "/no-such-page";
 
 const pathsOf = (path: string) => locales.map(({ code }) => localePath(code, path));
 
-/** The bar above the header. */
+/** Returns the bar above the header. */
 const barOf = (page: Page) => page.locator("body > section");
 
 const opener = (page: Page) => barOf(page).locator("summary");
@@ -25,7 +24,7 @@ const opener = (page: Page) => barOf(page).locator("summary");
 const linksInBar = (page: Page) => barOf(page).locator("a[hreflang]");
 const linksInFooter = (page: Page) => page.getByRole("contentinfo").locator("a[hreflang]");
 
-/** Both switchers lead to this page in every language. */
+/** Expects both switchers to link to this page in every language. */
 async function expectSwitchers(page: Page, path: string): Promise<void> {
   for (const part of ["bar", "footer"] as const) {
     const links = part === "bar" ? linksInBar(page) : linksInFooter(page);
@@ -36,7 +35,7 @@ async function expectSwitchers(page: Page, path: string): Promise<void> {
 }
 
 test.describe("the switchers", () => {
-  // An address that is no page is answered with 404.
+  // An address without a page is answered with 404.
   test.use({ allowedConsole: [/404/] });
 
   test("lead to the same page, by keyboard too", journey(), async ({ page }) => {
@@ -67,7 +66,7 @@ test.describe("the switchers", () => {
       await linksInFooter(page).filter({ hasText: "English" }).click();
       await expect(page).toHaveURL(PAGE);
       await page.goto(THANKS);
-      // Which form it was is not known there without scripts; the reference is what counts.
+      // Without scripts the links cannot name the form. The reference is what counts.
       await expectSwitchers(page, THANKS.split("?")[0] ?? "");
       await page.goto(NOWHERE);
       await expectSwitchers(page, NOWHERE);
@@ -80,13 +79,13 @@ test.describe("a browser that prefers French", () => {
 
   const suggestion = (page: Page) => page.getByRole("complementary", { name: sayIn("fr", "layout.suggestion.text") });
 
-  /** The page is there with its scripts, and no suggestion. */
+  /** Expects a loaded page without a suggestion. */
   async function expectNothingSuggested(page: Page) {
     await expect(page.getByRole("banner").locator("button")).toBeAttached();
     await expect(page.getByRole("complementary")).toHaveCount(0);
   }
 
-  test("is told that there is the same page in French, and is not led there", async ({ page }) => {
+  test("sees a suggestion of the same page in French, and is not redirected", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     for (const path of [THANKS, NOWHERE, localePath("sw", PAGE)]) {
       const response = await page.goto(path);
@@ -95,14 +94,14 @@ test.describe("a browser that prefers French", () => {
       await expect(link).toHaveAttribute("href", localePath("fr", path.replace(/^\/sw/, "")));
       await expect(page).toHaveURL(path);
     }
-    // Above the bottom bar too.
+    // This also holds on a phone, with the bottom bar below the line.
     expect(await layoutShift(page), "it moves nothing").toBeLessThan(0.001);
     await suggestion(page).getByRole("link").click();
     await expect(page).toHaveURL(localePath("fr", PAGE));
     await expectNothingSuggested(page);
   });
 
-  test("is asked no more when the line was closed, or a language chosen", async ({ page }) => {
+  test("sees no more suggestions after closing the line or choosing a language", async ({ page }) => {
     await page.goto(PAGE);
     await suggestion(page).getByRole("button").click();
     await expect(suggestion(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** From page to page by header, menu and bottom bar. What stands in them, and their focus: components/layout/. */
+/** From page to page by header, menu and bottom bar. Their content and focus: components/layout/. */
 
 import type { Page } from "@playwright/test";
 import { site as facts } from "#content/site.ts";
@@ -8,36 +8,40 @@ import { visit } from "#e2e/support/visit.ts";
 
 const headingOf = (page: Page, key: string) => page.getByRole("main").getByRole("heading", { name: say(key) });
 
-test("the header scrolls on the home page, and leads there from another", journey(), async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(page, "/");
-  const link = (key: string) =>
-    page.getByRole("navigation", { name: say("layout.mainNavigation") }).getByRole("link", { name: say(key) });
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await link("layout.nav.whyUs").click();
-  await expect(headingOf(page, "home.whyUs.heading")).toBeInViewport();
-  expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
+test(
+  "a link of the header scrolls on the home page, and leads there from another page",
+  journey(),
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page, "/");
+    const link = (key: string) =>
+      page.getByRole("navigation", { name: say("layout.mainNavigation") }).getByRole("link", { name: say(key) });
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await link("layout.nav.whyUs").click();
+    await expect(headingOf(page, "home.whyUs.heading")).toBeInViewport();
+    expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
 
-  // A smooth scroll would pass by dozens of positions.
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.addInitScript(() => {
-    const positions = new Set<number>();
-    addEventListener("scroll", () => positions.add(scrollY));
-    Object.assign(window, { positions });
-  });
-  await page.goto(inLanguage("/services"));
-  await link("layout.nav.contact").click();
-  await expect(page).toHaveURL(inLanguage("/#contact"));
-  await expect(headingOf(page, "home.contact.heading")).toBeInViewport();
-  const positions = await page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
-  expect(positions, "it is there at once").toBeLessThan(5);
-});
+    // A smooth scroll passes dozens of positions.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(() => {
+      const positions = new Set<number>();
+      addEventListener("scroll", () => positions.add(scrollY));
+      Object.assign(window, { positions });
+    });
+    await page.goto(inLanguage("/services"));
+    await link("layout.nav.contact").click();
+    await expect(page).toHaveURL(inLanguage("/#contact"));
+    await expect(headingOf(page, "home.contact.heading")).toBeInViewport();
+    const positions = await page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
+    expect(positions, "it is there at once").toBeLessThan(5);
+  },
+);
 
 test.describe("below 768 px", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test(
-    "the menu leads to a section, from the header and from the bottom bar, which hides nothing",
+    "the menu leads to a section, from the header and from the bottom bar, which covers nothing",
     journey(),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });

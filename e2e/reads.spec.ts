@@ -1,6 +1,6 @@
 /**
- * Reviews and gallery from the provider through our server to the screen. Every state of a list, and what a visitor does with
- * it: components/testimonials/, app/gallery.browser.test.tsx. How our server reads the provider: e2e/http/reads.test.ts.
+ * Reviews and gallery from the provider through our server to the screen. Every state of a list and its controls:
+ * components/testimonials/, app/gallery.browser.test.tsx. How our server reads the provider: e2e/http/reads.test.ts.
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -18,7 +18,7 @@ const REVIEW = {
   review: "Kind people, and the bill matched the estimate.",
 };
 
-/** Sends reviews with a photo to the provider, as a visitor does, and approves them, as its staff do. */
+/** Sends reviews with a photo to the provider like a visitor, and approves them like its staff. */
 async function approveReviews(provider: ProviderControl, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const body = new FormData();
@@ -40,7 +40,7 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** The picture has come through our own server. */
+/** Expects the picture to have come through our own server. */
 async function expectPicture(image: Locator): Promise<void> {
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   const source = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
@@ -50,7 +50,7 @@ async function expectPicture(image: Locator): Promise<void> {
 const leftOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().left);
 
 test(
-  "reviews are asked for when they are near, move by, and move nothing else",
+  "reviews load when they are near, move by themselves, and move nothing else",
   journey(),
   async ({ page, provider }) => {
     const section = page.locator("#testimonials");
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test("the gallery shows the provider's pictures, and each of them large", journey(), async ({ page }) => {
+test("the gallery shows the provider's pictures, and each of them in full screen", journey(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const release = await hold(page, "**/api/gallery");
   await page.goto(inLanguage("/patients-gallery"));
@@ -112,9 +112,9 @@ test("the gallery shows the provider's pictures, and each of them large", journe
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the gallery says why there are no pictures", journey(), async ({ page }) => {
+  test("the gallery explains why there are no pictures", journey(), async ({ page }) => {
     await page.goto(inLanguage("/patients-gallery"));
-    // Playwright's text search leaves noscript out.
+    // Playwright's text search ignores noscript.
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.locator("noscript p")).toContainText(say("gallery.noScript"));
     await expect(page.getByText(say("gallery.loading"))).toBeHidden();

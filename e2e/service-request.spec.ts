@@ -13,7 +13,7 @@ const sums = (files: readonly { name: string; sha256: string }[]) =>
 
 const MB = 1_000_000;
 
-/** Large enough to go in chunks, each in a field that takes it. */
+/** Large enough for chunks, one file for each field that accepts it. */
 const reports = [
   pdf({ name: "discharge summary.pdf", bytes: 2 * MB }),
   pdf({ name: "écho – تقرير.pdf", bytes: 1.5 * MB }),
@@ -29,7 +29,7 @@ test("a request with five files reaches the provider with every field and every 
   await form(page).records.setInputFiles(records);
   await form(page).send.click();
 
-  // Chunks take their time on a busy machine.
+  // Chunks take longer on a busy machine.
   await expect(page.getByText(say("Service request submitted successfully! 🎉"))).toBeVisible({ timeout: 20_000 });
   const status = page.getByRole("status");
   const taken = within(say("We have your request.", undefined, "forms")).source;
@@ -55,7 +55,7 @@ test("a request with five files reaches the provider with every field and every 
   await expectNoAxeFindings(page);
 });
 
-test("what was typed and chosen before React was there is kept", async ({ page, provider }) => {
+test("keeps what was typed and chosen before React started", async ({ page, provider }) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await gate.promise;

@@ -1,4 +1,4 @@
-/** The page after a submission as a visitor gets it, with scripts and without. More: app/thank-you.browser.test.tsx. */
+/** The page after a submission in a real browser, with and without scripts. More tests: app/thank-you.browser.test.tsx. */
 
 import type { Page } from "@playwright/test";
 import { site as facts } from "#content/site.ts";
@@ -20,14 +20,14 @@ const lastWay = (page: Page) =>
     .getByRole("link")
     .last();
 
-/** Where what comes after the reference stands. */
+/** Returns the heading after the reference, to see whether it moves. */
 const placeOfSteps = (page: Page) => page.getByRole("heading", { name: say("thankYou.nextHeading") }).boundingBox();
 
-// A width at which the button to copy stands below the reference.
+// At this width the copy button is below the reference.
 test.use({ timezoneId: "Africa/Nairobi", viewport: { width: 412, height: 823 } });
 
 test(
-  "it tells the visitor's own time, copies the reference, and moves nothing when its scripts come",
+  "shows the visitor's own time, copies the reference, and moves nothing when its scripts load",
   journey(),
   async ({ page, context, browser, baseURL }) => {
     const viewport = page.viewportSize();

@@ -1,6 +1,6 @@
 /**
- * No English is left in the pages of other languages. Legal texts say that they are. Dialogs and the answers of the API:
- * e2e/http/untranslated.test.ts.
+ * No English is left in pages of other languages. Legal texts may be English, but are marked as such. Dialogs and API
+ * responses: e2e/http/untranslated.test.ts.
  */
 
 import type { Page } from "@playwright/test";
@@ -14,9 +14,9 @@ import { defaultLocale, localePath, locales } from "#lib/i18n/locales.ts";
 
 const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
 
-/** What may say of itself that it is in another language: the names of languages, and legal texts. */
+/** Elements that may have another `lang` than the page: the names of languages, and legal texts. */
 const foreign = new Set<string>(locales.map(({ name }) => name));
-/** The texts of legal pages, and their contents on narrow and on wide screens. */
+/** The text of a legal page, and its contents on narrow and on wide screens. */
 const LEGAL = ["ol.space-y-1", "ol.space-y-1", "div.prose"];
 const legalPaths = ["/terms-and-condition", "/privacy-policy", "/medical-desclaimar"];
 
@@ -26,7 +26,7 @@ async function read(page: Page, url: string): Promise<PageTexts> {
   return { texts: [...texts, ...jsonLdOf(html).flatMap((thing) => valuesOf(thing, /^(name|description)$/))], foreign };
 }
 
-/** Texts of data by the names of their fields. */
+/** Returns the texts of data in the fields of these names. */
 function valuesOf(value: unknown, names: RegExp, place = ""): PlacedText[] {
   if (typeof value === "string") return names.test(place.split(".").at(-1) ?? "") ? [{ text: value, place }] : [];
   return Object.entries(Object(value)).flatMap(([key, inner]) => valuesOf(inner, names, `${place}.${key}`));
@@ -34,7 +34,7 @@ function valuesOf(value: unknown, names: RegExp, place = ""): PlacedText[] {
 
 const fullTexts = new Set<string>();
 
-/** All texts of the English pages; the same for each language. */
+/** Returns all texts of the English pages. They are the same for each language. */
 async function englishTexts(page: Page, siteUrl: string): Promise<ReadonlySet<string>> {
   for (const { path } of fullTexts.size ? [] : sitePages) {
     const { texts } = await read(page, siteUrl + path);
@@ -47,11 +47,11 @@ for (const locale of others) {
   test.describe(`in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {
       test.slow();
-      // Any page has a parser; this one has no scripts.
+      // Any page has an HTML parser, and this one has no scripts.
       await page.goto("/robots.txt");
     });
 
-    test("every page says everything in its language", async ({ page, site }) => {
+    test("every page is entirely in its language", async ({ page, site }) => {
       const english = await englishTexts(page, site.url);
       for (const { path } of sitePages) {
         const { texts, foreign: marked } = await read(page, site.url + localePath(locale, path));
@@ -62,7 +62,7 @@ for (const locale of others) {
       }
     });
 
-    test("so do the pages to which a browser without scripts is led", async ({ page, site }) => {
+    test("the pages for browsers without scripts are entirely in their language", async ({ page, site }) => {
       const refused = await postWithoutScripts(`${site.url}/api/review?locale=${locale}`, { name: "A" });
       expect(refused).toMatch(new RegExp(`^${localePath(locale, "/your-form/")}`));
       const { texts } = await read(page, site.url + refused);

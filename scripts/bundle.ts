@@ -6,7 +6,10 @@ import { build } from "rolldown";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Bundles a program into one file and returns its path, below the project, where Node finds the packages that stay out. */
+/**
+ * Bundles a program into one file and returns its path. The file is inside the project, so that Node finds the packages that
+ * stay outside the bundle.
+ */
 export async function bundle(program: URL): Promise<string> {
   const input = fileURLToPath(program);
   // As deep as lib/i18n, where load-messages.ts names content/ by a relative path that rolldown leaves as it is.

@@ -1,4 +1,4 @@
-/** Every document, requirement, security measure and decision that code or a document cites exists. */
+/** Every document, requirement, security measure and decision that code or documents cite exists. */
 
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -23,10 +23,10 @@ const known = {
   records: new Set(records.map((path) => basename(path).slice(0, 4))),
 };
 
-/** "requirements §3.5, §5.6 and §7": the word before, and all the numbers. */
+/** Matches "requirements §3.5, §5.6 and §7": the word before, and all the numbers. */
 const SECTIONS = /(\w*) ?((?:§[\d.]*\d(?:, | and | to )?)+)/g;
 
-/** Returns what a text cites and what does not exist. */
+/** Returns the citations in a text that lead nowhere. */
 function missingIn(text: string): string[] {
   const line = text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ").replaceAll(/RFC \d+ §[\d.]+/g, "");
   const sections = [...line.matchAll(SECTIONS)].flatMap(([, word = "", list = ""]) =>
@@ -57,11 +57,11 @@ describe("a citation", () => {
     ["(nothing.md, security 2)", "nothing.md"],
     ["(security 2 and 99)", "99"],
     ["(decision 9999)", "9999"],
-  ])("that leads nowhere is found: %s", (text, what) => {
+  ])("reports a citation that leads nowhere: %s", (text, what) => {
     expect(missingIn(text)).toEqual([what]);
   });
 
-  test("may be of a standard, or of several requirements on two lines", () => {
+  test("accepts citations of a standard, and of several requirements on two lines", () => {
     expect(missingIn("RFC 9110 §15.5.9, RFC 6585 §4 (requirements §3.5,\n * §5.6 and\n * §7)")).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const SHELL = "/usr/bin/chromium-headless-shell";
 const CHROMIUM = "/usr/bin/chromium";
 const APT = "/usr/bin/apt-get";
 
-/** A machine with these files, where an install adds a browser if its command matches. */
+/** Returns a machine with these files, where an install adds a browser if its command matches. */
 function machineWith(files: string[], { isRoot = false, broken = [] as string[], installs = /(?!)/ } = {}) {
   const there = new Set(files);
   const commands: string[] = [];
@@ -41,7 +41,7 @@ describe("finding a browser", () => {
 });
 
 describe("installing a browser", () => {
-  it("installs nothing where there is one", async () => {
+  it("installs nothing if there is one", async () => {
     const { machine, commands } = machineWith([CHROMIUM, APT], { isRoot: true });
     expect(await ensureBrowser(machine)).toBe(true);
     expect(commands).toEqual([]);
@@ -65,7 +65,7 @@ describe("installing a browser", () => {
   it.each([
     { who: "a user", files: [APT], isRoot: false },
     { who: "root without apt-get", files: [], isRoot: true },
-  ])("says what to install, in one sentence, where $who can install none", async ({ files, isRoot }) => {
+  ])("says in one sentence what to install if $who cannot", async ({ files, isRoot }) => {
     vi.spyOn(console, "log").mockReturnValue();
     const error = vi.spyOn(console, "error").mockReturnValue();
     const { machine, commands } = machineWith(files, { isRoot });

@@ -1,7 +1,7 @@
 /**
- * A Chromium for the tests: one that is found, else (run as a program) Playwright's own download, else, as root on Debian, the
- * package. A headless shell comes first: the same engine without the windows around it, which take a third of a test's time on
- * two cores.
+ * Finds a Chromium for the tests. Run as a program, it installs one if there is none: Playwright's own download, or the
+ * Debian package as root. A headless shell comes first: the same engine without windows, which take a third of a test's time
+ * on two cores.
  */
 
 import { spawnSync } from "node:child_process";
@@ -18,16 +18,16 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A download that stalls must leave the time limit of the whole run some room. */
+/** A stalled download must leave time for the rest of the run. */
 const INSTALL_LIMIT_MS = 180_000;
 
 const APT_INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get install -y -o DPkg::Lock::Timeout=60";
 
-/** What the search for a browser asks of the machine. */
+/** What the search needs to know about the machine. */
 export interface Machine {
   readonly isRoot: boolean;
   exists(path: string): boolean;
-  /** Whether the program prints its version: a file may be a hint to install a snap, and libraries may be missing. */
+  /** Returns whether the program prints its version. A file alone may be a hint to install a snap, or lack libraries. */
   starts(path: string): boolean;
   /** Runs a command in the foreground. */
   install(command: string, args: readonly string[]): unknown;
@@ -42,13 +42,13 @@ const thisMachine: Machine = {
   install: (command, args) => spawnSync(command, args, { stdio: "inherit", timeout: INSTALL_LIMIT_MS }),
 };
 
-/** Returns Playwright's launch options for the browser that is found; Playwright finds its own without them. */
+/** Returns Playwright's launch options for the found browser. Playwright finds its own without options. */
 export function browserOptions(): { executablePath?: string } {
   const executablePath = findBrowser(thisMachine);
   return executablePath && executablePath !== chromium.executablePath() ? { executablePath } : {};
 }
 
-/** Resolves with whether there is a browser, and installs one if there is none. */
+/** Installs a browser if there is none. Resolves with whether there is one now. */
 export async function ensureBrowser(machine = thisMachine): Promise<boolean> {
   if (findBrowser(machine)) return true;
   for (const [command, ...args] of installers(machine)) {
@@ -68,10 +68,10 @@ export function findBrowser({ exists, starts }: Machine): string | undefined {
   return [chromium.executablePath(), ...INSTALLED].find((path) => exists(path) && starts(path));
 }
 
-/** Returns commands that may install a browser, the best first. None of them asks for more rights than the caller has. */
+/** Returns commands that may install a browser, the best first. None asks for more rights than the caller has. */
 function installers({ isRoot, exists }: Machine): (readonly [string, ...string[]])[] {
   const download = ["npx", "playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"] as const;
-  // Debian has a package of the headless shell alone; Ubuntu has not.
+  // Only Debian has a package of the headless shell alone. Ubuntu does not.
   const apt = `apt-get update && (${APT_INSTALL} chromium-headless-shell || ${APT_INSTALL} chromium)`;
   return isRoot && exists("/usr/bin/apt-get") ? [download, ["sh", "-c", apt]] : [download];
 }

@@ -2,31 +2,34 @@ import { writeFileSync } from "node:fs";
 import countries, { type Country } from "world-countries";
 import source from "world-countries/package.json" with { type: "json" };
 
-/** No permanent population. (For UM, world-countries even gives the code of Eswatini.) */
+/** Countries without permanent population. (For UM, world-countries even has the code of Eswatini.) */
 const uninhabited = new Set(["AQ", "BV", "GS", "HM", "TF", "UM"]);
 
 /**
- * ITU gives these countries a shared code of one digit, 1 or 7. Their suffixes are area codes (the US has hundreds),
- * which people there know as part of their own number.
+ * ITU gives these countries a shared code of one digit, 1 or 7. Their suffixes are area codes (the US has hundreds), and
+ * people there know them as part of their own number.
  */
 const sharedCode = new Set(["CA", "KZ", "RU", "US"]);
 
-/** Where world-countries is incomplete, or lists what people do not dial. */
+/** Corrections where world-countries is incomplete or lists codes that people do not dial. */
 const corrections: Record<string, readonly string[]> = {
-  // Areas inside a neighbour's numbering plan: the area code reaches landlines, mobiles have the neighbour's plain code.
+  // Areas inside a neighbour's numbering plan: the area code reaches landlines, and mobiles have the neighbour's plain code.
   AX: ["358-18", "358"],
   GG: ["44-1481", "44"],
   IM: ["44-1624", "44"],
   JE: ["44-1534", "44"],
   VA: ["39-06-698", "39"], // ITU has reserved 379, but it was never put into service.
-  // No area code here, only blocks of numbers in the plans of Morocco and Norway.
+  // Not area codes but blocks of numbers, in the plans of Morocco and Norway.
   EH: ["212"],
   SJ: ["47"],
   // NANPA added 658 as an overlay; world-countries has only 876.
   JM: ["1-876", "1-658"],
 };
 
-/** A root is the first digit, the ITU zone. In zone 1 (NANP) a suffix is an area code, elsewhere the rest of the code. */
+/**
+ * Returns the codes of a country. A root is the first digit, the ITU zone. In zone 1 (NANP) a suffix is an area code,
+ * elsewhere the rest of the code.
+ */
 function codesOf({ cca2, idd }: Country): readonly string[] {
   const zone = idd.root.replace("+", "");
   if (sharedCode.has(cca2)) return [zone];

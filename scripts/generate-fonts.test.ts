@@ -4,11 +4,11 @@ import { type FaceName, faces } from "#components/layout/heading-faces.ts";
 import { locales } from "#lib/i18n/locales.ts";
 import { charactersOf, cutFace, cutShareFace, SHARE_FACE } from "#scripts/generate-fonts.ts";
 
-test.each(Object.values(faces))("$file is what the script cuts", async (face) => {
+test.each(Object.values(faces))("$file is what the script generates", async (face) => {
   expect((await cutFace(face)).equals(readFileSync(`components/layout/fonts/${face.file}`))).toBe(true);
 });
 
-test("the face of pictures is what the script cuts", async () => {
+test("the font of share pictures is what the script generates", async () => {
   expect((await cutShareFace()).equals(readFileSync(SHARE_FACE))).toBe(true);
 });
 
@@ -25,7 +25,7 @@ describe("the face that a language fetches first", () => {
     arabic: /\p{Script=Arabic}/gu,
   };
 
-  test.each(locales)("has every letter of its script that $code writes", async ({ code, headings }) => {
+  test.each(locales)("has every letter of its script that $code uses", async ({ code, headings }) => {
     const written = readFileSync(`content/messages/${code}.json`, "utf8").match(letters[headings]) ?? [];
     const drawn = new Set(charactersOf(faces[headings].range));
     expect(written.length).toBeGreaterThan(1000);
@@ -33,7 +33,7 @@ describe("the face that a language fetches first", () => {
   });
 });
 
-test("no two faces that are offered together draw the same character", () => {
+test("no two fonts that are offered together have the same character", () => {
   for (const together of [
     ["basic", "accents", "cyrillic", "arabic"],
     ["latin", "cyrillic", "arabic"],

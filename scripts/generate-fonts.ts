@@ -1,7 +1,7 @@
 /**
- * The faces of the headings, cut to what pages use: `node scripts/generate-fonts.ts` writes components/layout/fonts, and the
- * Arabic one of pictures for shares. The packages cut by script too, but wider: their Latin file is 51 KB, ours 33, because
- * headings stand in two weights only.
+ * Cuts the heading fonts down to what pages use. `node scripts/generate-fonts.ts` writes components/layout/fonts and the
+ * Arabic font of share pictures. The packages' own subsets are larger: their Latin file is 51 KB, ours 33 KB, because
+ * headings use two weights only.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { faces, type HeadingFace } from "#components/layout/heading-faces.ts";
 
-/** The lightest and the boldest of `font-normal` and `font-semibold`. */
+/** The weights of `font-normal` and `font-semibold`. */
 const WEIGHTS = { wght: { min: 400, max: 600 } };
 
 const sources: Readonly<Record<HeadingFace["family"], (script: string) => string>> = {
@@ -17,7 +17,7 @@ const sources: Readonly<Record<HeadingFace["family"], (script: string) => string
   "markazi-text": (script) => `@fontsource-variable/markazi-text/files/markazi-text-${script}-wght-normal.woff2`,
 };
 
-/** Every character of a CSS `unicode-range`. */
+/** Returns every character of a CSS `unicode-range`. */
 export function charactersOf(range: string): string {
   return range
     .split(",")
@@ -33,15 +33,15 @@ export function charactersOf(range: string): string {
 
 const sourceOf = ({ family, script }: HeadingFace) => readFileSync(`node_modules/${sources[family](script)}`);
 
-/** One file of the site's, as woff2. */
+/** Returns one font file of the site as woff2. */
 export function cutFace(face: HeadingFace): Promise<Buffer> {
   return subsetFont(sourceOf(face), charactersOf(face.range), { targetFormat: "woff2", variationAxes: WEIGHTS });
 }
 
-/** Where lib/seo/share-text.ts finds its face. */
+/** The path where lib/seo/share-text.ts reads the font. */
 export const SHARE_FACE = "lib/seo/markazi-text-arabic.ttf";
 
-/** Arabic for pictures, in one weight: Pango takes no other format from a file. */
+/** Returns the Arabic font of share pictures, in one weight. Pango reads no other format from a file. */
 export function cutShareFace(): Promise<Buffer> {
   const characters = `${charactersOf(faces.arabic.range)} `;
   return subsetFont(sourceOf(faces.arabic), characters, { targetFormat: "sfnt", variationAxes: { wght: 600 } });

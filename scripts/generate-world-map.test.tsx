@@ -8,12 +8,12 @@ import { renderLand, renderMapData } from "#scripts/generate-world-map.ts";
 
 const land = readFileSync("components/home/world-land.svg", "utf8");
 
-test("the committed map is what the script makes", () => {
+test("the committed map is what the script generates", () => {
   expect(readFileSync("components/home/world-map-data.ts", "utf8")).toBe(renderMapData());
   expect(land).toBe(renderLand());
 });
 
-test("Gurugram stands on the land of northern India", () => {
+test("Gurugram is on the land of northern India", () => {
   const step = 8;
   const covered = [...land.matchAll(/M(\d+) (\d+)h(\d+)/g)].some(
     ([, x, y, length]) =>

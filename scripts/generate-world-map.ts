@@ -1,6 +1,7 @@
 /**
- * The dotted map of the hero: land-110m of world-atlas (Natural Earth, public domain) in Natural Earth projection, cropped
- * to Africa, Europe and Asia. Dots stand on a staggered grid; a run of them is one dashed line, which keeps the map small.
+ * Generates the dotted map of the hero from land-110m of world-atlas (Natural Earth, public domain), in Natural Earth
+ * projection and cropped to Africa, Europe and Asia. The dots form a staggered grid. A run of dots is one dashed line, which
+ * keeps the map small.
  */
 
 import { writeFileSync } from "node:fs";
@@ -15,14 +16,17 @@ const WIDTH = 960;
 const HEIGHT = 680;
 const STEP = 8;
 const ROW = 7;
-/** Towards the border of the crop the dots get lighter, in this many steps of so many units. */
+/** The dots fade towards the border, in this many steps. */
 const TONES = 4;
 const FADE = 46;
 
 /** Longitude and latitude. */
 const gurugram: Point = [77.03, 28.46];
 
-/** The bend of a way is a part of its length, to its left; they differ so that the ways open like a fan. */
+/**
+ * The line from a place to Gurugram bends to its left by this share of its length. The bends differ, so that the lines open
+ * like a fan.
+ */
 const origins: Record<string, { at: Point; bend: number }> = {
   Lagos: { at: [3.38, 6.52], bend: 0.18 },
   "Addis Ababa": { at: [38.75, 9.02], bend: 0.05 },
@@ -46,7 +50,7 @@ function project(place: Point): Point {
   return [x, y];
 }
 
-/** Coastlines as rings of points on the sheet. */
+/** Returns the coastlines as rings of points on the sheet. */
 function rings(): Point[][] {
   const continents = feature(land as unknown as Parameters<typeof feature>[0], "land") as GeoPermissibleObjects;
   const all: Point[][] = [];
@@ -61,7 +65,7 @@ function rings(): Point[][] {
   return all;
 }
 
-/** Where the horizontal line at y crosses the coasts, sorted: land lies between the first and second, and so on. */
+/** Returns where the horizontal line at y crosses the coasts, sorted. Land lies between the first and second, and so on. */
 function crossings(coasts: readonly Point[][], y: number): number[] {
   const xs: number[] = [];
   for (const ring of coasts) {
@@ -73,13 +77,13 @@ function crossings(coasts: readonly Point[][], y: number): number[] {
   return xs.sort((a, b) => a - b);
 }
 
-/** 0 at the border of the sheet to TONES - 1 inside, a little ragged so that no frame shows. */
+/** Returns 0 at the border of the sheet up to TONES - 1 inside. It is a little ragged, so that no frame shows. */
 function toneAt(x: number, y: number): number {
   const border = Math.min(x, WIDTH - x, y, HEIGHT - y) + ((x * 7 + y * 13) % 30) - 15;
   return Math.max(0, Math.min(TONES - 1, Math.floor(border / FADE)));
 }
 
-/** One path for each tone; each subpath is a run of dots in a row. */
+/** Returns one path for each tone. Each subpath is a run of dots in a row. */
 function dotPaths(): string[] {
   const coasts = rings();
   const paths = Array.from({ length: TONES }, () => "");
@@ -103,7 +107,7 @@ function dotPaths(): string[] {
 
 const rounded = (...[x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
 
-/** From each place to Gurugram, as one bent line. */
+/** Returns one curve from each place to Gurugram. */
 function arcs(): string {
   const [tx, ty] = project(gurugram);
   return Object.values(origins)
@@ -115,15 +119,15 @@ function arcs(): string {
     .join("");
 }
 
-/** The land, as a file that the page is masked with: its dots are the half of the page's HTML otherwise. */
+/** Returns the land as an SVG file, which the page uses as a mask. Inline, its dots would be half of the page's HTML. */
 export function renderLand(): string {
   const paths = dotPaths().map((path, tone) => `<path d="${path}" opacity="${(tone + 1) / TONES}"/>`);
-  // Dashes next to no length with round ends: each run is drawn as dots.
+  // Dashes of almost no length with round ends: each run is drawn as dots.
   const stroke = `fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-dasharray=".1 ${STEP - 0.1}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" ${stroke}>${paths.join("")}</svg>\n`;
 }
 
-/** What is drawn on the land. */
+/** Returns the data of everything drawn on the land. */
 export function renderMapData(): string {
   const [x, y] = project(gurugram).map(Math.round);
   const places = Object.values(origins).map(({ at }) => `M${rounded(...project(at))}h0`);

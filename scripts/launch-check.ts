@@ -1,6 +1,6 @@
 /**
- * `npm run launch:check`: lists what in content/ is still a placeholder or unproven; exit code 1 if anything is. Vercel runs it
- * before each build (vercel.json): a production build stops here, a preview only gets the list.
+ * `npm run launch:check` lists every placeholder and unproven claim in content/, and exits with 1 if there is one. Vercel
+ * runs it before each build (vercel.json): a production build stops here, a preview only prints the list.
  */
 
 import { globSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { team } from "#content/team.ts";
 import { locales } from "#lib/i18n/locales.ts";
 import { launchFindings } from "#scripts/launch-findings.ts";
 
-/** The front matter of all files of a folder. Their shape is checked when the site is built (lib/content). */
+/** Returns the front matter of all files in a folder. lib/content checks its shape when the site is built. */
 function frontMatters<Data>(folder: string): (Data & { path: string })[] {
   const paths = globSync(`content/${folder}/*/*.md`).toSorted();
   if (paths.length === 0) throw new Error(`content/${folder} has no files; run this from the project's folder`);

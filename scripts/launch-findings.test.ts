@@ -13,7 +13,7 @@ const ready: Content = {
 };
 
 describe("launchFindings", () => {
-  test("finds nothing when all is there", () => {
+  test("finds nothing if everything is there", () => {
     expect(launchFindings(ready)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("launchFindings", () => {
     ],
     ["a.md: to confirm: Who?", { pages: [{ path: "a.md", toConfirm: ["Who?"] }] }],
     ["a.md: no doctor has read it (reviewedBy)", { articles: [{ path: "a.md", reviewedBy: "" }] }],
-  ])("says: %s", (finding, changed) => {
+  ])("reports: %s", (finding, changed) => {
     expect(launchFindings({ ...ready, ...changed })).toEqual([finding]);
   });
 });
@@ -68,7 +68,7 @@ describe("npm run launch:check", () => {
   const run = (VERCEL_ENV: string) =>
     spawnSync(process.execPath, ["scripts/launch-check.ts"], { env: { ...process.env, VERCEL_ENV }, encoding: "utf8" });
 
-  // What is open today is mended before the launch, and this test must hold on both days.
+  // What is open today is fixed before the launch, and this test must pass both before and after.
   test.each(["", "production"])("with VERCEL_ENV=%j fails exactly while something is open", (environment) => {
     const { status, stdout } = run(environment);
     expect(stdout).toMatch(/ready to launch/i);
@@ -79,7 +79,7 @@ describe("npm run launch:check", () => {
     expect(run("preview").status).toBe(0);
   });
 
-  test("comes first when Vercel builds, and not when we do", () => {
+  test("runs first when Vercel builds, and not in our own builds", () => {
     expect(JSON.parse(readFileSync("vercel.json", "utf8")).buildCommand).toBe("npm run launch:check && npm run build");
     expect(JSON.parse(readFileSync("package.json", "utf8")).scripts.build).toBe("next build");
   });

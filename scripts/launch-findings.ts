@@ -1,10 +1,13 @@
-/** What is still missing before the site may be shown to patients. Pure: launch-check.ts reads and prints. */
+/** Lists what is still missing before patients may see the site. It is pure: launch-check.ts reads the files and prints. */
 
 export interface Content {
   site: unknown;
   claims: readonly { id: string; proof: string; asOf: string; toConfirm?: string }[];
   team: readonly { id: string; placeholder: boolean }[];
-  /** Path of a legal page or of one for partners, and what its front matter leaves to the firm; translations leave nothing. */
+  /**
+   * The path of a legal or partner page, and the questions that its front matter leaves to the firm. Translations leave
+   * none.
+   */
   pages: readonly { path: string; toConfirm?: readonly string[] }[];
   articles: readonly { path: string; reviewedBy: string }[];
   locales: readonly { code: string; reviewed: boolean }[];
@@ -12,7 +15,7 @@ export interface Content {
 
 const TO_CONFIRM = ".toConfirm";
 
-/** One line for each placeholder and each unproven word, each with the file where it is mended. */
+/** Returns one line for each placeholder and each unproven claim, with the file in which to fix it. */
 export function launchFindings({ site, claims, team, pages, articles, locales }: Content): string[] {
   return [
     ...texts(site)
@@ -37,17 +40,17 @@ export function launchFindings({ site, claims, team, pages, articles, locales }:
   ];
 }
 
-/** What says of itself, in a language of the site, that it is to come. */
+/** Matches "to come" in a language of the site. */
 const TO_COME = /\bto come\b|à venir|يُضاف لاحقًا|появится позже|itawekwa/i;
 
-/** Names that never resolve (RFC 2606), numbers that no country has, and what is to come. */
+/** Returns true for names that never resolve (RFC 2606), impossible numbers, and texts that are still to come. */
 function isPlaceholder(text: string): boolean {
   const isExample = /\.example\b|\bexample\.(com|net|org)\b/i.test(text);
   const isNoNumber = /^(tel:)?\+0/.test(text) || (/0/.test(text) && /^[0\s().-]+$/.test(text));
   return isExample || isNoNumber || TO_COME.test(text);
 }
 
-/** Every text in a value, with the keys that lead to it: `phone.dialled`. */
+/** Returns every text in a value, with the keys that lead to it: `phone.dialled`. */
 function texts(value: unknown, key = ""): [key: string, text: string][] {
   if (typeof value === "string") return [[key, value]];
   if (typeof value !== "object" || value === null) return [];

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 
 const scripts = JSON.parse(readFileSync("package.json", "utf8")).scripts as Record<string, string>;
 
-/** Code spans that are paths: with a slash or a file ending, and without placeholders, spaces or a leading slash. */
+/**
+ * Returns the code spans that are paths: with a slash or a file ending, and without placeholders, spaces or a leading slash.
+ */
 function pathsIn(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```/g, "");
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);

@@ -1,4 +1,4 @@
-/** Icons for phones from app/icon.svg, drawn by the browser of the tests: `node scripts/render-icons.ts`. */
+/** Renders the icons of phones from app/icon.svg with the browser of the tests: `node scripts/render-icons.ts`. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -6,7 +6,7 @@ import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
 
 const icons = { "app/apple-icon.png": 180, "public/icon-192.png": 192, "public/icon-512.png": 512 };
 
-// Phones cut their own corners, and what they cut must be pine.
+// Phones cut the corners themselves, so the corners must be filled.
 const svg = readFileSync("app/icon.svg", "utf8").replace(/ rx="[^"]*"/, "");
 
 const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
@@ -17,13 +17,13 @@ for (const [path, size] of Object.entries(icons)) {
   await page.close();
 }
 
-// Browsers ask for this name on pages that are not ours to mark, such as an answer of the API.
+// Browsers ask for this name on pages that cannot name an icon, such as an API response.
 const small = await browser.newPage({ viewport: { width: 32, height: 32 } });
 await small.setContent(`<style>body{margin:0}svg{display:block}</style>${readFileSync("app/icon.svg", "utf8")}`);
 writeFileSync("app/favicon.ico", icoOf(await small.screenshot({ omitBackground: true }), 32));
 await browser.close();
 
-/** One PNG in the frame of an .ico file: a header, one entry, the picture. */
+/** Returns one PNG as an .ico file: a header, one entry, the picture. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

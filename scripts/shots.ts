@@ -33,7 +33,7 @@ function readArguments(): ShotOptions {
   }
 }
 
-/** Takes the photographs of all pages, a language at a time. */
+/** Photographs all pages, one language at a time. */
 async function photograph(browser: Browser, site: string, { locales, paths, widths, out }: ShotOptions) {
   const shots: Shot[] = [];
   for (const locale of locales) {

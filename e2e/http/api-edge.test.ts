@@ -1,4 +1,4 @@
-/** What the site decides before it reads a form: where a call comes from, who sends it, and whether there is such a route. */
+/** Checks before a form is read: where a call comes from, who sends it, and whether the route exists. */
 
 import { describe, expect } from "vitest";
 import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
@@ -8,13 +8,13 @@ import { delivered } from "#e2e/support/treatment-request.ts";
 
 const EVIL = "https://evil.example";
 
-/** Sends a good request for a service, so that only its headers can be wrong. */
+/** Sends a good service request, so that only its headers can be wrong. */
 const send = (siteUrl: string, headers?: Record<string, string>) =>
   post(`${siteUrl}/api/services`, formOf(delivered, [{ field: "medicalReports[]", ...pdf() }]), headers);
 
 const corsHeaders = ({ headers }: Response) => [...headers.keys()].filter((name) => name.startsWith("access-control-"));
 
-/** Security 4, and none of the headers by which another site would be let in (security 5). */
+/** Expects the headers of security 4, and none that would let another site in (security 5). */
 function expectApiHeaders(response: Response): void {
   expect(response.headers.get("content-security-policy")).toBe("default-src 'none'");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
@@ -39,7 +39,7 @@ describe("security 5", () => {
     { "sec-fetch-site": "same-site" },
     { origin: EVIL },
     { origin: "null" },
-  ])("a post from another site is refused: %j", async (headers, { site, provider }) => {
+  ])("rejects a post from another site: %j", async (headers, { site, provider }) => {
     await expectRefusal(await send(site.url, headers), 403, "cross-site");
     const page = await send(site.url, { ...headers, ...PAGE });
     expect(page.status).toBe(303);
@@ -48,7 +48,7 @@ describe("security 5", () => {
     expect(await provider.submissions()).toEqual([]);
   });
 
-  test("posts of our own pages, and of a client that names no origin, are taken", async ({ site }) => {
+  test("accepts posts of our own pages, and of a client that sends no origin", async ({ site }) => {
     const own = [{ "sec-fetch-site": "same-origin", origin: site.url }, { origin: site.url }, {}];
     for (const headers of own) {
       const response = await send(site.url, headers);
@@ -85,7 +85,7 @@ describe("security 6", () => {
 });
 
 describe("security 4", () => {
-  test("an address below /api without a route is not found", async ({ site }) => {
+  test("answers 404 for an address below /api without a route", async ({ site }) => {
     const paths = ["", "/nothing", "/services/1", "/review/1", "/uploads.json/%20?x=1", "/deliver"];
     for (const path of paths) await expectRefusal(await fetch(`${site.url}/api${path}`), 404, "not-found");
     for (const method of ["OPTIONS", "POST", "PUT", "PATCH", "DELETE"]) {
@@ -93,7 +93,7 @@ describe("security 4", () => {
     }
   });
 
-  test("an answer that Next gives by itself has the headers too", async ({ site }) => {
+  test("sends the headers with a response that Next makes itself, too", async ({ site }) => {
     const response = await fetch(`${site.url}/api/services`, { method: "PROPFIND" });
     expect(response.status).toBe(400);
     expectApiHeaders(response);
@@ -111,7 +111,7 @@ describe("security 7", () => {
     return statuses;
   };
 
-  test("a client that sends more than RATE_LIMIT forms is refused, whatever address it claims", async () => {
+  test("rejects a client that sends more than RATE_LIMIT forms, whatever address it claims", async () => {
     const { url } = direct();
     const spoofed = [forwarded("6.6.6.1"), { ...forwarded("6.6.6.2"), "x-client-address": "6.6.6.3" }, {}];
     expect(await statusesOf(url, spoofed)).toEqual([200, 200, 200]);
@@ -122,7 +122,7 @@ describe("security 7", () => {
     expect(page.headers.get("location")).toMatch(/^\/not-sent\/rate-limited\/.{11}$/);
   });
 
-  test("clients are distinguished by the address that our proxy wrote, and by nothing else", async () => {
+  test("distinguishes clients only by the address that our proxy wrote", async () => {
     const { url } = behindProxy();
     const calls = ["203.0.113.1", "6.6.6.1, 203.0.113.1", "203.0.113.2", "6.6.6.2, 203.0.113.1", "203.0.113.2"];
     expect(await statusesOf(url, calls.map(forwarded))).toEqual([200, 200, 200, 429, 200]);

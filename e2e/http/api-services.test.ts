@@ -1,4 +1,4 @@
-/** POST /api/services as other programs call it: curl, and every client that is not a form of ours. */
+/** POST /api/services as other programs call it: curl, and any client other than our own forms. */
 
 import { execFile } from "node:child_process";
 import { once } from "node:events";
@@ -90,7 +90,7 @@ test.for<{ what: string; form: () => FormData; field: string; code: string }>([
     field: "medicalReports[]",
     code: "medical-reports-required",
   },
-])("security 6: $what is refused by the name of the field", async ({ form, field, code }, { site, provider }) => {
+])("security 6: rejects $what by the name of the field", async ({ form, field, code }, { site, provider }) => {
   const response = await post(`${site.url}/api/services`, form());
   expect(response.status).toBe(422);
   const answer = await response.json();
@@ -99,7 +99,7 @@ test.for<{ what: string; form: () => FormData; field: string; code: string }>([
   expect(await provider.submissions()).toEqual([]);
 });
 
-test("security 6: JSON is refused, because it is not a form", async ({ site, provider }) => {
+test("security 6: rejects JSON, because it is not a form", async ({ site, provider }) => {
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${site.url}/api/services`, { method: "POST", body: "{}", headers });
   expect(response.status).toBe(415);
@@ -111,7 +111,7 @@ test("security 6: JSON is refused, because it is not a form", async ({ site, pro
   expect(await provider.submissions()).toEqual([]);
 });
 
-test("a body that breaks off is not delivered, and the server goes on", async ({ site, provider }) => {
+test("does not deliver a body that breaks off, and keeps serving others", async ({ site, provider }) => {
   const { port } = new URL(site.url);
   const encoded = new Response(goodForm());
   const bytes = Buffer.from(await encoded.arrayBuffer());
@@ -121,7 +121,7 @@ test("a body that breaks off is not delivered, and the server goes on", async ({
   expect((await once(socket, "data"))[0]).toContain("100 Continue");
   socket.write(bytes.subarray(0, bytes.length - 100));
 
-  // Another visitor is served meanwhile; by then the server is reading the first body.
+  // Another visitor is served meanwhile. By then the server is reading the first body.
   const send = () => post(`${site.url}/api/services`, goodForm());
   expect((await send()).status).toBe(200);
   socket.destroy();
@@ -130,7 +130,7 @@ test("a body that breaks off is not delivered, and the server goes on", async ({
   expect(await provider.submissions()).toHaveLength(2);
 });
 
-test("the log says what happened and nothing that a visitor typed", async ({ site }) => {
+test("the log names each step and nothing that a visitor typed", async ({ site }) => {
   await post(`${site.url}/api/services`, goodForm());
   await expect.poll(() => site.log()).toContain("submission delivered");
   for (const value of [...Object.values(delivered), report.name]) expect(site.log()).not.toContain(value);

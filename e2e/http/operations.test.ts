@@ -1,4 +1,4 @@
-/** What monitors and schedulers call. */
+/** The calls of monitors and schedulers. */
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,10 +9,10 @@ import { startSite } from "#e2e/support/servers.ts";
 
 const SECRET = "a-secret-of-the-scheduler";
 
-/** Nothing was ever sent to this site. */
+/** A site to which nothing was ever sent. */
 const site = ownSite({ CRON_SECRET: SECRET });
 
-/** Returns all that the caller can see, without what differs from answer to answer. */
+/** Returns everything that the caller can see, without what differs between responses. */
 async function answerOf(url: string, init: RequestInit) {
   const response = await fetch(url, init);
   const { reference: _, ...body } = await response.json();
@@ -21,7 +21,7 @@ async function answerOf(url: string, init: RequestInit) {
 }
 
 describe("GET /api/health", () => {
-  test("is ok on a fresh site, and gives numbers only", async () => {
+  test("is ok on a fresh site, and returns numbers only", async () => {
     const response = await fetch(`${site().url}/api/health`);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -36,7 +36,10 @@ describe("GET /api/health", () => {
     });
   });
 
-  test("says that the store is unavailable, and why only in the log", async ({ provider, onTestFinished }) => {
+  test("reports that the store is unavailable, with the reason only in the log", async ({
+    provider,
+    onTestFinished,
+  }) => {
     const folder = await mkdtemp(join(tmpdir(), "no-store-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, "file"), "");
@@ -63,7 +66,7 @@ describe("/api/deliver", () => {
     }
   });
 
-  test("delivers what is due for a caller with the secret, by GET as Vercel calls and by POST", async () => {
+  test("delivers due submissions for a caller with the secret, by GET (Vercel) and by POST", async () => {
     for (const method of ["GET", "POST"]) {
       const headers = { authorization: `Bearer ${SECRET}` };
       const response = await fetch(`${site().url}/api/deliver`, { method, headers });

@@ -1,4 +1,4 @@
-/** Pages as the server sends them, before any script: whole, and nothing in the place of an address that is no page. */
+/** Pages as the server sends them, before any script: whole, and with status 404 for an address without a page. */
 
 import { gzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
@@ -10,7 +10,7 @@ import { getLegalPage, legalNames } from "#lib/content/legal.ts";
 import { getTeam } from "#lib/content/team.ts";
 import { localePath, locales } from "#lib/i18n/locales.ts";
 
-/** Returns what stands on a page, without its scripts and tags. */
+/** Returns the text of a page, without scripts and tags. */
 async function textOf(url: string): Promise<string> {
   const html = (await (await fetch(url)).text()).replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, "");
   return html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -31,20 +31,20 @@ describe("without scripts", () => {
     }
   });
 
-  test("everybody in the team is there", async ({ site }) => {
+  test("the team page has everybody in the team", async ({ site }) => {
     const text = await textOf(site.url + routes.team);
     for (const { name, role, bio } of getTeam("en")) for (const part of [name, role, bio]) expect(text).toContain(part);
   });
 });
 
-test("the style sheet, which stands three times in each page, stays small", async ({ site }) => {
+test("the style sheet stays small, because each page carries it three times", async ({ site }) => {
   const html = await (await fetch(site.url)).text();
   const styles = html.match(/<style[\s\S]*?<\/style>/g)?.join("") ?? "";
   expect(styles).toContain(".sr-only");
   expect(gzipSync(styles, { level: 9 }).length).toBeLessThan(9500);
 });
 
-test("an address that is no page is logged without control characters and without its query", async ({ site }) => {
+test("the log names an address without a page, without control characters and without its query", async ({ site }) => {
   for (const prefix of ["", "/ar"]) {
     const response = await fetch(`${site.url}${prefix}/no/such%0Apage%E2%80%AE?name=Amina`);
     expect(response.status).toBe(404);
@@ -64,12 +64,12 @@ test.for(locales)("serves the legal pages in $code, and 404 for a name beside th
   }
 });
 
-test("an article that there is not is answered with 404", async ({ site }) => {
+test("an unknown article is answered with 404", async ({ site }) => {
   expect((await fetch(`${site.url}${routes.blog}/robot-cures-all`)).status).toBe(404);
 });
 
 test.for(["https://tracker.example/me.png", "http://169.254.169.254/latest/meta-data", "http://127.0.0.1:1/me.png"])(
-  "the optimizer of pictures fetches nothing from %s",
+  "the image optimizer fetches nothing from %s",
   async (picture, { site }) => {
     const response = await fetch(`${site.url}/_next/image?w=64&q=75&url=${encodeURIComponent(picture)}`);
     expect(response.status).toBe(400);

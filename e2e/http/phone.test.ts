@@ -1,4 +1,4 @@
-/** What a phone field asks the built site, and that the library behind the answers stays there. */
+/** The questions of a phone field to the built site. The phone-number library stays on the server. */
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
 
-test("a number is answered as it would be dialled, and not logged", async ({ site, provider }) => {
+test("returns a number as it would be dialled, and does not log it", async ({ site, provider }) => {
   const ask = (countryCode: string, phone: string) =>
     fetch(`${site.url}/api/phone`, { method: "POST", body: JSON.stringify({ countryCode, phone }) });
   expect(await (await ask("UG-+256", "0772 123 456")).json()).toMatchObject({
@@ -23,7 +23,7 @@ test("a number is answered as it would be dialled, and not logged", async ({ sit
   expect(await provider.submissions()).toEqual([]);
 });
 
-test("without JavaScript a form comes back with a tick box, and with the tick it is sent", async ({
+test("without JavaScript a form comes back with a checkbox, and is sent once it is ticked", async ({
   site,
   provider,
 }) => {
@@ -40,12 +40,12 @@ test("without JavaScript a form comes back with a tick box, and with the tick it
   expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ phone: "+254812345678" });
 });
 
-test("a time zone is answered with its country", async ({ site }) => {
+test("returns the country of a time zone", async ({ site }) => {
   const answer = await fetch(`${site.url}/api/phone?zone=Africa%2FKampala`);
   expect(await answer.json()).toEqual({ success: true, country: "UG" });
 });
 
-/** Stands in a message of the library, so minifying leaves it. */
+/** Part of a message in the library, so minifying keeps it. */
 const MARK = "libphonenumber-js";
 
 async function scriptsWithMark(folder: string): Promise<number> {
@@ -55,7 +55,7 @@ async function scriptsWithMark(folder: string): Promise<number> {
   return texts.filter((text) => text.includes(MARK)).length;
 }
 
-test("no script of the browser has the library or its table of numbers", async () => {
+test("no browser script contains the library or its table of numbers", async () => {
   expect(await scriptsWithMark(".next/server"), "the mark is found where the library is").toBeGreaterThan(0);
   expect(await scriptsWithMark(".next/static")).toBe(0);
 });

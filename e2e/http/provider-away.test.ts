@@ -1,4 +1,4 @@
-/** A provider that is not there when the forms are sent, and comes back. */
+/** The provider is unreachable when the forms are sent, and comes back. */
 
 import { expect } from "vitest";
 import { calls, type EndpointName, send } from "#e2e/http/support/calls.ts";
@@ -13,7 +13,7 @@ const site = ownSite({ PROVIDER_API_URL: `http://127.0.0.1:${port}` });
 
 const names = Object.keys(calls) as EndpointName[];
 
-test("each form is acknowledged while the provider is away, and it gets all of them when it is back", async ({
+test("acknowledges each form while the provider is away, and delivers all of them once it is back", async ({
   onTestFinished,
 }) => {
   const references: string[] = [];

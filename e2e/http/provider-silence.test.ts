@@ -1,6 +1,6 @@
 /**
- * What the provider can do other than answer. Silence is success, because the site keeps what was sent and sends it again
- * (decision 0015). What a visitor sees of it: e2e/form-journeys.spec.ts. Answers:
+ * Every kind of silence of the provider. Silence is success for the visitor, because the site stores the submission and
+ * retries (decision 0015). What a visitor sees: e2e/form-journeys.spec.ts. Real responses:
  * components/forms/form-answers.browser.test.tsx.
  */
 
@@ -12,7 +12,7 @@ import type { ScriptedAnswer } from "#e2e/support/provider-control.ts";
 
 interface Silence {
   readonly what: string;
-  /** Another one for each silence of a test: what is sent again must not meet the silence of another form. */
+  /** Another endpoint for each silence of a test, so that a retry does not meet the silence of another form. */
   readonly call: EndpointName;
   readonly answer: ScriptedAnswer;
   readonly arrivals: number;
@@ -43,12 +43,13 @@ test.for<{ given: string; silences: readonly Silence[] }>([
     silences: [
       { what: "a stall", call: "services", answer: { kind: "stall" }, arrivals: 1 },
       { what: "a reset before the body", call: "review", answer: { kind: "reset-before-body" }, arrivals: 1 },
-      // The provider has taken it and the answer is lost. Nobody can know that, so it is sent again under the same key.
+      // The provider has accepted it, but its response is lost. Nobody can know that, so it is sent again under the same
+      // key.
       { what: "a reset after the body", call: "contact", answer: { kind: "reset-after-body" }, arrivals: 2 },
     ],
   },
 ])(
-  "the provider gives $given: the visitor is thanked, and the form arrives later",
+  "thanks the visitor when the provider gives $given, and delivers the form later",
   async ({ silences }, { site, provider }) => {
     for (const { what, call, answer } of silences) {
       await provider.next(answer, { path: pathOf(call) });
@@ -60,7 +61,7 @@ test.for<{ given: string; silences: readonly Silence[] }>([
       const submissions = await provider.submissions();
       return silences.map(({ what, call }) => [what, submissions.filter((each) => each.call === call).length]);
     };
-    // The first pause is at most five seconds, and a worker looks for due submissions every five.
+    // The first retry is after at most five seconds, and the worker looks for due submissions every five.
     await expect.poll(arrivals, { timeout: 30_000 }).toEqual(silences.map(({ what, arrivals }) => [what, arrivals]));
 
     const submissions = await provider.submissions();
@@ -76,7 +77,7 @@ test.for<{ given: string; silences: readonly Silence[] }>([
   },
 );
 
-test("a successful reply of the provider that is not JSON is success", async ({ site, provider }) => {
+test("a 2xx response of the provider that is not JSON is success", async ({ site, provider }) => {
   await provider.next({ kind: "html", status: 200 }, { path: pathOf("review") });
   expect(await (await send(site.url, "review")).json()).toMatchObject({
     success: true,

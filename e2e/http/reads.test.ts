@@ -1,4 +1,7 @@
-/** GET /api/review/approved and /api/gallery as any program calls them (requirements §7.5): what they say, and what they cost. */
+/**
+ * GET /api/review/approved and /api/gallery as any program calls them (requirements §7.5): their responses, and their calls
+ * to the provider.
+ */
 
 import { Agent, get } from "node:http";
 import { describe, expect } from "vitest";
@@ -14,12 +17,12 @@ const reads = [
   { path: "/api/gallery", call: `${API}/gallery`, failure: "gallery.failure" },
 ] as const;
 
-describe("a site that asks the provider for every reader", () => {
+describe("a site that calls the provider for every reader", () => {
   const site = ownSite({ READS_FRESH_SECONDS: "0" });
 
-  // First in this block, because it needs a site that never had an answer.
+  // First in this block, because it needs a site without an earlier response.
   test.for(reads)(
-    "$path fails only when there never was an answer, and outlives the provider",
+    "$path fails only without an earlier response, and survives an outage of the provider",
     async ({ path, call, failure }, { provider }) => {
       const read = () => fetch(site().url + path);
       await provider.next({ kind: "html", status: 500 }, { path: call });
@@ -39,7 +42,7 @@ describe("a site that asks the provider for every reader", () => {
     },
   );
 
-  test("/api/review/approved gives the fields of the specification and no others", async ({ provider }) => {
+  test("/api/review/approved returns the fields of the specification and no others", async ({ provider }) => {
     await post(`${provider.url}${API}/review`, formOf(leastReview));
     const [submission] = await provider.submissions();
     await provider.approve(submission?.id ?? "");
@@ -50,7 +53,7 @@ describe("a site that asks the provider for every reader", () => {
     expect(await response.json()).toEqual({ success: true, data: [expected] });
   });
 
-  test("/api/gallery gives groups of pictures and nothing else", async ({ provider }) => {
+  test("/api/gallery returns groups of pictures and nothing else", async ({ provider }) => {
     const { success, data, ...rest } = await (await fetch(`${site().url}/api/gallery`)).json();
     expect({ success, rest }).toEqual({ success: true, rest: {} });
     expect(data.map((group: object) => Object.keys(group))).toEqual([["images"], ["images"], ["images"]]);
@@ -63,18 +66,18 @@ describe("a site that asks the provider for every reader", () => {
   });
 });
 
-describe("a site whose answers are fresh for an hour", () => {
+describe("a site that caches responses for an hour", () => {
   const site = ownSite({ READS_FRESH_SECONDS: "3600" });
 
-  // Of the 10,000 that docs/targets.md names, lib/reads/handle-read.test.ts shows the rest.
-  test.for(reads)("1,000 readers of $path cost the provider one call", async ({ path, call }, { provider }) => {
+  // docs/targets.md names 10,000 readers: lib/reads/handle-read.test.ts covers the rest.
+  test.for(reads)("1,000 readers of $path cost one call to the provider", async ({ path, call }, { provider }) => {
     const before = (await provider.calls())[`GET ${call}`] ?? 0;
     expect(await readMany(site().url + path, 1000)).toEqual(new Map([[200, 1000]]));
     expect((await provider.calls())[`GET ${call}`]).toBe(before + 1);
   });
 });
 
-test.for(reads)("an answer of $path is data that may be kept for a minute", async ({ path }, { site }) => {
+test.for(reads)("a response of $path is JSON that may be cached for a minute", async ({ path }, { site }) => {
   const { status, headers } = await fetch(site.url + path);
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("public, max-age=60");
@@ -84,7 +87,7 @@ test.for(reads)("an answer of $path is data that may be kept for a minute", asyn
   expect(headers.get("access-control-allow-origin")).toBeNull();
 });
 
-/** Reads over fifty connections at a time and returns how often each status came. */
+/** Reads over fifty connections at a time, and returns how often each status came. */
 async function readMany(url: string, times: number): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const statuses = new Map<number, number>();

@@ -1,6 +1,6 @@
 /**
- * The security checklist (docs/security.md) as it holds for the built site, line by line. Lines 4 to 7 are in api-edge.test.ts,
- * what needs a browser is in e2e/security.spec.ts, and unit tests beside the source are named the same.
+ * The security checklist (docs/security.md) on the built site, line by line. Lines 4 to 7: api-edge.test.ts. What needs a
+ * browser: e2e/security.spec.ts. Unit tests beside the source have the same names.
  */
 
 import { once } from "node:events";
@@ -28,7 +28,7 @@ const consult = (siteUrl: string, files: readonly Omit<SentFile, "field">[]) =>
   );
 
 describe("security 1", () => {
-  /** Sends a raw request to /api/contact and returns the beginning of the answer. */
+  /** Sends a raw request to /api/contact and returns the beginning of the response. */
   async function answerTo(siteUrl: string, rest: string): Promise<string> {
     const head = "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n";
     const socket = connect(Number(new URL(siteUrl).port), "127.0.0.1").setEncoding("utf8");
@@ -38,15 +38,15 @@ describe("security 1", () => {
     return answer;
   }
 
-  test("a body over the limit is refused before it is read", async ({ site }) => {
+  test("rejects a body over the limit before reading it", async ({ site }) => {
     expect(await answerTo(site.url, `Content-Length: ${2 ** 31}\r\n\r\n`)).toContain("HTTP/1.1 413 ");
   });
 
-  test("a body of unknown length is refused", async ({ site }) => {
+  test("rejects a body of unknown length", async ({ site }) => {
     expect(await answerTo(site.url, "Transfer-Encoding: chunked\r\n\r\n")).toContain("HTTP/1.1 411 ");
   });
 
-  test("bytes after the announced length are not part of the body", async ({ site, provider }) => {
+  test("ignores bytes after the announced length", async ({ site, provider }) => {
     const body = `--b\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nAmina`;
     expect(await answerTo(site.url, `Content-Length: 20\r\n\r\n${body}`)).toContain("HTTP/1.1 400 ");
     expect(await provider.submissions()).toEqual([]);
@@ -78,12 +78,12 @@ describe("security 2", () => {
     expect(await provider.submissions()).toEqual([]);
   });
 
-  test("an empty file is refused", async ({ site }) => {
+  test("rejects an empty file", async ({ site }) => {
     const answer = await consult(site.url, [{ ...pdf(), buffer: Buffer.alloc(0) }]);
     expect((await answer.json()).fields).toMatchObject([{ code: "file-empty" }]);
   });
 
-  test("each accepted kind arrives as it is, WebP as JPEG", async ({ site, provider }) => {
+  test("delivers each accepted kind unchanged, and WebP as JPEG", async ({ site, provider }) => {
     const webp = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c0552d" } })
       .webp()
       .toBuffer();
@@ -105,10 +105,7 @@ describe("security 2", () => {
   });
 });
 
-test("security 3: a visitor's string is no part of a path, a key, a header or a log line", async ({
-  site,
-  provider,
-}) => {
+test("security 3: a visitor's text is no part of a path, a key, a header or a log line", async ({ site, provider }) => {
   const name = `../../\u202E\u0007evil"\r\nx-evil: 1.pdf`;
   const answer = await consult(site.url, [{ ...pdf(), name }]);
   expect(await answer.json()).toMatchObject({ success: true });
@@ -122,7 +119,7 @@ test("security 3: a visitor's string is no part of a path, a key, a header or a 
 });
 
 describe("security 10", () => {
-  test("the photo of a review loses what the camera wrote into it", async ({ site, provider }) => {
+  test("removes what the camera wrote into the photo of a review", async ({ site, provider }) => {
     const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#1f7a6d" } })
       .jpeg()
       .withExif({ IFD0: { Make: "Secretcam" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "1/1 17/1 0/1" } })
@@ -139,7 +136,7 @@ describe("security 10", () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 64, height: 48 });
   });
 
-  test("a photo of more than 50 megapixels is refused by its header", async ({ site }) => {
+  test("rejects a photo of more than 50 megapixels by its header", async ({ site }) => {
     const bomb = Buffer.from(png({ bytes: 5000 }).buffer);
     bomb.writeUInt32BE(10_000, 16);
     bomb.writeUInt32BE(5001, 20);
@@ -148,19 +145,19 @@ describe("security 10", () => {
   });
 });
 
-test("security 11: a redirect of the provider is not followed", async ({ site, provider }) => {
+test("security 11: does not follow a redirect of the provider", async ({ site, provider }) => {
   const path = "/api/v1/veramed/contact";
   const location = provider.url + path;
   await provider.next({ kind: "answer", status: 307, headers: { location }, body: "" });
   const before = (await provider.calls())[`POST ${path}`] ?? 0;
   await consult(site.url, []);
   expect((await provider.calls())[`POST ${path}`]).toBe(before + 1);
-  // The submission is kept and sent again later, by itself and not because of the redirect.
+  // The submission is stored and retried later, on schedule and not because of the redirect.
   await expect.poll(async () => (await provider.submissions()).length, { timeout: 30_000 }).toBe(1);
 });
 
 describe("security 12", () => {
-  test("an answer names no stack, no version and no file of ours", async ({ site }) => {
+  test("a response names no stack, no version and no file of ours", async ({ site }) => {
     const { version } = JSON.parse(await readFile("node_modules/next/package.json", "utf8"));
     const answers = await Promise.all([
       fetch(`${site.url}/api/contact`, { method: "POST", body: "x" }),
@@ -178,7 +175,7 @@ describe("security 12", () => {
     }
   });
 
-  test("a failure of the provider is reported in our words, with a reference", async ({ site, provider }) => {
+  test("reports a failure of the provider in our words, with a reference", async ({ site, provider }) => {
     await provider.next({ kind: "answer", status: 500, body: { success: false, error: "E11000 at db.js:7" } });
     const answer = await consult(site.url, [pdf()]);
     const text = await answer.text();
@@ -191,7 +188,7 @@ describe("security 12", () => {
     expect(text).not.toContain("E11000");
   });
 
-  test("no source maps are served", async () => {
+  test("serves no source maps", async () => {
     const files = await readdir(".next/static", { recursive: true });
     expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
     expect(files.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What search engines and shared links get, for every page that the sitemap names, in every language. */
+/** What search engines and shared links get, for every page of the sitemap in every language. */
 
 import { expect } from "vitest";
 import { routes } from "#content/routes.ts";
@@ -15,7 +15,7 @@ test.beforeAll(async ({ servers }) => {
   pages = await load(servers.site.url);
 });
 
-/** Static pages name the address that they were built for; the site under test answers at another one. */
+/** Static pages name the address that they were built for, and the site under test runs at another one. */
 async function load(siteUrl: string) {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   return Promise.all(
@@ -28,13 +28,13 @@ async function load(siteUrl: string) {
   );
 }
 
-test("every page of the sitemap exists, and none stands there twice", () => {
+test("every page of the sitemap exists and is listed once", () => {
   expect(pages.length).toBeGreaterThanOrEqual(6);
   for (const { path, status } of pages) expect.soft(status, path).toBe(200);
   expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
 });
 
-test("every page has one h1, and a title and description of its own that fit a list of results", () => {
+test("every page has one h1, and its own title and description, short enough for search results", () => {
   for (const { path, html, head } of pages) {
     const { title, description } = head;
     expect.soft(html.match(/<h1[\s>]/g)?.length, path).toBe(1);
@@ -45,7 +45,7 @@ test("every page has one h1, and a title and description of its own that fit a l
     expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
   }
   for (const key of ["title", "description"] as const) {
-    // Two languages may have one word for it: "Services".
+    // Two languages may share a word: "Services".
     const texts = pages.map(({ path, head }) => `${localeOfPath(path)}: ${head[key]}`);
     expect(
       texts.filter((text, index) => texts.indexOf(text) !== index),
@@ -62,7 +62,7 @@ test("every page is its own canonical address and may be listed", () => {
   }
 });
 
-test("pages in other languages name each other, in the head as in the sitemap", () => {
+test("translations of a page name each other, in the head and in the sitemap", () => {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   for (const { path, url, head, alternates } of pages) {
     expect.soft(head.alternates, path).toEqual(alternates);
@@ -74,7 +74,7 @@ test("pages in other languages name each other, in the head as in the sitemap", 
   }
 });
 
-test("every page has a picture of its own for those who share it", async ({ site }) => {
+test("every page has its own picture for shares", async ({ site }) => {
   const seen = new Set<string>();
   for (const { path, head } of pages) {
     const { properties } = head;
@@ -93,7 +93,7 @@ test("every page has a picture of its own for those who share it", async ({ site
   }
 });
 
-test("the structured data of pages names no hospital, no physician and no ratings", () => {
+test("structured data names no hospital, no physician and no ratings", () => {
   for (const { path, html } of pages) {
     const things = jsonLdOf(html);
     const types = things.map((thing) => thing["@type"]);
@@ -105,7 +105,7 @@ test("the structured data of pages names no hospital, no physician and no rating
   }
 });
 
-test("every linked page is in the sitemap, unless it says that it is not to be listed", async ({ site }) => {
+test("every linked page is in the sitemap, unless its head forbids listing", async ({ site }) => {
   const listed = new Set(pages.map(({ path }) => path));
   const linked = new Set(
     pages.flatMap(({ html }) => [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = ""]) => path)),
@@ -120,7 +120,7 @@ test("every linked page is in the sitemap, unless it says that it is not to be l
   }
 });
 
-test("pages that are not to be listed say so and are not in the sitemap", async ({ site }) => {
+test("pages that must not be listed say so and are not in the sitemap", async ({ site }) => {
   const listed = pages.map(({ path }) => path);
   for (const path of ["/thank-you/6W4-N6X-LHB", "/not-sent/too-large/6W4-N6X-LHB", "/your-form/x", "/no-such-page"]) {
     const { robots, canonical, properties } = headOf(await (await fetch(site.url + path)).text());
@@ -131,7 +131,7 @@ test("pages that are not to be listed say so and are not in the sitemap", async 
   }
 });
 
-test("robots.txt admits every crawler, but not to the API, and names the sitemap", async ({ site }) => {
+test("robots.txt allows every crawler except on the API, and names the sitemap", async ({ site }) => {
   const response = await fetch(`${site.url}/robots.txt`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("text/plain");
@@ -140,7 +140,7 @@ test("robots.txt admits every crawler, but not to the API, and names the sitemap
   expect(text).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
 });
 
-test("the manifest names icons of the sizes that it says", async ({ site }) => {
+test("the manifest's icons have the sizes that it names", async ({ site }) => {
   const response = await fetch(`${site.url}/manifest.webmanifest`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/manifest+json");

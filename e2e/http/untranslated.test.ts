@@ -1,4 +1,4 @@
-/** No English is left in the dialogs and in the answers of the API in other languages. Pages: e2e/untranslated.spec.ts. */
+/** No English is left in dialogs and API responses of other languages. Pages: e2e/untranslated.spec.ts. */
 
 import { request } from "node:http";
 import { describe, expect } from "vitest";
@@ -10,7 +10,7 @@ import { defaultLocale, type Locale, locales } from "#lib/i18n/locales.ts";
 const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
 
 describe.each(others)("in %s", (locale) => {
-  test("the dialogs say everything in their language", async ({ site }) => {
+  test("the dialogs are entirely in their language", async ({ site }) => {
     const { messages, countries } = await (await fetch(`${site.url}/${locale}/dialogs.json`)).json();
     const names = countries.options.map(([value, text]: [string, string]) => ({ text, place: value }));
     const texts = [...literalsOf(messages), ...names];
@@ -18,7 +18,7 @@ describe.each(others)("in %s", (locale) => {
     expect(englishIn(locale, texts)).toEqual([]);
   });
 
-  test("the API refuses in its language", async ({ site }) => {
+  test("the API's errors are in the language", async ({ site }) => {
     const texts: PlacedText[] = [];
     for (const [place, { status, body }] of Object.entries(await refusals(site.url, locale))) {
       const { message, fields = [] } = JSON.parse(body);
@@ -31,7 +31,7 @@ describe.each(others)("in %s", (locale) => {
   });
 });
 
-/** Returns what is read of messages that next-intl has parsed: an argument is a list that begins with its name. */
+/** Returns the literal texts of a message that next-intl has parsed. An argument is a list that begins with its name. */
 function literalsOf(message: unknown, place = ""): PlacedText[] {
   if (typeof message === "string") return [{ text: message, place }];
   if (!Array.isArray(message)) {
@@ -60,7 +60,7 @@ const expectedPlaces = [
   "another site 403",
 ];
 
-/** Returns the answers of the API to all that it refuses, by the reason. */
+/** Returns every error response of the API, by its reason. */
 async function refusals(siteUrl: string, locale: Locale): Promise<Record<string, Refusal>> {
   async function ask(path: string, init: RequestInit = {}): Promise<Refusal> {
     const separator = path.includes("?") ? "&" : "?";
@@ -84,7 +84,7 @@ async function refusals(siteUrl: string, locale: Locale): Promise<Record<string,
   };
 }
 
-/** Announces a form of this length, and sends nothing of it. */
+/** Announces a form of this length without sending it. */
 const announce = (url: string, bytes: number) =>
   new Promise<Refusal>((resolve, reject) => {
     const headers = { accept: "application/json", "content-type": "multipart/form-data; boundary=x" };

@@ -1,6 +1,6 @@
 /**
- * Large files over connections that are slow and break: the browser's module against the real server and provider. The line
- * keeps a clock of its own, which runs as fast as the test; with REAL_TIME=1 it takes the time that the visitor's would.
+ * Large files over slow connections that break: the browser's module against the real server and provider. The line has its
+ * own clock, as fast as the test. With REAL_TIME=1 it takes the time that a visitor's line would.
  */
 
 import { setImmediate } from "node:timers/promises";
@@ -30,7 +30,7 @@ function fastClock(): Clock {
 
 const realTime = process.env.REAL_TIME === "1";
 
-/** Returns the browser's module, in a browser that reaches the site over this line only. */
+/** Returns the browser's module for a browser that reaches the site over this line only. */
 const uploadsOver = (url: string) =>
   createUploader({
     fetch: (path, init) => fetch(url + path, init),
@@ -66,13 +66,13 @@ test("a 10 MB file over 256 kbit/s with three cuts arrives whole", { timeout: re
 
   expect(line.cuts()).toBe(3);
   expect(progress.at(-1)).toBe(file.buffer.length);
-  // Each cut costs one chunk at most, and what the calls say about themselves.
+  // Each cut costs at most one chunk and the overhead of its calls.
   expect(line.carried.up).toBeLessThan(file.buffer.length + 3 * 262_144 + 200_000);
   const [submission] = await provider.submissions();
   expect(submission?.files).toMatchObject([{ name: file.name, size: file.buffer.length, sha256: file.sha256 }]);
 });
 
-test("several large files go one after the other, and a second submit sends none of them again", async ({
+test("several large files go one after the other, and a second submit resends none of them", async ({
   site,
   provider,
 }) => {
@@ -93,7 +93,7 @@ test("several large files go one after the other, and a second submit sends none
   expect(submission?.files.map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256));
 });
 
-test("a file of a kind that no form takes is refused before its first byte", async ({ site }) => {
+test("rejects a file of a kind that no form accepts before its first byte", async ({ site }) => {
   const line = await startThrottle(site.url, { bytesPerSecond: 256 * KBIT, clock: fastClock() });
   const file = fileOf({ ...pdf({ bytes: 5 * MB }), name: "report.pdf.exe" });
   await expect(uploadsOver(line.url).send([file], { locale: "en" })).rejects.toMatchObject({

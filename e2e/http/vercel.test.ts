@@ -1,4 +1,4 @@
-/** The site as on Vercel: no disk that remembers, no interval, and PostgreSQL in production. */
+/** The site as on Vercel: no durable disk, no interval, and PostgreSQL in production. */
 
 import { randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
@@ -15,13 +15,13 @@ import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.
 describe("without a database", () => {
   const site = ownSite({ VERCEL: "1" });
 
-  // "Sent" would be a lie (requirements §4.14). What a visitor sees of it: e2e/forgetful-store.spec.ts.
+  // "Sent" would be a lie (requirements §4.14). What a visitor sees: e2e/forgetful-store.spec.ts.
   test.for<{ what: string; call: EndpointName; answer: ScriptedAnswer; status: number }>([
     { what: "answers with an HTML page", call: "services", answer: { kind: "html", status: 500 }, status: 502 },
     { what: "stalls", call: "collaborate", answer: { kind: "stall" }, status: 504 },
     { what: "resets before the body", call: "review", answer: { kind: "reset-before-body" }, status: 502 },
     { what: "resets after the body", call: "contact", answer: { kind: "reset-after-body" }, status: 502 },
-  ])("the provider $what: $call fails and can be sent again", async ({ call, answer, status }, { provider }) => {
+  ])("when the provider $what, $call fails and can be sent again", async ({ call, answer, status }, { provider }) => {
     await provider.next(answer, { path: pathOf(call) });
     const failed = await send(site().url, call);
     expect(failed.status).toBe(status);
@@ -35,7 +35,7 @@ describe("without a database", () => {
     expect(submissions[0]?.files).toMatchObject([{ field: file.field, name: file.name }]);
   });
 
-  test("health says that nothing is kept", async () => {
+  test("health reports a store that is not durable", async () => {
     const health = await fetch(`${site().url}/api/health`);
     expect(await health.json()).toMatchObject({ status: "ok", durable: false });
   });

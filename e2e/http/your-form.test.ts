@@ -1,4 +1,4 @@
-/** The page that shows a refused form again is for its sender only. Its fields: e2e/form-without-scripts.spec.ts. */
+/** The page of a returned form is for its sender only. Its fields: e2e/form-without-scripts.spec.ts. */
 
 import { expect } from "vitest";
 import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
@@ -6,7 +6,7 @@ import { test } from "#e2e/http/support/test.ts";
 import { headOf } from "#e2e/support/seo.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
 
-test("a returned form is for nobody else: no cache, no search engine, no other site learns its address, no log", async ({
+test("a returned form stays private: no cache, no search engine, no referrer to other sites, no log", async ({
   site,
 }) => {
   const form = formOf({ ...leastConsultation, email: "amina@post" });

@@ -1,6 +1,6 @@
 /**
- * A family on a small, slow phone sends two photos over a slow line that breaks, from a service page to the reference.
- * `npm run test:slow-line` photographs each step into shots/slow-line, to be looked at.
+ * A family with a small, slow phone sends two photos over a slow line that breaks, from a service page to the reference.
+ * `npm run test:slow-line` saves a photograph of each step in shots/slow-line, for a person to look at.
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -24,10 +24,10 @@ test.use({ allowedConsole: [/Failed to load resource/] });
 const PHOTO_BYTES = 700_000;
 const CHUNK = 262_144;
 
-/** Slow 3G as WebPageTest has it: 400 kbit/s and 400 ms. */
+/** WebPageTest's slow 3G: 400 kbit/s and 400 ms. */
 const SLOW_3G = { latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
 
-/** Makes the processor four times slower and the line slow; returns what cuts the line and joins it again. */
+/** Makes the processor four times slower and the line slow. Returns functions that cut the line and restore it. */
 async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const setOffline = (offline: boolean) => browser.send("Network.emulateNetworkConditions", { ...SLOW_3G, offline });
@@ -37,7 +37,7 @@ async function slowDown(page: Page) {
   return { cut: () => setOffline(true), join: () => setOffline(false) };
 }
 
-/** Photographs what the phone shows, after the steps before. */
+/** Returns a function that photographs the phone and numbers the steps. */
 function photographer(page: Page) {
   let step = 0;
   return async (name: string, shown: Locator) => {
@@ -47,7 +47,7 @@ function photographer(page: Page) {
   };
 }
 
-test("two photos reach the provider over a slow line that breaks, and the family sees how far they are", async ({
+test("two photos reach the provider over a slow line that breaks, and the family sees the progress", async ({
   page,
   provider,
 }) => {

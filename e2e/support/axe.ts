@@ -1,4 +1,4 @@
-/** The automatic part of the accessibility check. */
+/** Automatic accessibility checks for journeys. */
 
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
@@ -8,7 +8,10 @@ const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** Fails with one readable paragraph for each rule that the page breaks in the state it is in, outside the parts left out. */
+/**
+ * Expects no axe findings on the page in its current state, outside the parts left out. A failure lists one readable
+ * paragraph for each broken rule.
+ */
 export async function expectNoAxeFindings(page: Page, leftOut: readonly string[] = []): Promise<void> {
   const findings = (await violationsOf(page, leftOut)).map(({ id, impact, help, helpUrl, nodes }) => {
     const places = nodes.map(
@@ -20,8 +23,8 @@ export async function expectNoAxeFindings(page: Page, leftOut: readonly string[]
 }
 
 /**
- * Returns what breaks a rule. Not by axe's own package for Playwright: it brings axe into the page anew for each run, and fetches
- * from there what every rule has found good, which takes three times as long as the rules.
+ * Returns the broken rules. It does not use axe's own package for Playwright, which takes four times as long: it loads axe
+ * into the page for each run and returns all passed rules too.
  */
 async function violationsOf(page: Page, leftOut: readonly string[]) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
@@ -29,7 +32,7 @@ async function violationsOf(page: Page, leftOut: readonly string[]) {
   const options = { runOnly: TAGS, resultTypes: ["violations" as const] };
   return page.evaluate(
     async ({ context, options }) => {
-      // What lies half behind the bottom bar can be scrolled out from there: the bar stands still for the check.
+      // Content half behind the bottom bar can be scrolled out, so the bar is not sticky during the check.
       const bars = [...document.querySelectorAll<HTMLElement>("body > div")].filter(
         (bar) => getComputedStyle(bar).position === "sticky",
       );

@@ -1,4 +1,7 @@
-/** The seven dialogs of requirements §2, each with the link that opens it. The words of the table are English: see `inWords`. */
+/**
+ * The seven dialogs of requirements §2, each with the link that opens it. The words in the table are English; `inWords`
+ * translates them.
+ */
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { say } from "#e2e/support/language.ts";
@@ -7,13 +10,13 @@ import { visit } from "#e2e/support/visit.ts";
 interface TestedDialog {
   form: "consultation" | "inquiry" | "review";
   title: string;
-  /** Its words, or their key where marketing may change them. */
+  /** The words, or their key where marketing may change them. */
   description: string;
-  /** Words of its button. */
+  /** The words of the button. */
   send: string;
   /** The page with the same form. */
   path: string;
-  /** The section of the home page, and its words there, of the link that opens it. */
+  /** The link that opens it: its section of the home page, and its words. */
   opener: { section: string; words: string };
 }
 
@@ -52,14 +55,14 @@ export const dialogs: readonly TestedDialog[] = [
   },
 ];
 
-/** Where the words of a dialog and of its opener are: some of them stand elsewhere too. */
+/** The message keys of a dialog's title and opener, because some of these words occur elsewhere too. */
 const places = {
   consultation: { title: "secondOpinion.title", opener: "home.hero" },
   inquiry: { title: "inquiry.", opener: "home.collaborate" },
   review: { title: "review.title", opener: "testimonials" },
 };
 
-/** A dialog of the table with the words of the journey's language. */
+/** Returns a dialog of the table with the words of the journey's language. */
 export function inWords({ opener, ...dialog }: TestedDialog): TestedDialog {
   const at = places[dialog.form];
   return {

@@ -16,12 +16,12 @@ describe.each(Object.entries(kinds))("%s", (_, make) => {
     expect(make({ bytes: 5_000 }).sha256).not.toBe(make({ bytes: 5_000, seed: "other" }).sha256);
   });
 
-  it("refuses a size that it cannot have", () => {
+  it("rejects a size that it cannot have", () => {
     expect(() => make({ bytes: 3 })).toThrow(RangeError);
   });
 });
 
-describe("what readers look at", () => {
+describe("the structure that readers check", () => {
   it("every offset in the PDF points at its object", () => {
     const text = pdf({ bytes: 70_000 }).buffer.toString("latin1");
     const table = Number(text.match(/startxref\n(\d+)\n%%EOF\n$/)?.[1]);

@@ -1,5 +1,5 @@
 /**
- * Real files for upload tests: each opens in its own program, is exactly as long as asked, and does not compress. The
+ * Real files for upload tests: each opens in its own program, has exactly the requested size, and does not compress. The
  * same options make the same bytes; another `seed` makes another file.
  */
 
@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { docxBytes } from "#lib/testing/docx-bytes.ts";
 import { docBytes, exeBytes, jpegBytes, pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 
-/** Three of its fields are what Playwright's setInputFiles takes. */
+/** Playwright's setInputFiles accepts it. */
 export interface TestFile {
   name: string;
   mimeType: string;
@@ -19,9 +19,9 @@ export interface TestFile {
 
 interface Options {
   name?: string;
-  /** The exact size; without it, as small as the kind can be. */
+  /** The exact size. By default as small as the kind can be. */
   bytes?: number;
-  /** What the browser is to say that it is, where that differs from what it is. */
+  /** The type that the browser declares, if it differs from the real one. */
   mimeType?: string;
   seed?: string;
 }
@@ -35,10 +35,10 @@ export const docx = kind(
   docxBytes,
 );
 export const doc = kind("letter.doc", "application/msword", docBytes);
-/** Nothing that a form accepts, whatever its name and declared type. */
+/** No form accepts this, whatever its name and declared type. */
 export const exe = kind("setup.exe", "application/x-msdownload", exeBytes);
 
-/** Writes the file into a folder and answers with its path. */
+/** Writes the file into a folder and returns its path. */
 export async function onDisk(file: TestFile, folder: string): Promise<string> {
   const path = join(folder, file.name);
   await writeFile(path, file.buffer);
@@ -54,7 +54,7 @@ function kind(defaultName: string, defaultType: string, build: (filler: Buffer) 
   };
 }
 
-/** Bytes that look random and are always the same for the same seed. */
+/** Returns bytes that look random and are always the same for the same seed. */
 function noise(seed: string, length: number): Buffer {
   const key = createHash("sha256").update(seed).digest();
   return createCipheriv("aes-256-ctr", key, Buffer.alloc(16)).update(Buffer.alloc(length));

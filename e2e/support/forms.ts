@@ -1,4 +1,4 @@
-/** What visitors do in every form, and what they see of it then. */
+/** What visitors do in every form, and what they then see. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestFile } from "#e2e/support/files.ts";
@@ -6,14 +6,14 @@ import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { country, type EnglishWords, inLanguage, pattern, say, within } from "#e2e/support/language.ts";
 import { visit } from "#e2e/support/visit.ts";
 
-/** Opens the form and answers where its controls are to be found. */
+/** Opens the form and returns the part of the page with its controls. */
 export async function openForm(page: Page, form: FormInPlace): Promise<Locator> {
   await visit(page, form.dialog ? "/" : form.path);
   if (form.dialog) await openDialog(page, form.dialog);
   return scopeOf(page, form);
 }
 
-/** Opens the dialog from the page that is shown, on a phone from the menu if it is not in the page. */
+/** Opens the dialog from the current page, on a phone from the menu if the page has no opener. */
 export async function openDialog(page: Page, { opener, title }: NonNullable<FormInPlace["dialog"]>): Promise<void> {
   const link = openerOf(page, opener);
   if ((await link.count()) === 0) {
@@ -26,11 +26,11 @@ export async function openDialog(page: Page, { opener, title }: NonNullable<Form
   await expect(page.getByRole("dialog", { name: say(title) })).toBeVisible();
 }
 
-/** Where the controls of the form are. */
+/** Returns the part of the page with the form's controls. */
 export const scopeOf = (page: Page, { dialog }: FormInPlace) =>
   dialog ? page.getByRole("dialog", { name: say(dialog.title) }) : page.getByRole("main");
 
-/** The link that opens a dialog: that of the page, or the header's, which on a phone is in the menu. */
+/** Returns the link that opens a dialog: the page's own, or the header's, which is in the menu on a phone. */
 export const openerOf = (page: Page, opener: EnglishWords) =>
   page
     .getByRole("main")
@@ -44,20 +44,20 @@ export const openerOf = (page: Page, opener: EnglishWords) =>
     // In Arabic the header and the page use the same words.
     .first();
 
-/** By its English label, which has "(optional)" after it where the field is. */
+/** Returns a control by its English label. "(optional)" may follow the label. */
 export function control(scope: Locator | Page, label: string): Locator {
   const [words, optional] = [sayLabel(label), say("(optional)")].map((text) => within(text).source);
   return scope.getByLabel(new RegExp(`^${words}\\s*(${optional})?$`));
 }
 
-/** The label of a field, which is the same in every form that has it. */
+/** Returns the label of a field, which is the same in every form. */
 export const sayLabel = (label: string) => say(label, undefined, "forms.");
 
-/** One of the stars of a rating. */
+/** Returns one of the stars of a rating. */
 const star = (scope: Locator, count: string | number) =>
   scope.getByRole("radio", { name: say("forms.stars.star", { count: Number(count) }), exact: true });
 
-/** The country that is chosen. */
+/** Returns the chosen country. */
 const chosenCountry = (scope: Locator) => control(scope, "Country code").locator("option:checked");
 
 /** Enters everything but the file. */
@@ -74,7 +74,7 @@ export const chooseFile = (scope: Locator, { file }: FormInPlace, files: TestFil
 
 export const sendButton = (scope: Locator, { send }: FormInPlace) => scope.getByRole("button", { name: say(send) });
 
-/** Takes a chosen file out again. */
+/** Returns the button that removes a chosen file. */
 export const removeButton = (scope: Locator | Page, { name }: { name: string }) =>
   scope.getByRole("button", { name: say("Remove {name}", { name }) });
 
@@ -85,7 +85,7 @@ export async function fillInAndSend(scope: Locator, form: FormInPlace): Promise<
   await sendButton(scope, form).click();
 }
 
-/** Nothing that was entered is lost. */
+/** Expects the form to still hold everything that was entered. */
 export async function expectEntered(scope: Locator, { entries }: FormInPlace): Promise<void> {
   for (const { label, kind, entered } of entries) {
     if (kind === "select") await expect(chosenCountry(scope)).toHaveText(country(entered));
@@ -94,13 +94,13 @@ export async function expectEntered(scope: Locator, { entries }: FormInPlace): P
   }
 }
 
-/** Nothing that was entered or chosen is lost. */
+/** Expects the form to still hold everything that was entered and chosen. */
 export async function expectKept(scope: Locator, form: FormInPlace): Promise<void> {
   await expectEntered(scope, form);
   await expect(removeButton(scope, form.file.file)).toBeVisible();
 }
 
-/** The form is as it was when it was opened. */
+/** Expects the form to be as it was when it was opened. */
 export async function expectCleared(scope: Locator, { entries, file }: FormInPlace): Promise<void> {
   for (const { label, kind } of entries) {
     if (kind === "select") await expect(chosenCountry(scope)).toHaveText(country("IN"));
@@ -110,14 +110,14 @@ export async function expectCleared(scope: Locator, { entries, file }: FormInPla
   await expect(removeButton(scope, file.file)).toHaveCount(0);
 }
 
-/** The toasts that are shown, newest first. */
+/** Returns the visible toasts, newest first. */
 export const toasts = (page: Page) => page.getByRole("region", { name: say("Messages") }).getByRole("listitem");
 
-/** That it was sent and under which reference, which stays when the toast is gone. */
+/** Returns the receipt, which stays after the toast: the form was sent, with its reference. */
 export const receipt = (page: Page) =>
   page.getByRole("status").or(page.getByRole("article")).filter({ hasText: receiptPattern() });
 
-/** Follows the way from the receipt to the thank-you page of the same reference. */
+/** Follows the receipt's link to the thank-you page of the same reference. */
 export async function expectWhatHappensNext(page: Page, { form }: FormInPlace): Promise<void> {
   const reference = await referenceOf(receipt(page));
   await receipt(page)
@@ -127,7 +127,7 @@ export async function expectWhatHappensNext(page: Page, { form }: FormInPlace): 
   await expect(page.getByRole("main").getByText(reference, { exact: true })).toBeVisible();
 }
 
-/** The reference that is told there. */
+/** Returns the reference shown there. */
 export async function referenceOf(place: Locator): Promise<string> {
   await expect(place).toContainText(REFERENCE);
   return (await place.textContent())?.match(REFERENCE)?.[0] ?? "";
@@ -135,13 +135,13 @@ export async function referenceOf(place: Locator): Promise<string> {
 
 const REFERENCE = /[2-9A-Z]{3}(-[2-9A-Z]{3}){2}/;
 
-/** The words in which forms tell a reference, whichever it is. */
+/** Matches the words in which forms show a reference. */
 export const receiptPattern = () => pattern("Your reference: {reference}", { reference: REFERENCE });
 
-/** The address of the page on which a form without scripts ends. */
+/** Matches the address of the thank-you page after a form without scripts. */
 export const thankYouFor = (form: string) =>
   new RegExp(`^\\w+://[^/]+${inLanguage("/thank-you")}/${REFERENCE.source}\\?form=${form}$`);
 
-/** Lets the way home of the review's page lead nowhere (requirements §4.7), to look at the page as long as it takes. */
+/** Stops the review's page from returning home by itself (requirements §4.7), so that a test has time to look at it. */
 export const stayOnPage = (page: Page) =>
   page.route(new URL(inLanguage("/"), page.url()).href, (route) => route.fulfill({ status: 204 }));

@@ -1,6 +1,6 @@
 /**
- * One site with its reference provider for each worker, from the first test to the last: a worker that starts anew, after a
- * failure or for another language, finds the same ones.
+ * Starts one site and one reference provider for each worker, from the first test to the last. A worker that restarts, after
+ * a failure or for another language, finds the same ones.
  */
 
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,12 +8,12 @@ import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
-/** Settings of every site under test over the ones of the environment. */
+/** The settings of every site under test, over those of the environment. */
 export const SITE_SETTINGS = {
   PROVIDER_TIMEOUT_MS: "2000",
   // All tests are one client.
   RATE_LIMIT: "100000",
-  // Each reader of reviews and gallery costs the provider a call, so a test sees what it has just arranged.
+  // Each read calls the provider, so a test sees what it has just arranged.
   READS_FRESH_SECONDS: "0",
 };
 
@@ -26,7 +26,7 @@ interface Pair {
   readonly log: string;
 }
 
-/** Starts the servers and returns what ends them. */
+/** Starts the servers and returns a function that stops them. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one.
 export default async function startAll({ workers }: FullConfig): Promise<() => Promise<void>> {
   const servers: Server[] = [];
@@ -34,7 +34,7 @@ export default async function startAll({ workers }: FullConfig): Promise<() => P
   async function startPair(index: number): Promise<Pair> {
     const log = join(LOGS, `site-${index}.log`);
     writeFileSync(log, "");
-    // Of the samples only the gallery is left: each test begins by emptying the rest.
+    // Only the gallery of the samples is left, because each test begins by clearing the rest.
     const provider = await startProvider({ control: true, samples: true });
     servers.push(provider);
     const env = { PROVIDER_API_URL: provider.url, ...SITE_SETTINGS };
@@ -54,7 +54,7 @@ export default async function startAll({ workers }: FullConfig): Promise<() => P
   return stop;
 }
 
-/** Returns the addresses of the servers of a worker, and what its site has printed so far. */
+/** Returns the addresses of a worker's servers, and the log of its site. */
 export function serversOf(parallelIndex: number) {
   const pairs = JSON.parse(process.env[ADDRESSES] ?? "[]") as Pair[];
   const pair = pairs[parallelIndex];

@@ -1,8 +1,8 @@
-/** A visitor with a keyboard: where the focus goes, and that it is seen there (WCAG 2.4.3, 2.4.7, 2.4.11). */
+/** Moves the focus with the keyboard, and checks that visitors see it (WCAG 2.4.3, 2.4.7, 2.4.11). */
 
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab, or Shift+Tab, until the control has the focus, which is seen at every step. */
+/** Presses Tab, or Shift+Tab, until the control has the focus. The focus is visible at every step. */
 export async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const isThere = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80 && !(await isThere()); presses++) {
@@ -13,8 +13,8 @@ export async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Ta
 }
 
 /**
- * Types into a select, which goes to the option that begins with it. As the browser's own events, one a key: Playwright's keys are
- * those of an American keyboard, and what it has no key for it inserts into texts only.
+ * Types into a select, which jumps to the option that begins with the text. It sends one browser event per character:
+ * Playwright's keys are an American keyboard's, and it inserts other characters into text fields only.
  */
 export async function typeAhead(page: Page, text: string): Promise<void> {
   const keys = await page.context().newCDPSession(page);
@@ -25,7 +25,7 @@ export async function typeAhead(page: Page, text: string): Promise<void> {
   await keys.detach();
 }
 
-/** Something has the focus, has an outline or a label that has one, and is not behind something else. */
+/** Expects the element with the focus, or its label, to have an outline and not to lie behind another element. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const problem = await page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
@@ -33,7 +33,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     const drawn = [focused, ...(focused.labels ?? [])];
     const name = focused.outerHTML.slice(0, 120);
     const outlined = drawn.filter((element) => getComputedStyle(element).outlineStyle !== "none");
-    // What takes no keys, like the heading of a dialog, needs no outline.
+    // An element that takes no keys, like the heading of a dialog, needs no outline.
     if (outlined.length === 0 && focused.tabIndex >= 0) return `no outline: ${name}`;
     const isOnTop = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();

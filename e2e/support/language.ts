@@ -1,6 +1,6 @@
 /**
- * The language in which a journey runs. Journeys are written with the English words; in the other projects of
- * playwright.config.ts the same words are found in that language's content, so what is looked for is what its visitors see.
+ * The language of a journey. Journeys are written with the English words. In the other projects of playwright.config.ts,
+ * `say` finds the same words in that language's content, so a test looks for what its visitors see.
  */
 
 import { test } from "@playwright/test";
@@ -9,29 +9,29 @@ import { dialCodes } from "#content/dial-codes.ts";
 import { textsOf } from "#e2e/support/texts.ts";
 import { findLocale, type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
 
-/** That of the browser, which the project sets. */
+/** Returns the language of the browser, which the project sets. */
 export const language = (): Locale => localeOrDefault(test.info().project.use.locale);
 
 export const direction = (): "ltr" | "rtl" => findLocale(language())?.direction ?? "ltr";
 
-/** A path of the site in the language of the journey. */
+/** Returns a path of the site in the language of the journey. */
 export const inLanguage = (path: string): string => localePath(language(), path);
 
-/** English words, or all that `say` takes: for tables, which are written before the language is known. */
+/** English words, or all arguments of `say`. Tables use it, because they are written before the language is known. */
 export type EnglishWords = string | readonly [english: string, params?: Params | undefined, at?: string];
 
 type Params = Readonly<Record<string, string | number>>;
 
 /**
- * The words that stand where English has these, which may be a message with arguments: `say("Remove {name}", { name })`. Of a
- * text with plurals the key is easier to read: `say("forms.stars.star", { count: 4 })`.
- * `at` is the beginning of the message's key, where one English text stands for two things.
- * @throws {Error} where English has no such text, or the language has two for it.
+ * Returns the words that the journey's language has for these. They may be a message with arguments:
+ * `say("Remove {name}", { name })`. For a text with plurals the key is easier to read: `say("forms.stars.star", { count: 4 })`.
+ * `at` is the beginning of the message's key, for an English text with two meanings.
+ * @throws {Error} if English has no such text, or the language has two for it.
  */
 export const say = (english: EnglishWords, params?: Params, at = ""): string =>
   typeof english === "string" ? sayIn(language(), english, params, at) : say(...english);
 
-/** The same in a language that is not the journey's. */
+/** Returns the same in another language than the journey's. */
 export function sayIn(locale: Locale, english: string, params?: Params, at = ""): string {
   const has = ([key, text]: [string, string]) => (text === english && key.startsWith(at)) || key === english;
   const keys = [...textsOf("en")].filter(has).map(([key]) => key);
@@ -47,10 +47,10 @@ function fail(error: Error): never {
   throw error;
 }
 
-/** Finds a text that stands within another, whatever space there is between its words. */
+/** Matches a text within another, whatever spaces are between its words. */
 export const within = (text: string) => new RegExp(sourceOf(text));
 
-/** Finds words of whose arguments no more is known than a pattern: `pattern("{size} KB", { size: /\d+/ })`. */
+/** Matches words whose arguments are known by a pattern only: `pattern("{size} KB", { size: /\d+/ })`. */
 export function pattern(english: string, params: Readonly<Record<string, RegExp>>): RegExp {
   const marks = Object.keys(params).map((name) => [name, `|${name}|`]);
   const parts = say(english, Object.fromEntries(marks)).split("|");
@@ -60,7 +60,9 @@ export function pattern(english: string, params: Readonly<Record<string, RegExp>
 // RegExp.escape would write letters as numbers, which nobody can read when a test fails.
 const sourceOf = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/\s+/g, "\\s+");
 
-/** The option of the select of countries: `country("KE")` is "Kenya (+254)", from right to left with the plus still in front. */
+/**
+ * Returns an option of the country select: `country("KE")` is "Kenya (+254)". In right-to-left text the plus stays in front.
+ */
 export function country(iso: string): string {
   const { name, codes } = dialCodes.find((entry) => entry.iso === iso) ?? { name: iso, codes: [""] };
   const names = new Intl.DisplayNames([language()], { type: "region", fallback: "none" });

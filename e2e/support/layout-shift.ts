@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How much has moved by itself since the page began to load. */
+/** Returns the sum of layout shifts since the page began to load. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,15 +1,15 @@
-/** Everything that somebody reads or hears of a page, from its HTML. */
+/** Everything that visitors read or hear on a page, from its HTML. */
 
 import type { Page } from "@playwright/test";
 
 export interface PageTexts {
-  /** Texts and the elements they stand in. */
+  /** The texts and the elements that contain them. */
   texts: { text: string; place: string }[];
-  /** What says of itself that it is in another language: none of it is among the others. */
+  /** Texts marked with another language (`lang`). They are not among the others. */
   foreign: { text: string; place: string }[];
 }
 
-/** Reads the HTML with the parser of a browser; the page that is shown there does not matter. */
+/** Parses the HTML in a browser. The page shown there does not matter. */
 export const textsOfPage = (page: Page, html: string): Promise<PageTexts> =>
   page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "text/html");

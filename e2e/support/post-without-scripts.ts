@@ -2,7 +2,10 @@ import { language } from "#e2e/support/language.ts";
 import { LOCALE_QUERY } from "#lib/forms/action.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 
-/** Posts a form as a browser without JavaScript does, from a page of the journey's language; answers where it is led. */
+/**
+ * Posts a form like a browser without JavaScript, from a page in the journey's language. Returns the address of the
+ * redirect.
+ */
 export async function postWithoutScripts(url: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

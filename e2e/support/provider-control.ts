@@ -1,8 +1,8 @@
-/** The control API of the reference provider: tells it what to answer next, and asks it what has come in. */
+/** Calls the control API of the reference provider: sets its next answers and returns what it has received. */
 
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
-/** What the provider does with its next call instead of what it would do. */
+/** What the provider does with its next call instead of its usual answer. */
 export type ScriptedAnswer =
   | { kind: "answer"; status: number; headers?: Record<string, string>; body: unknown }
   | { kind: "html"; status: number }
@@ -24,15 +24,15 @@ export function providerControl(url: string) {
 
   return {
     url,
-    /** Sets the answer to the next call, or to the next `times` calls, of `path` where one is given. */
+    /** Sets the answer to the next call, or to the next `times` calls. A `path` limits it to one endpoint. */
     next: (answer: ScriptedAnswer, call: { path?: string; times?: number } = {}): Promise<void> =>
       ask("POST", "/next", { ...call, answer }),
     submissions: (): Promise<ReceivedSubmission[]> => ask("GET", "/submissions"),
-    /** How often each path was called since the provider was started. */
+    /** Returns how often each path was called since the provider was started. */
     calls: (): Promise<Record<string, number>> => ask("GET", "/calls"),
-    /** Shows a review; its id is that of its submission. */
+    /** Approves a review. Its id is the submission's. */
     approve: (id: string): Promise<void> => ask("POST", `/approve/${id}`),
-    /** Forgets answers that were not used and all that came in. */
+    /** Deletes unused answers and all submissions. */
     clear: async (): Promise<void> => {
       await ask("DELETE", "");
       await ask("DELETE", "/submissions");

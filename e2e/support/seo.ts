@@ -1,4 +1,4 @@
-/** Reads what a page tells search engines, as they do: from its HTML, without a browser. */
+/** Reads from a page's HTML what search engines read, without a browser. */
 
 type Attributes = Record<string, string>;
 
@@ -20,7 +20,7 @@ function tagsOf(html: string, name: string): Attributes[] {
 const alternatesIn = (links: readonly Attributes[]): Attributes =>
   Object.fromEntries(links.flatMap(({ hreflang, href }) => (hreflang && href ? [[hreflang, href]] : [])));
 
-/** Title, description, canonical address, robots, alternates by hreflang, and the properties of shares by name. */
+/** Returns title, description, canonical address, robots, alternates by hreflang, and share properties by name. */
 export function headOf(html: string) {
   const metas = tagsOf(html, "meta");
   const links = tagsOf(html, "link").filter(({ rel }) => rel === "canonical" || rel === "alternate");
@@ -35,7 +35,7 @@ export function headOf(html: string) {
   };
 }
 
-/** The entries of a sitemap, each with its alternates by hreflang. */
+/** Returns the entries of a sitemap, each with its alternates by hreflang. */
 export function locationsOf(sitemap: string) {
   return [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
     url: decode(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ""),
@@ -43,7 +43,10 @@ export function locationsOf(sitemap: string) {
   }));
 }
 
-/** Every JSON-LD script of a page, parsed; throws where one is no JSON. */
+/**
+ * Returns every JSON-LD script of a page, parsed.
+ * @throws {SyntaxError} if one is not JSON.
+ */
 export function jsonLdOf(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script/g)].map(([, text = ""]) =>
     JSON.parse(text),
@@ -52,7 +55,7 @@ export function jsonLdOf(html: string): Record<string, unknown>[] {
 
 const FORBIDDEN_TYPE = /hospital|physician|medical|clinic|rating|review/i;
 
-/** Whether neither a thing nor what it is made of is a provider of medicine or a rating. */
+/** Returns whether a thing and its parts are free of medical providers and ratings. */
 export function breaksNoRule(thing: unknown): boolean {
   if (typeof thing !== "object" || thing === null) return true;
   return Object.entries(thing).every(([key, value]) => {
@@ -61,7 +64,7 @@ export function breaksNoRule(thing: unknown): boolean {
   });
 }
 
-/** Width and height from the header of a PNG. */
+/** Returns width and height from the header of a PNG. */
 export function pngSize(png: Buffer) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

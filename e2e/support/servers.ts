@@ -1,4 +1,4 @@
-/** The site and the reference provider for tests: free ports, and data folders that are gone afterwards. */
+/** Starts the site and the reference provider for tests, on free ports and with temporary data folders. */
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import * as servers from "#scripts/servers.ts";
 
 export type { Server } from "#scripts/servers.ts";
 
-/** The reference provider; with `control` it can be told what to answer (see provider-control.ts). */
+/** Starts the reference provider. With `control` tests can set its answers (provider-control.ts). */
 export function startProvider({
   control,
   samples,
@@ -21,7 +21,7 @@ export function startProvider({
   return withDataFolder((folder) => servers.startProvider(["--port", String(port), "--data", folder, ...options]));
 }
 
-/** The site as built in .next, with these settings over the ones of the environment. */
+/** Starts the site as built in .next, with these settings over those of the environment. */
 export function startSite({
   env,
   print,

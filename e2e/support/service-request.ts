@@ -1,4 +1,4 @@
-/** The treatment-planning request as a family fills it in, by the words they see. */
+/** The treatment-planning request as a family fills it in, by its visible words. */
 
 import type { Page } from "@playwright/test";
 import { pdf } from "#e2e/support/files.ts";

@@ -1,4 +1,4 @@
-/** Every page of the site with its title, for tests that look at all of them in all languages. */
+/** Every page of the site with its title, for tests of all pages in all languages. */
 
 import { globSync } from "node:fs";
 import { basename } from "node:path";
@@ -14,7 +14,7 @@ export interface SitePage {
   status?: number;
 }
 
-/** A page for each file of a folder of content, under its name. */
+/** Returns a page for each file in a folder of content. */
 const pagesOf = (folder: string, path: string): SitePage[] =>
   globSync(`content/${folder}/en/*.md`)
     .map((file) => basename(file, ".md"))
@@ -41,10 +41,10 @@ export const sitePages: readonly SitePage[] = [
   { path: `${routes.serviceDetail}/heart-surgery`, heading: "notFound.serviceTitle", status: 404 },
 ];
 
-/** What stands as title on a page in a language. */
+/** Returns the title of a page in a language. */
 export const headingIn = (locale: Locale, { heading }: SitePage): string => sayIn(locale, heading);
 
-/** Addresses of the pages that search engines are told of, in all languages. */
+/** Returns the addresses in the sitemap, in all languages. */
 export async function pathsOfSitemap(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   return locationsOf(sitemap).map(({ url }) => new URL(url).pathname);

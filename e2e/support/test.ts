@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` with the site and the reference provider of the worker. A test fails on anything in the browser's
- * console, on any uncaught error and on any request to another host.
+ * Playwright's `test` with the worker's site and reference provider. A test fails on any console message, uncaught error or
+ * request to another host.
  */
 
 import { type BrowserContext, test as base, expect } from "@playwright/test";
@@ -9,13 +9,13 @@ import { type ProviderControl, providerControl } from "#e2e/support/provider-con
 import { type Server, startSite } from "#e2e/support/servers.ts";
 
 interface TestFixtures {
-  /** Console messages that this test provokes. One pattern: Playwright reads a list of two as something else. */
+  /** A console message that this test provokes. It is one pattern, because Playwright treats a list of two differently. */
   allowedConsole: readonly [RegExp?];
   watch: undefined;
 }
 
 interface WorkerFixtures {
-  /** Settings of the site over the usual ones; with them it is a site of its own. */
+  /** Settings over the usual ones. With them the worker gets a site of its own. */
   siteEnv: Record<string, string>;
   provider: ProviderControl;
   site: Pick<Server, "url" | "log">;
@@ -78,12 +78,12 @@ function watchBrowser(context: BrowserContext, origin: string, allowed: readonly
 export { expect };
 
 /**
- * Marks a test whose outcome can depend on the direction of the text: it runs in Arabic too. Of a table whose rows are one
- * journey with other values, `row` picks those that do.
+ * Marks a test whose outcome can depend on the text direction: it runs in Arabic too. In a table of rows that are one
+ * journey with different values, `row` is true for those that run there.
  */
 export const journey = (row = true) => (row ? { tag: "@journey" } : {});
 
-/** Marks the journey of a form: it runs in Arabic, and where asked in Russian; `isSmoke` puts it into the shortest proof. */
+/** Marks the journey of a form: it runs in Arabic, and also in Russian if asked. `isSmoke` adds it to the smoke tests. */
 export const formJourney = ({ inRussian = false, isSmoke = false }) => ({
   tag: ["@journey", ...(inRussian ? ["@form"] : []), ...(isSmoke ? ["@smoke"] : [])],
 });

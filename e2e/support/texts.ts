@@ -1,4 +1,4 @@
-/** The texts of content/ in each language, for tests that look for them or look at all of them. */
+/** The texts of content/ in each language, for tests that search or check them. */
 
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
@@ -8,7 +8,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const known = new Map<Locale, Map<string, string>>();
 
-/** Returns every text of the content by its key: messages, the front matter of other files, and data. */
+/** Returns every text of the content by its key: messages, front matter and data. */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
   const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...dataOf(locale)]);
   known.set(locale, texts);
@@ -26,7 +26,7 @@ const frontMattersOf = (locale: Locale) =>
     return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
   });
 
-/** Each text of data stands there in all languages, below the code of the language. */
+/** Each text of the data is there in all languages, under the code of the language. */
 const dataOf = (locale: Locale) =>
   flatten({ team, claims }).flatMap(([key, text]): [key: string, text: string][] => {
     const parts = key.split(".");

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Clock, startThrottle } from "#e2e/support/throttle.ts";
 
-/** A time that passes only while a line carries something, and at once. */
+/** Returns a clock on which time passes only while a line carries bytes, and then at once. */
 function clockOfLines() {
   let now = 0;
   const sleep = async (ms: number) => {
@@ -63,7 +63,7 @@ describe("the time of the line", () => {
 });
 
 describe("a cut", () => {
-  /** What a client gets from sending so much: the echo, or the code of the error. */
+  /** Returns the echo that a client gets after sending this much, or the code of the error. */
   const send = (client: Socket, length: number) => {
     client.end(bytes(length));
     return buffer(client).then(
@@ -72,7 +72,7 @@ describe("a cut", () => {
     );
   };
 
-  test("comes after exactly so many bytes, each once, and the next connection is served", async () => {
+  test("comes after exactly that many bytes, each once, and the next connection works", async () => {
     const received: Buffer[][] = [];
     const url = await target((socket) => {
       const pieces: Buffer[] = [];
@@ -100,7 +100,7 @@ describe("a cut", () => {
   });
 });
 
-test("stops with connections open, which it ends", async () => {
+test("stop ends open connections", async () => {
   const { throttle, open } = await lineTo(await target(echo), 32_000);
   const client = open().on("error", () => undefined);
   client.write("x");
@@ -112,7 +112,7 @@ test("stops with connections open, which it ends", async () => {
   await expect(once(open(), "connect")).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-test("ends a connection when nobody listens at the target", async () => {
+test("ends a connection if nobody listens at the target", async () => {
   const nobody = createServer().listen(0, "127.0.0.1");
   await once(nobody, "listening");
   const { port } = nobody.address() as AddressInfo;

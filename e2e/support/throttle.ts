@@ -1,6 +1,6 @@
 /**
- * A slow line that breaks, for tests: a TCP proxy on loopback with so many bytes a second in each direction, for all
- * connections together, which are cut each time that a given number of bytes has gone up.
+ * A slow line that breaks, for tests. It is a TCP proxy on loopback with a limit of bytes per second in each direction, for
+ * all connections together. It resets them each time a given number of bytes has gone up.
  */
 
 import { once } from "node:events";
@@ -16,22 +16,22 @@ export interface Clock {
 interface Options {
   /** 32_000 is 256 kbit/s. */
   readonly bytesPerSecond: number;
-  /** Bytes from the client since the start, rising. At each, all connections are reset; new ones are served. */
+  /** Bytes from the client since the start, ascending. At each number all connections are reset; new ones work. */
   readonly cutsAfter?: readonly number[];
-  /** The time that the bytes take. */
+  /** The clock on which the bytes take their time. */
   readonly clock?: Clock;
 }
 
 export interface Throttle {
   /** The target's address with another port. */
   readonly url: string;
-  /** Bytes that have gone from the client and to it. */
+  /** The bytes sent by the client and to it. */
   readonly carried: { readonly up: number; readonly down: number };
   cuts(): number;
   stop(): Promise<void>;
 }
 
-/** Pieces small enough to be a stream, and few enough for a timer each. */
+/** Small enough pieces for a steady stream, and few enough for a timer each. */
 const PIECES_PER_SECOND = 20;
 
 export async function startThrottle(target: string, options: Options): Promise<Throttle> {
@@ -54,7 +54,7 @@ export async function startThrottle(target: string, options: Options): Promise<T
     async function* (source: AsyncIterable<Buffer>) {
       const most = Math.ceil(bytesPerSecond / PIECES_PER_SECOND);
       for await (let rest of source) {
-        // What was read before a cut does not go after it.
+        // Bytes read before a cut are not sent after it.
         while (rest.length > 0 && !near.destroyed) {
           const piece = rest.subarray(0, direction === "up" ? Math.min(most, nextCut() - carried.up) : most);
           rest = rest.subarray(piece.length);
@@ -70,7 +70,7 @@ export async function startThrottle(target: string, options: Options): Promise<T
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.once("close", () => sockets.delete(socket));
-      // The pipelines end when an end breaks; it may break again after them.
+      // The pipelines end when a side breaks. It may break again after that.
       socket.on("error", () => undefined);
     }
     const ignore = () => undefined;
@@ -94,7 +94,7 @@ export async function startThrottle(target: string, options: Options): Promise<T
   };
 }
 
-/** Waits until so many bytes more have gone over a line that carries one after the other. */
+/** Returns a function that waits until these bytes have gone over the line, one caller after the other. */
 function lineOf(bytesPerSecond: number, clock: Clock) {
   let free = 0;
   return async (bytes: number) => {

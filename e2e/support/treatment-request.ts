@@ -1,8 +1,8 @@
-/** The data of a treatment-planning request: what a family enters and what the provider gets. */
+/** The data of a treatment-planning request: what a family enters and what the provider receives. */
 
 import { jpeg, pdf } from "#e2e/support/files.ts";
 
-/** What is typed, under the provider's field names. */
+/** The input, under the provider's field names. */
 export const typed = {
   patientName: "Amina Wanjiru Otieno",
   email: "amina.otieno@post.ke",
@@ -12,7 +12,7 @@ export const typed = {
   message: "My brother will travel with me.",
 };
 
-/** Field names and values as the provider gets them. */
+/** Field names and values as the provider receives them. */
 export const delivered = {
   serviceTitle: "Treatment Planning & Hospital Selection",
   ...typed,

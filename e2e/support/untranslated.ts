@@ -1,29 +1,29 @@
-/** What looks like English in a text of another language. */
+/** Finds English in texts of another language. */
 
 import { textsOf } from "#e2e/support/texts.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/** A text, and where somebody meets it. */
+/** A text, and where a visitor meets it. */
 export interface PlacedText {
   text: string;
   place: string;
 }
 
-/** The Latin letters that stay in every script, because readers know these things, or must type or find them, as they are. */
+/** Latin letters that stay in every script: readers know these names, or must type or find them as they are. */
 const kept: readonly RegExp[] = [
   // Our name, and the names of services, programs and phones.
   /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone)\b/g,
-  // Kinds of files, as phones name them.
+  // Names of file formats, as phones show them.
   /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|HEIC|SVG|DOCX?)\b/g,
   // Addresses: emails, and hosts of sources.
   /\S+@\S+|\b(?:[\w-]+\.)+[a-z]{2,}\b/g,
-  // Institutions, in brackets behind their name in the language of the page.
+  // Institutions, in brackets after their name in the page's language.
   /\((WHO|NHS|FDA|NIH)\)/g,
-  // What stands in the empty field of a phone number (requirements §9.3).
+  // The placeholder of a phone number (requirements §9.3).
   /XXXXXXXXXX/g,
-  // References, which are told on the phone letter by letter.
+  // References, which visitors read out letter by letter.
   /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,
-  // The names of the visas on the form of the Indian government.
+  // The names of the visas on the Indian government's form.
   /\(e[-‑]Medical( Attendant)?\)/g,
   // A header, in a sentence for programmers.
   /\bIdempotency-Key\b/g,
@@ -33,7 +33,7 @@ const kept: readonly RegExp[] = [
 const ENGLISH =
   /\b(the|and|of|with|you|your|is|are|was|for|we|our|not|this|that|it|to|be|by|from|have|has|what|when|which|who|can|will|do|does|here|there|please)\b/gi;
 
-/** Words of the content that another language has taken over, or English from it. */
+/** Words that are the same in English and in another language. */
 const alike: Partial<Record<Locale, readonly string[]>> = {
   fr: ["Articles", "Blog", "Chat", "Contact", "Menu", "Message", "Services"],
 };
@@ -41,7 +41,7 @@ const alike: Partial<Record<Locale, readonly string[]>> = {
 /** Shorter texts of English pages may be right elsewhere: "Kenya (+254)" is. */
 const SENTENCE = 30;
 
-/** Finds English in texts of a language; `english` are texts of the English pages. */
+/** Returns the texts that look English. `english` are the texts of the English pages. */
 export function englishIn(
   locale: Locale,
   said: readonly PlacedText[],
@@ -69,9 +69,10 @@ function untranslatedIn(locale: Locale) {
   return found;
 }
 
-/** English texts of the content, whatever their arguments are, that are not right in the language too. */
+/** Returns the English texts of the content that would be wrong in the language, with patterns for their arguments. */
 function findUntranslated(locale: Locale) {
-  // Without plurals, which are sentences that the other rules find, without "{name}: {title}" and without a name alone.
+  // Leaves out plurals, which are sentences that the other rules find, and texts without words, like "{name}: {title}" or a
+  // name.
   const plain = [...textsOf(defaultLocale).values()]
     .filter((text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(withoutKept(text.replaceAll(/\{\w+\}/g, ""))))
     .filter((text) => !alike[locale]?.includes(text))

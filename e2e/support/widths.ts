@@ -1,4 +1,4 @@
-/** Looks at a page on many screens, in a face that is the same on every machine, without loading it again. */
+/** Checks a page on many screens, in a font that is the same on every machine, without loading the page again. */
 
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
@@ -10,12 +10,12 @@ import { type Face, faces, familyOf } from "#lib/testing/faces.ts";
 export const isFullSweep = process.env.FULL_SWEEP === "yes";
 
 /**
- * The smallest screens of each layout, where things are tightest, and the largest below the layout of tablets. The component test
- * of the header looks at all widths.
+ * The smallest screens of each layout, where space is scarcest, and the largest below the tablet layout. The header's
+ * component test covers all widths.
  */
 const fewWidths = [320, 360, 767, 768, 1024, 1280];
 
-/** Expects the page to fit, and the same of whatever else is looked at on each screen; the full sweep also with longer words. */
+/** Expects the page to fit on each screen, and calls `look` there. The full sweep repeats it with longer words. */
 export async function expectFits(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   if (isFullSweep) {
     await drawIn(page, "common");
@@ -49,7 +49,10 @@ async function expectNoMisfits(page: Page, mostLines?: number): Promise<void> {
   expect.soft(misfits, `${page.url()} at ${width} px`).toEqual([]);
 }
 
-/** Latin, Cyrillic and Arabic with their punctuation: the whole face, read anew on each page, takes as long as the page itself. */
+/**
+ * Latin, Cyrillic and Arabic with their punctuation. Loading the whole font on each page would take as long as the page
+ * itself.
+ */
 const LETTERS = [
   [0x20, 0x17f],
   [0x400, 0x45f],
@@ -59,7 +62,7 @@ const LETTERS = [
 
 const cuts = new Map<string, string>();
 
-/** Returns a file of a face with the letters of our languages alone, as base64. */
+/** Returns a font file with the letters of our languages only, as base64. */
 async function cut(path: string): Promise<string> {
   const known = cuts.get(path);
   if (known) return known;
@@ -69,7 +72,10 @@ async function cut(path: string): Promise<string> {
   return base64;
 }
 
-/** Draws everything but headings in one face. Its bytes come by the driver, as the site's own rules allow no other fonts. */
+/**
+ * Draws everything but headings in one font. Its bytes come through the driver, because the site's own rules allow no other
+ * fonts.
+ */
 async function drawIn(page: Page, face: Face): Promise<void> {
   const files = await Promise.all(
     faces[face].map(async ({ path, family, weight }) => ({ family, weight, base64: await cut(path) })),

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin: what it refuses must stand here.
-/** The two rules of this folder, run by Biome over a folder of examples. */
+/** Runs the two rules of this folder in Biome over a folder of examples. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Whether a rule of ours, and not another one, speaks of the file. */
+/** Returns whether one of our own rules reports the file. */
 const isRefused = (line: string) =>
   JSON.parse(findings).diagnostics.some(
     (diagnostic: unknown) =>
@@ -55,10 +55,10 @@ const isRefused = (line: string) =>
       JSON.stringify(diagnostic).includes("Arabic runs from right to left"),
   );
 
-test.each(refused)("refuses %s", (line) => {
+test.each(refused)("rejects %s", (line) => {
   expect(isRefused(line)).toBe(true);
 });
 
-test.each(taken)("lets %s pass", (line) => {
+test.each(taken)("accepts %s", (line) => {
   expect(isRefused(line)).toBe(false);
 });

@@ -3,11 +3,11 @@ export interface Shot {
   readonly locale: string;
   readonly width: number;
   readonly height: number;
-  /** The photograph, seen from the folder of the contact sheet. */
+  /** The path of the photograph, relative to the contact sheet. */
   readonly file: string;
 }
 
-/** How much of a page stands in one strip, in its own pixels; a long page is cut into several, side by side. */
+/** The height of a strip in page pixels. A long page is cut into several strips, side by side. */
 const STRIP = 1600;
 const SCALE = 0.5;
 
@@ -19,11 +19,11 @@ const STYLE = `
   a { overflow: hidden; }
   img { display: block; }`;
 
-/** The name of a page in files: `/` is home. */
+/** Returns the name of a page in file names: `/` is home. */
 export const nameOf = (path: string): string =>
   (path.split("?")[0] ?? "").split("/").filter(Boolean).join("-") || "home";
 
-/** Returns an HTML page with a section for each page of the site in each language, and in it a figure for each width. */
+/** Returns an HTML page with a section for each page and language, and a figure for each width. */
 export function contactSheet(shots: readonly Shot[]): string {
   const sections = Map.groupBy(shots, ({ path, locale }) => `${nameOf(path)}-${locale}`);
   const body = [...sections].map(([id, group]) => `<section id="${id}">${group.map(figureOf).join("\n")}</section>`);

@@ -9,12 +9,12 @@ export interface ShotOptions {
   readonly out: string;
 }
 
-/** A phone, a tablet, a small and a common laptop; left to right, right to left, and long words. */
+/** A phone, a tablet, a small and a common laptop; left-to-right, right-to-left and long words. */
 const DEFAULTS = { widths: "360,768,1280,1440", locales: "en,ar,ru", out: "shots" };
 
 /**
- * Reads what is to be photographed. A path that ends with `*` stands for all paths that begin so.
- * @throws {Error} for an option that is unknown or chooses nothing.
+ * Returns what to photograph. A path that ends with `*` matches all paths with that beginning.
+ * @throws {Error} for an option that is unknown or matches nothing.
  */
 export function readOptions(args: readonly string[], known: readonly string[]): ShotOptions {
   const type = "string";

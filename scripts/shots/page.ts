@@ -4,7 +4,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const LOADING = ["testimonials.loading", "gallery.loading"];
 
-/** Opens a page as somebody who reads its language and wants nothing to move. */
+/** Opens a page for a visitor who reads its language and wants less motion. */
 export async function openPage(browser: Browser, url: string, locale: Locale): Promise<Page> {
   const context = await browser.newContext({ locale, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -12,7 +12,7 @@ export async function openPage(browser: Browser, url: string, locale: Locale): P
   return page;
 }
 
-/** Gives the page a width and waits until all of it is there: fonts, and the lists and pictures that come when they are near. */
+/** Sets the width and waits until everything has loaded: fonts, and the lists and pictures that load when they are near. */
 export async function showAll(page: Page, width: number, locale: Locale): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 640 : 800 });
   await page.evaluate(async () => {
@@ -24,7 +24,7 @@ export async function showAll(page: Page, width: number, locale: Locale): Promis
   });
   for (const key of LOADING) {
     const line = page.getByText(sayIn(locale, key)).first();
-    // Scripts of a busy browser may begin after the scrolling.
+    // On a busy machine scripts may start only after the scrolling.
     if (await line.isVisible()) await line.scrollIntoViewIfNeeded();
     await line.waitFor({ state: "hidden" });
   }
@@ -32,7 +32,7 @@ export async function showAll(page: Page, width: number, locale: Locale): Promis
   await page.evaluate(async () => {
     scrollTo(0, 0);
     await document.fonts.ready;
-    // A lazy picture that scrolling passed too fast would never come.
+    // A lazy picture that scrolling passed too fast would never load.
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });

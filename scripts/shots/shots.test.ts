@@ -11,7 +11,7 @@ describe("readOptions", () => {
     expect([widths.length, locales.length].every(Boolean)).toBe(true);
   });
 
-  test("takes widths, languages, paths and a folder", () => {
+  test("accepts widths, languages, paths and a folder", () => {
     const args = ["--widths", "320,1920", "--locales", "sw", "--paths", "/, /blog*,/blog,/thank-you/6W4", "--out", "x"];
     const expected = { widths: [320, 1920], locales: ["sw"], paths: PATHS, out: "x" };
     expect(readOptions(args, PATHS)).toEqual(expected);
@@ -23,7 +23,7 @@ describe("readOptions", () => {
     ["--locales", "de", /takes en, fr, .*not "de"/],
     ["--paths", "/blogs", /not "\/blogs":\n\/\n\/blog\n/],
     ["--path", "/blog", /--path/],
-  ])("says what %s takes instead of %s", (option, value, message) => {
+  ])("lists what %s accepts when it gets %s", (option, value, message) => {
     expect(() => readOptions([option, value], PATHS)).toThrow(message);
   });
 });
@@ -32,7 +32,7 @@ test.each([
   ["/", "home"],
   ["/blog/robots", "blog-robots"],
   ["/thank-you/6W4?form=review", "thank-you-6W4"],
-])("%s is called %s", (path, name) => {
+])("%s is named %s", (path, name) => {
   expect(nameOf(path)).toBe(name);
 });
 

@@ -1,4 +1,4 @@
-/** A good form for each call of the provider: what a program posts to the site, and what the provider gets. */
+/** A good form for each endpoint: what a program posts to the site, and what the provider receives. */
 
 import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
 import { jpeg, pdf } from "#e2e/support/files.ts";
@@ -30,7 +30,7 @@ export const calls: Readonly<Record<EndpointName, Call>> = {
   review: { form: "review", fields: review, file: { field: "profileImage", ...jpeg() }, delivered: review },
 };
 
-/** Returns the path of the call at the provider. */
+/** Returns the path of the endpoint at the provider. */
 export const pathOf = (call: EndpointName) => `/api/v1/veramed/${call}` as const;
 
 export const send = (siteUrl: string, call: EndpointName): Promise<Response> =>

@@ -1,8 +1,8 @@
-/** Forms as programs post them. */
+/** Builds and posts forms as programs do. */
 
 import type { TestFile } from "#e2e/support/files.ts";
 
-/** A file, and the field in which it is sent. */
+/** A file with the field that it is sent in. */
 export type SentFile = Pick<TestFile, "name" | "mimeType" | "buffer"> & { readonly field: string };
 
 export function formOf(fields: Readonly<Record<string, string>>, files: readonly SentFile[] = []): FormData {
@@ -14,9 +14,9 @@ export function formOf(fields: Readonly<Record<string, string>>, files: readonly
   return form;
 }
 
-/** Posts a form. A redirect is the answer and is not followed. */
+/** Posts a form without following a redirect. */
 export const post = (url: string, body: FormData, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(url, { method: "POST", body, headers, redirect: "manual" });
 
-/** What a browser without JavaScript says that it accepts: it is answered with a page. */
+/** The Accept header of a browser without JavaScript, which asks for a page. */
 export const PAGE = { accept: "text/html" };

@@ -1,13 +1,13 @@
 /**
- * Vitest's `test` with the site and the reference provider running beside it, one of each for a worker. Workers share no
- * server, so their files run side by side; in a worker one test follows the other, and each begins with an empty provider.
+ * Vitest's `test` with a running site and reference provider, one of each per worker. Workers share no server, so their
+ * files run side by side. In a worker tests run one after the other, and each begins with an empty provider.
  */
 
 import { test as base } from "vitest";
 import { providerControl } from "#e2e/support/provider-control.ts";
 import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
-/** Settings of every site. */
+/** The settings of every site. */
 const settings = {
   PROVIDER_TIMEOUT_MS: "2000",
   // All tests are one client.
@@ -17,7 +17,7 @@ const settings = {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from this pattern.
   .extend("servers", { scope: "worker" }, async ({}, { onCleanup }) => {
-    // Of the samples only the gallery is left: each test begins by emptying the rest.
+    // Only the gallery of the samples is left, because each test begins by clearing the rest.
     const provider = await startProvider({ control: true, samples: true });
     const site = await startSite({ env: { ...settings, PROVIDER_API_URL: provider.url } });
     onCleanup(async () => {
@@ -37,7 +37,7 @@ export const test = base
     return { url: site.url, log };
   });
 
-/** Starts another site, with these settings over the usual ones, for the tests of a file or a `describe` block. */
+/** Starts another site for the tests of a file or a `describe` block, with these settings over the usual ones. */
 export function ownSite(env: Record<string, string>): () => Server {
   let site: Server | undefined;
   test.beforeAll(async ({ servers }) => {

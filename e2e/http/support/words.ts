@@ -1,7 +1,11 @@
 import { createTranslator } from "next-intl";
 import english from "#content/messages/en.json";
 
-/** Returns an English message by its key, because lib/i18n/messages.test.ts pins what the messages say. It throws when there is none. */
+/**
+ * Returns an English message by its key. The expected text is not repeated in tests, because lib/i18n/messages.test.ts
+ * checks it.
+ * @throws {Error} if there is no such message.
+ */
 export const words = createTranslator({
   locale: "en",
   messages: english,
