@@ -1,12 +1,10 @@
 import "server-only";
-import type { Kysely } from "kysely";
-import type { DatabaseOperations } from "#lib/store/database.ts";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
 import { createMaintenance } from "#lib/store/maintenance.ts";
 import { migrate } from "#lib/store/migrations.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
 import { openPostgres } from "#lib/store/postgres.ts";
-import type { StoreSchema } from "#lib/store/schema.ts";
 import { lazyWriter, openSqlite, shrinkSqlite } from "#lib/store/sqlite.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
 import { createStagingArea } from "#lib/store/staging.ts";
@@ -18,8 +16,8 @@ interface StoreOptions {
 }
 
 /**
- * A store in a file of SQLite, or in memory for `:memory:`.
- * @throws when the file cannot be opened or written.
+ * Opens a store in a SQLite file, or in memory for `:memory:`.
+ * @throws if the file cannot be opened or written.
  */
 export async function createSqliteStore(path: string, options: StoreOptions): Promise<SubmissionStore> {
   const db = openSqlite(path);
@@ -28,29 +26,25 @@ export async function createSqliteStore(path: string, options: StoreOptions): Pr
 }
 
 /**
- * A store in PostgreSQL.
- * @throws when the database cannot be reached.
+ * Opens a store in PostgreSQL.
+ * @throws if the database cannot be reached.
  */
 export async function createPostgresStore(url: string, options: StoreOptions): Promise<SubmissionStore> {
   const db = openPostgres(url);
   await migrate(db, "bytea");
-  // PostgreSQL's own vacuum does it; and to say which write may wait would take more round trips than it saves.
+  // PostgreSQL has its own vacuum. A lazy write would need more round trips than it saves.
   return createStore(db, options, { shrink: async () => undefined, writeLazily: (work) => work(db) });
 }
 
-/** Guarantees the same behaviour on both databases: one set of queries (store.test.ts runs on each). */
-function createStore(
-  db: Kysely<StoreSchema>,
-  { keys, isDurable }: StoreOptions,
-  engine: DatabaseOperations,
-): SubmissionStore {
+/** Creates a store with the same queries for both databases (store.test.ts runs on each). */
+function createStore(db: Database, { keys, isDurable }: StoreOptions, operations: DatabaseOperations): SubmissionStore {
   const keyring = createKeyring(keys);
   return {
     isDurable,
-    ...createStagingArea(db, keyring, engine),
+    ...createStagingArea(db, keyring, operations),
     ...createOutbox(db, keyring),
     ...createStaffAccess(db, keyring),
-    ...createMaintenance(db, keyring, engine),
+    ...createMaintenance(db, keyring, operations),
     close: () => db.destroy(),
   };
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from "kysely";
 import type { StoreSchema } from "#lib/store/schema.ts";
 
-/** What the two databases do each in its own way. */
+/** An open database, or a transaction in it. */
+export type Database = Kysely<StoreSchema>;
+
+/** The operations that SQLite and PostgreSQL do differently. */
 export interface DatabaseOperations {
-  /** Gives the space that deleted rows left behind back to the disk. */
+  /** Gives the space of deleted rows back to the disk. */
   readonly shrink: () => Promise<unknown>;
   /**
-   * Runs a write that need not survive a power cut by itself: nobody is told of it before a later write, and that one takes it
-   * to the disk too.
+   * Runs a write without waiting for the disk. A power cut may undo it until a later write reaches the disk, so no client may
+   * hear of it before that.
    */
-  readonly writeLazily: <Result>(write: (db: Kysely<StoreSchema>) => Promise<Result>) => Promise<Result>;
+  readonly writeLazily: <Result>(write: (db: Database) => Promise<Result>) => Promise<Result>;
 }

@@ -6,7 +6,7 @@ const plain = Buffer.from("a diagnosis");
 const [first, second] = [storeKey("a"), storeKey("b")];
 
 describe("createKeyring", () => {
-  test("opens what it sealed, and seals the same differently each time", () => {
+  test("opens what it sealed, and seals one value differently each time", () => {
     const keyring = createKeyring([first]);
     const [one, other] = [keyring.seal(plain, "submission:1"), keyring.seal(plain, "submission:1")];
     expect(keyring.open(one, "submission:1")).toEqual(plain);
@@ -14,7 +14,7 @@ describe("createKeyring", () => {
     expect(one.bytes).not.toEqual(other.bytes);
   });
 
-  test("seals with the first key and opens with each", () => {
+  test("seals with the first key and opens with every key", () => {
     const old = createKeyring([first]).seal(plain, "place");
     const keyring = createKeyring([second, first]);
     expect(keyring.currentId).toBe("b");
@@ -22,7 +22,7 @@ describe("createKeyring", () => {
     expect(keyring.open(old, "place")).toEqual(plain);
   });
 
-  test("names a key that is missing", () => {
+  test("names the missing key", () => {
     const sealed = createKeyring([first]).seal(plain, "place");
     expect(() => createKeyring([second]).open(sealed, "place")).toThrow('STORE_KEYS has no key "a"');
   });
@@ -31,27 +31,27 @@ describe("createKeyring", () => {
   const { keyId, bytes } = keyring.seal(plain, "place");
   const flipped = (index: number) => bytes.map((byte, at) => (at === index ? byte ^ 1 : byte));
   test.each([
-    ["in another place", bytes, "place 2"],
-    ["with another vector", flipped(0), "place"],
-    ["with another byte", flipped(12), "place"],
-    ["with another tag", flipped(bytes.length - 1), "place"],
-    ["cut", bytes.subarray(0, -1), "place"],
+    ["moved to another place", bytes, "place 2"],
+    ["given another vector", flipped(0), "place"],
+    ["given another byte", flipped(12), "place"],
+    ["given another tag", flipped(bytes.length - 1), "place"],
+    ["cut short", bytes.subarray(0, -1), "place"],
     ["empty", new Uint8Array(), "place"],
-  ])("does not open what is %s", (_, changed, place) => {
+  ])("does not open a value that is %s", (_, changed, place) => {
     expect(() => keyring.open({ keyId, bytes: changed }, place)).toThrow();
   });
 
-  test("does not open with another key of the same name", () => {
+  test("does not open with another key of the same id", () => {
     expect(() => createKeyring([storeKey("a")]).open({ keyId, bytes }, "place")).toThrow();
   });
 
-  test("gives the same name to the same value, which needs the key to be found", () => {
+  test("returns one pseudonym for one value, and another one under another key", () => {
     expect(keyring.pseudonym("192.0.2.1")).toBe(keyring.pseudonym("192.0.2.1"));
     expect(keyring.pseudonym("192.0.2.1")).not.toBe(keyring.pseudonym("192.0.2.2"));
     expect(createKeyring([second]).pseudonym("192.0.2.1")).not.toBe(keyring.pseudonym("192.0.2.1"));
   });
 
-  test("is not made without a key", () => {
-    expect(() => createKeyring([])).toThrow("a store needs a key");
+  test("throws without a key", () => {
+    expect(() => createKeyring([])).toThrow("the store needs at least one key");
   });
 });

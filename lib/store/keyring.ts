@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBy
 
 /** A named AES-256 key. */
 export interface StoreKey {
-  /** Stands beside what it sealed, so that keys can be replaced. */
+  /** Stored beside each sealed value, so that keys can be replaced. */
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** A value that only the key of this name opens. */
+/** A value that only the key with this id opens. */
 export interface Sealed {
   readonly keyId: string;
   readonly bytes: Uint8Array;
@@ -20,13 +20,13 @@ const TAG_BYTES = 16;
 export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * Guarantees that what is at rest can be neither read nor changed without a key, nor moved to another row: `place` says where
- * a value belongs (AES-256-GCM, NIST SP 800-38D). The first key seals, each of them opens.
+ * Creates a keyring: the first key seals, every key opens (AES-256-GCM, NIST SP 800-38D). `place` names the row of a value, so
+ * that a sealed value moved to another row does not open.
  */
 export function createKeyring(given: readonly StoreKey[]) {
   const keys = given.map(({ id, key }) => ({ id, key: createSecretKey(key) }));
   const [current] = keys;
-  if (!current) throw new Error("a store needs a key");
+  if (!current) throw new Error("the store needs at least one key");
 
   return {
     currentId: current.id,
@@ -40,7 +40,7 @@ export function createKeyring(given: readonly StoreKey[]) {
       };
     },
 
-    /** @throws when the key is not there or the value is not what was sealed for this place. */
+    /** @throws if the key is missing, or if the value was changed or moved. */
     open({ keyId, bytes }: Sealed, place: string): Buffer {
       const found = keys.find(({ id }) => id === keyId);
       if (!found) throw new Error(`STORE_KEYS has no key "${keyId}"`);
@@ -51,12 +51,12 @@ export function createKeyring(given: readonly StoreKey[]) {
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(end));
       const plain = decipher.update(bytes.subarray(IV_BYTES, end));
-      // GCM has no padding: nothing is left, but here it throws.
+      // Returns no bytes, because GCM has no padding, but throws if the tag does not match.
       decipher.final();
       return plain;
     },
 
-    /** A name for something that nobody can find again by trying all values, such as a network address. */
+    /** Returns a keyed hash, so that a network address cannot be recovered by trying all addresses. */
     pseudonym: (value: string) => createHmac("sha256", current.key).update(value).digest("hex"),
   };
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/store/schema.ts";
+import type { SubmissionRow } from "#lib/store/schema.ts";
 import { submissionOf } from "#lib/store/sealed-content.ts";
 import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
 /**
- * Guarantees a submission whose time has come and that nobody holds, or none.
- * Leases and pauses that end far further ahead than any of ours were written before the clock was set back. Twice as far,
- * because two processes never have quite the same time.
+ * Finds a due submission that no process holds. Times that are too far ahead were written before the clock was set back, so they
+ * do not count. The limit is twice the longest delay, because the clocks of two processes differ a little.
  */
-export const findAvailable = (db: Kysely<StoreSchema>, now: number, except: readonly string[]) =>
+export const findAvailable = (db: Database, now: number, except: readonly string[]) =>
   db
     .selectFrom("submissions")
     .select(["id", "lease_token", "lease_until"])
@@ -28,9 +28,9 @@ export const findAvailable = (db: Kysely<StoreSchema>, now: number, except: read
     .limit(1)
     .executeTakeFirst();
 
-/** Guarantees that of many who found the same submission one takes it. Undefined: another one did. */
+/** Takes the lease of a submission. Only one of several racing workers gets it; the others get undefined. */
 export async function takeLease(
-  db: Kysely<StoreSchema>,
+  db: Database,
   keyring: Keyring,
   found: Pick<SubmissionRow, "id" | "lease_token" | "lease_until">,
   now: number,
@@ -42,13 +42,13 @@ export async function takeLease(
       lease_token: token,
       lease_until: now + LEASE_MS,
       sending: 0,
-      // Whoever had it before was sending and never told what came of it.
+      // The previous holder was sending and never recorded a result.
       possible_duplicate: sql`sending | possible_duplicate`,
     })
     .where("id", "=", found.id)
     .where("state", "=", "due")
     .where("lease_token", found.lease_token === null ? "is" : "=", found.lease_token)
-    // Its holder may have come back to life and prolonged it since.
+    // The previous holder may have renewed its lease since we looked.
     .where("lease_until", found.lease_until === null ? "is" : "=", found.lease_until)
     .returningAll()
     .executeTakeFirst();
@@ -57,7 +57,7 @@ export async function takeLease(
   try {
     return { lease, submission: submissionOf(keyring, row), attempts: row.attempts, dueSince: row.due_since };
   } catch (error) {
-    // Nobody can send it, so it makes room for the others.
+    // No process can send it now, so it is deferred and the next call finds another one.
     await updateLeased(db, lease)
       .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })
       .execute();
@@ -65,6 +65,6 @@ export async function takeLease(
   }
 }
 
-/** Guarantees that only the holder of the lease changes a submission that is to be sent. */
-export const updateLeased = (db: Kysely<StoreSchema>, { id, token }: Lease) =>
+/** Begins an update that changes a due submission only for the holder of its lease. */
+export const updateLeased = (db: Database, { id, token }: Lease) =>
   db.updateTable("submissions").where("id", "=", id).where("state", "=", "due").where("lease_token", "=", token);

@@ -1,22 +1,20 @@
 import "server-only";
-import type { Kysely } from "kysely";
-import type { DatabaseOperations } from "#lib/store/database.ts";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import type { StoreSchema } from "#lib/store/schema.ts";
 import { openContent, sealContent } from "#lib/store/sealed-content.ts";
 import { resealFiles } from "#lib/store/staging.ts";
 import type { Maintenance } from "#lib/store/store.ts";
 import { RATE_WINDOW_MS, RETENTION_MS, STAGED_FILE_LIFETIME_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
-/** Guarantees that nothing is kept longer than the privacy policy says, and that what is still to be sent is never erased. */
+/** Creates the maintenance of the store. It follows the privacy policy's periods and never deletes a due submission. */
 export function createMaintenance(
-  db: Kysely<StoreSchema>,
+  db: Database,
   keyring: Keyring,
   { shrink, writeLazily }: DatabaseOperations,
 ): Omit<Maintenance, "close"> {
   return {
     async deleteExpired(now) {
-      const retired = await db.transaction().execute(async (transaction) => {
+      const deleted = await db.transaction().execute(async (transaction) => {
         const settled = await transaction
           .deleteFrom("submissions")
           .where("state", "!=", "due")
@@ -34,7 +32,7 @@ export function createMaintenance(
         return { submissions: Number(settled.numDeletedRows), files: Number(numDeletedRows) };
       });
       await shrink();
-      return retired;
+      return deleted;
     },
 
     async rotateKeys() {
@@ -47,7 +45,7 @@ export function createMaintenance(
       for (const row of old) {
         const content = openContent(keyring, row);
         const sealed = content && sealContent(keyring, row.id, content);
-        // Only what is still as it was read: it may have been settled meanwhile, and then has the newest key or no content.
+        // Skips a row that changed since it was read: a recorded result has the current key already, or no content.
         const { numUpdatedRows } = await db
           .updateTable("submissions")
           .set({ key_id: keyring.currentId, content: sealed?.bytes ?? null })
@@ -62,7 +60,7 @@ export function createMaintenance(
 
     async countSubmission(client, now) {
       const start = now - RATE_WINDOW_MS;
-      // A counter that a power cut sets back harms nobody.
+      // A power cut that undoes the count does no harm.
       const { count } = await writeLazily((to) =>
         to
           .insertInto("rates")
@@ -108,15 +106,15 @@ export function createMaintenance(
         .where("state", "!=", "delivered")
         .groupBy(["state", "late"])
         .execute();
-      const of = (state: string) => rows.filter((row) => row.state === state);
-      const count = (found: typeof rows) => found.reduce((sum, row) => sum + Number(row.count), 0);
-      const oldest = of("due").map((row) => row.oldest);
+      const inState = (state: string) => rows.filter((row) => row.state === state);
+      const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);
+      const oldest = inState("due").map((row) => row.oldest);
       return {
-        due: count(of("due")),
+        due: total(inState("due")),
         oldestDueSince: oldest.length > 0 ? Math.min(...oldest) : undefined,
-        dead: count(of("dead")),
-        rejected: count(of("rejected")),
-        rejectedLate: count(of("rejected").filter(({ late }) => Boolean(late))),
+        dead: total(inState("dead")),
+        rejected: total(inState("rejected")),
+        rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
       };
     },
   };

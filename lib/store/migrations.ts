@@ -5,7 +5,7 @@ import { type Migration, Migrator } from "kysely/migration";
 /** The one column type that the two databases do not share. */
 export type BinaryType = "blob" | "bytea";
 
-/** Every change of the tables, by name in the order of the names. One that has been released never changes. */
+/** Returns every schema change, in the order of the names. Never edit one that has been released. */
 function migrations(binary: BinaryType): Record<string, Migration> {
   const bytes = sql.raw(binary);
   return {
@@ -44,7 +44,7 @@ function migrations(binary: BinaryType): Record<string, Migration> {
         await db.schema
           .createTable("files")
           .addColumn("id", "text", (column) => column.primaryKey())
-          // What is erased takes what belongs to it along, whoever erases it and whatever comes in at that moment.
+          // Deleting a submission deletes its files too, even one that is added at the same moment.
           .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
           .addColumn("created_at", "bigint", (column) => column.notNull())
           .addColumn("key_id", "text")
@@ -80,9 +80,9 @@ function migrations(binary: BinaryType): Record<string, Migration> {
 }
 
 /**
- * Guarantees that the tables are as the code expects, also when several processes start at once: PostgreSQL's migrations run
- * under a lock of their transaction, SQLite's in a transaction that nobody else may write beside (sqlite.ts).
- * @throws what the database throws.
+ * Brings the tables up to date. Several processes may call it at once: PostgreSQL takes a lock for the transaction, and SQLite
+ * allows one writing transaction at a time (sqlite.ts).
+ * @throws if the database fails.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before the tables have their types.
 export async function migrate(db: Kysely<any>, binary: BinaryType): Promise<void> {

@@ -13,7 +13,7 @@ let dataDir: string;
 const stores: SubmissionStore[] = [];
 
 beforeEach(async () => {
-  // The folder itself is not there yet, as on a new machine.
+  // The data folder does not exist yet, as on a new machine.
   folder = await mkdtemp(join(tmpdir(), "open-store-"));
   dataDir = join(folder, "data");
 });
@@ -38,7 +38,7 @@ async function savedIn(store: SubmissionStore) {
 }
 
 describe("without STORE_KEYS", () => {
-  test("a key of its own is made once, for its user alone", async () => {
+  test("one key file is created, readable by its owner alone", async () => {
     const one = await savedIn(await open());
     const first = await readFile(keyFile(), "utf8");
     expect(await modeOf(keyFile())).toBe("600");
@@ -50,7 +50,7 @@ describe("without STORE_KEYS", () => {
     expect((await again.open(one.reference))?.submission).toEqual(one);
   });
 
-  test("many that start at once agree on one key and leave nothing beside it", async () => {
+  test("processes that start at once agree on one key file and leave nothing else behind", async () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
     const [first, last] = [opened[0], opened[7]] as [SubmissionStore, SubmissionStore];
     const one = await savedIn(first);
@@ -61,38 +61,38 @@ describe("without STORE_KEYS", () => {
   test.each([
     ["empty", ""],
     ["cut", randomBytes(31).toString("base64")],
-    ["no key at all", "-----BEGIN PRIVATE KEY-----"],
-  ])("a key file that is %s stops it", async (_, text) => {
+    ["not a key", "-----BEGIN PRIVATE KEY-----"],
+  ])("a key file that is %s is an error", async (_, text) => {
     await open();
     await closeAll();
     await writeFile(keyFile(), text);
-    await expect(open()).rejects.toThrow("key file is damaged");
+    await expect(open()).rejects.toThrow("key file of the store is damaged");
   });
 
-  test("a key file that is gone is not made anew beside what it sealed", async () => {
+  test("a missing key file is not replaced beside a database that it sealed", async () => {
     const one = await savedIn(await open());
     await closeAll();
     const backup = await readFile(keyFile());
     await rm(keyFile());
-    await expect(open()).rejects.toThrow("key file is gone");
+    await expect(open()).rejects.toThrow("key file of the store is missing");
     await writeFile(keyFile(), backup);
     expect((await (await open()).open(one.reference))?.submission).toEqual(one);
   });
 });
 
 describe("with STORE_KEYS", () => {
-  test("no key file is made", async () => {
+  test("no key file is created", async () => {
     await open([storeKey()]);
     expect(await readdir(dataDir)).not.toContain("store-key");
   });
 
-  test("that came later, what the own key sealed still opens, and is sealed anew by rotation", async () => {
+  test("that was set later, the key file still opens what it sealed, until a rotation", async () => {
     const one = await savedIn(await open());
     const key = storeKey("a");
     const later = await open([key]);
     expect((await later.open(one.reference))?.submission).toEqual(one);
 
-    // Its content and the two chunks of its file.
+    // The content of the submission and two chunks of its file.
     expect(await later.rotateKeys()).toBe(3);
     await closeAll();
     await rm(keyFile());
@@ -100,7 +100,7 @@ describe("with STORE_KEYS", () => {
   });
 });
 
-test("where the disk forgets, nothing is written to it", async () => {
+test("nothing is written to a disk that is not durable", async () => {
   const store = await open([], false);
   const one = await savedIn(store);
   expect(store.isDurable).toBe(false);
@@ -109,7 +109,7 @@ test("where the disk forgets, nothing is written to it", async () => {
   expect(await (await open([], false)).open(one.reference)).toBeUndefined();
 });
 
-test("a data folder that cannot be made is an error", async () => {
+test("a data folder that cannot be created is an error", async () => {
   await writeFile(dataDir, "a file");
   dataDir = join(dataDir, "below");
   await expect(open()).rejects.toThrow("ENOTDIR");

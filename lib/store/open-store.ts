@@ -15,9 +15,9 @@ export interface StoreSettings {
 }
 
 /**
- * The store that the settings ask for: PostgreSQL where there is an address of one, else SQLite in the data folder, or in memory
- * where the disk forgets.
- * @throws when it cannot be opened or written.
+ * Opens the store that the settings choose: PostgreSQL if there is a database address, else SQLite in the data folder, or in
+ * memory on a platform whose disk is not durable.
+ * @throws if it cannot be opened or written.
  */
 export async function openStore({
   dataDir,
@@ -30,26 +30,27 @@ export async function openStore({
     return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
-  // A key beside a database that another key sealed would hide the loss until nobody has that other one any more. Whoever
-  // starts at the same moment makes the key first, so where we find its database we find its key.
+  // A new key beside an old database would hide that the old key is lost, so only a new database gets one. A process that
+  // starts at the same moment creates the key before the database, so we never see its database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
-  if (storeKeys.length === 0 && isNew) await makeKey(keyFile);
-  // Once keys are set, the one of the site's own making still opens what it sealed.
-  const keys = [...storeKeys, ...(await readKey(keyFile))];
-  if (keys.length === 0) throw new Error("the store's key file is gone; restore it from a backup or set STORE_KEYS");
+  if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
+  // The key file still opens what was sealed before STORE_KEYS was set.
+  const keys = [...storeKeys, ...(await readKeyFile(keyFile))];
+  if (keys.length === 0)
+    throw new Error("the key file of the store is missing: restore it from a backup or set STORE_KEYS");
   return createSqliteStore(sqliteFile(dataDir), { keys, isDurable: true });
 }
 
-/** Where submissions are in a data folder. */
+/** Returns the path of the database in a data folder. */
 export const sqliteFile = (dataDir: string) => join(dataDir, "submissions.sqlite");
 
 const OWN_KEY = "own";
 
 /**
- * A key beside the data, for a machine on which nobody has set STORE_KEYS: it protects a copy of the database, not of the
- * folder. Whoever comes first makes it; it is never seen half written.
+ * Creates a key beside the data, for a machine without STORE_KEYS. It protects a copy of the database, not a copy of the folder.
+ * Of several processes the first one creates it; none of them ever reads half a file.
  */
-async function makeKey(path: string): Promise<void> {
+async function createKeyFile(path: string): Promise<void> {
   const draft = `${path}-${randomUUID()}`;
   try {
     await writeFile(draft, randomBytes(32).toString("base64"), { mode: 0o600, flush: true });
@@ -61,13 +62,13 @@ async function makeKey(path: string): Promise<void> {
   }
 }
 
-async function readKey(path: string): Promise<StoreKey[]> {
-  const written = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+async function readKeyFile(path: string): Promise<StoreKey[]> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (written === undefined) return [];
-  const key = Buffer.from(written, "base64");
-  if (key.byteLength !== 32) throw new Error("the store's key file is damaged; restore it from a backup");
+  if (text === undefined) return [];
+  const key = Buffer.from(text, "base64");
+  if (key.byteLength !== 32) throw new Error("the key file of the store is damaged: restore it from a backup");
   return [{ id: OWN_KEY, key }];
 }

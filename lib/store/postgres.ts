@@ -4,12 +4,12 @@ import { Pool, types } from "pg";
 import { errorKind, log } from "#lib/log.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 
-/** bigint comes as text, because it may be too large for a number; our times and sizes are not. */
+/** The type id of bigint. pg returns it as text, but our times and sizes fit into a number. */
 const INT8 = 20;
 
 /**
- * Guarantees a few connections (a serverless platform runs many of us) and nothing that outlives a transaction, so a pooler
- * in transaction mode may stand between: no prepared statements, no SET, no session locks.
+ * Opens a pool of few connections, because a serverless platform runs many instances. It uses nothing that outlives a transaction
+ * (no prepared statements, no SET, no session locks), so a pooler in transaction mode may stand in between.
  */
 export function openPostgres(url: string): Kysely<StoreSchema> {
   const pool = new Pool({
@@ -23,8 +23,8 @@ export function openPostgres(url: string): Kysely<StoreSchema> {
         oid === INT8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
     },
   });
-  // Unheard, the event would end the process; the pool itself listens only to connections that nobody uses. What was under
-  // way fails by itself, and the pool replaces the connection.
+  // Without a listener the event would end the process, and the pool listens to idle connections only. Running queries fail by
+  // themselves, and the pool replaces the connection.
   pool.on("connect", (client) => {
     client.on("error", (error) => log.warn("database connection lost", { error: errorKind(error) }));
   });

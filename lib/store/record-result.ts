@@ -1,30 +1,26 @@
 import "server-only";
-import type { Kysely } from "kysely";
+import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { updateLeased } from "#lib/store/leases.ts";
-import type { StoreSchema } from "#lib/store/schema.ts";
 import { sealContent, submissionOf } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, Lease } from "#lib/store/store.ts";
 
-const free = { lease_token: null, lease_until: null, sending: 0 } as const;
+const released = { lease_token: null, lease_until: null, sending: 0 } as const;
 
-/**
- * Guarantees that what the provider took is never called anything else: it is true whoever says so, also a sender whose claim has
- * run out meanwhile.
- */
-export async function recordDelivered(db: Kysely<StoreSchema>, id: string, now: number) {
+/** Records a delivery and deletes answers and files. It counts even if the lease is lost, because the provider has the submission. */
+export async function recordDelivered(db: Database, id: string, now: number) {
   await db
     .updateTable("submissions")
-    .set({ ...free, state: "delivered", settled_at: now, last_reason: null, content: null })
+    .set({ ...released, state: "delivered", settled_at: now, last_reason: null, content: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
     .execute();
   await db.deleteFrom("files").where("submission_id", "=", id).execute();
 }
 
-/** Guarantees that any other outcome counts only from whoever holds the submission. */
+/** Records any other result, which counts only from the holder of the lease. */
 export async function recordUndelivered(
-  db: Kysely<StoreSchema>,
+  db: Database,
   keyring: Keyring,
   lease: Lease,
   result: Exclude<AttemptResult, { kind: "delivered" }>,
@@ -42,12 +38,12 @@ export async function recordUndelivered(
     const { status, message } = result;
     const sealed = sealContent(keyring, row.id, { fields, files, refusal: { status, message } });
     await updateLeased(db, lease)
-      .set({ ...free, state: "rejected", settled_at: now, key_id: sealed.keyId, content: sealed.bytes })
+      .set({ ...released, state: "rejected", settled_at: now, key_id: sealed.keyId, content: sealed.bytes })
       .execute();
     return;
   }
   const marks = {
-    ...free,
+    ...released,
     last_reason: result.reason,
     possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,
   };

@@ -1,6 +1,6 @@
 import type { SilenceReason, SubmissionState, Suspicion } from "#lib/store/submission.ts";
 
-/** Times are milliseconds since the epoch; flags are 0 or 1, which both databases know. */
+/** Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
 export interface SubmissionRow {
   id: string;
   reference: string;
@@ -8,7 +8,7 @@ export interface SubmissionRow {
   locale: string;
   state: SubmissionState;
   received_at: number;
-  /** When sending began to be due: at receipt, or when staff sent it again. */
+  /** When the submission became due: when it arrived, or when staff redrove it. */
   due_since: number;
   settled_at: number | null;
   attempts: number;
@@ -16,7 +16,7 @@ export interface SubmissionRow {
   last_reason: SilenceReason | null;
   lease_token: string | null;
   lease_until: number | null;
-  /** 1 from the first byte to the result: a lease that ends with it still set may have lost an answer. */
+  /** 1 from the first byte until the result is recorded. If the lease expires with 1, an answer may have been lost. */
   sending: number;
   possible_duplicate: number;
   suspicion: Suspicion | null;
@@ -25,7 +25,7 @@ export interface SubmissionRow {
   file_count: number;
   byte_count: number;
   key_id: string;
-  /** Fields, files' names and the provider's refusal, sealed; null once it is delivered. */
+  /** Fields, file names and the provider's refusal, sealed; null after delivery. */
   content: Uint8Array | null;
 }
 
@@ -33,7 +33,7 @@ interface FileRow {
   id: string;
   submission_id: string | null;
   created_at: number;
-  /** Of an upload: its name, type and size, sealed. */
+  /** Name, type and size of an upload, sealed; null for a file that came with its form. */
   key_id: string | null;
   upload: Uint8Array | null;
 }
@@ -51,13 +51,13 @@ interface RateRow {
   count: number;
 }
 
-/** That something is so, and since when. */
+/** A fact that all processes share, and since when it is true. */
 interface MarkRow {
   name: "checked" | "provider-away";
   at: number;
 }
 
-/** The tables of the store, the same in both databases (migrations.ts). */
+/** The tables of the store, which migrations.ts creates in both databases. */
 export interface StoreSchema {
   submissions: SubmissionRow;
   files: FileRow;

@@ -6,20 +6,20 @@ import type { SubmissionRow } from "#lib/store/schema.ts";
 import type { SubmissionRecord } from "#lib/store/store.ts";
 import type { Refusal, Submission, SubmittedFile } from "#lib/store/submission.ts";
 
-/** What only the key opens: all that a visitor typed or chose, and what the provider said of it. */
+/** The part of a submission that is encrypted: what the visitor typed or chose, and the refusal that may quote it. */
 interface SubmissionContent {
   fields: FormValues;
   files: readonly SubmittedFile[];
   refusal?: Refusal;
 }
 
-/** Thrown when the key of a submission is missing, or when it is not what was sealed. */
+/** Thrown if a submission cannot be decrypted: its key is missing, or its content was changed. */
 export class UnreadableError extends Error {
   override name = "UnreadableError";
   readonly reference: string;
 
   constructor(reference: string, cause: unknown) {
-    super(`${reference} cannot be opened: ${(cause as Error).message}`, { cause });
+    super(`${reference} cannot be decrypted: ${(cause as Error).message}`, { cause });
     this.reference = reference;
   }
 }
@@ -30,8 +30,8 @@ export const sealContent = (keyring: Keyring, id: string, content: SubmissionCon
   keyring.seal(Buffer.from(JSON.stringify(content)), place(id));
 
 /**
- * Guarantees nothing but what was sealed; undefined once it has been erased.
- * @throws {UnreadableError}
+ * Decrypts the content of a row; returns undefined if the content was erased.
+ * @throws {UnreadableError} if it cannot be decrypted.
  */
 export function openContent(
   keyring: Keyring,
@@ -45,7 +45,7 @@ export function openContent(
   }
 }
 
-/** The submission of a row; without fields and files when they have been erased. */
+/** Decrypts the submission of a row; fields and files are empty if they were erased. */
 export function submissionOf(keyring: Keyring, row: SubmissionRow): Submission {
   const { fields, files } = openContent(keyring, row) ?? { fields: {}, files: [] };
   return {
@@ -59,7 +59,7 @@ export function submissionOf(keyring: Keyring, row: SubmissionRow): Submission {
   };
 }
 
-/** All columns that say nothing of what a visitor typed. */
+/** Returns the columns of a row that are stored unencrypted. */
 export const recordOf = (row: Omit<SubmissionRow, "content">): SubmissionRecord => ({
   id: row.id,
   reference: row.reference,

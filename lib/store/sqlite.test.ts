@@ -10,13 +10,13 @@ import { isBusy, lazyWriter, openSqlite } from "#lib/store/sqlite.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import { bytesOf, START, storeKey } from "#lib/store/testing.ts";
 
-test("the space of files that are gone goes back to the disk with the clean-up", async () => {
+test("the cleanup gives the space of deleted files back to the disk", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sqlite-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "submissions.sqlite");
   const store = await createSqliteStore(path, { keys: [storeKey()], isDurable: true });
   await store.createFile("file", START);
-  // More than is given back at once.
+  // More than shrinkSqlite gives back in one step.
   for (let position = 0; position < 20; position++) await store.putChunk("file", position, randomBytes(CHUNK_BYTES));
   await store.discardFiles(["file"]);
   expect(pagesOf(path).free).toBeGreaterThan(1000);
@@ -27,7 +27,7 @@ test("the space of files that are gone goes back to the disk with the clean-up",
   await store.close();
 });
 
-test("a chunk that somebody moved to another file or another place does not open", async () => {
+test("a chunk that was moved to another file or position does not open", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sqlite-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "submissions.sqlite");
@@ -39,7 +39,7 @@ test("a chunk that somebody moved to another file or another place does not open
   }
   const database = new DatabaseSync(path);
   database.exec("update chunks set file_id = 'mine' where file_id = 'yours'");
-  // Past each other: two chunks of a file never have one position.
+  // Swapped through a free position, because two chunks of a file never share one.
   for (const [from, to] of [
     [0, 9],
     [1, 0],
@@ -56,18 +56,18 @@ test("a chunk that somebody moved to another file or another place does not open
 
 test.each([
   ["is in use", 5, true],
-  ["is mended after a crash", 261, true],
+  ["is recovered after a crash", 261, true],
   ["is full", 13, false],
-])("a file that %s is waited for or not", (_, errcode, expected) => {
+])("isBusy says whether to wait for a file that %s", (_, errcode, expected) => {
   expect(isBusy(Object.assign(new Error("SQLite"), { errcode }))).toBe(expected);
 });
 
-test("a lazy write does not wait for the disk, and every other one does, also after a lazy one that failed", async () => {
+test("only lazy writes do not wait for the disk, even after one has failed", async () => {
   const db = openSqlite(":memory:");
   onTestFinished(() => db.destroy());
   const writeLazily = lazyWriter(db);
   const [normal, full] = [1, 2];
-  // More than once: a pragma works when it is prepared, so it must not be kept like other statements.
+  // Several times: a pragma runs when it is prepared, so its statement must not be cached.
   for (let turn = 0; turn < 3; turn++) {
     expect(await synchronousOf(db)).toBe(full);
     expect(await writeLazily(synchronousOf)).toBe(normal);
@@ -76,7 +76,7 @@ test("a lazy write does not wait for the disk, and every other one does, also af
   expect(await synchronousOf(db)).toBe(full);
 });
 
-test("nothing else is written writeLazily because a lazy write is under way", async () => {
+test("a lazy write makes no other write lazy while it runs", async () => {
   const db = openSqlite(":memory:");
   onTestFinished(() => db.destroy());
   const lazy = lazyWriter(db)(async (connection) => {

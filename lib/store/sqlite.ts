@@ -1,6 +1,6 @@
 import "server-only";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,36 +12,36 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
-import type { DatabaseOperations } from "#lib/store/database.ts";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 
-/** How long one process waits for another's write; ours take milliseconds. */
+/** How long a process waits for the write of another one, which normally takes milliseconds. */
 const BUSY_LIMIT_MS = 10_000;
 
-/** Result code of SQLite; further bits say why, such as that another process mends what a killed one left (sqlite.org/rescode.html). */
+/** SQLite's result code for a locked database. Higher bits give the reason, such as a recovery (sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5;
 
 export const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 
 /**
- * Guarantees that what was committed survives a power cut (WAL with synchronous FULL) and that two processes may use one
- * file. The file's folder must exist; `:memory:` is a database that ends with the process.
+ * Opens a SQLite file in an existing folder, or a database in memory for `:memory:`. A committed write survives a power cut (WAL
+ * with synchronous FULL), and several processes may share the file.
  */
-export function openSqlite(path: string): Kysely<StoreSchema> {
+export function openSqlite(path: string): Database {
   const database = new DatabaseSync(path, { timeout: BUSY_LIMIT_MS });
-  // Free pages go back to the disk after a large file has been delivered; only possible before the first table.
+  // Lets shrinkSqlite give free pages back to the disk. SQLite accepts it only before the first table exists.
   database.exec("pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full");
-  // What was deleted is sealed, and its pages are given back within the hour: overwriting each at once makes large files slow.
+  // Deleted rows are encrypted and leave the file within the hour. Overwriting them at once would make large files slow.
   database.exec("pragma journal_size_limit = 67108864; pragma secure_delete = fast; pragma busy_timeout = 0");
   return new Kysely<StoreSchema>({ dialect: dialectOf(database) });
 }
 
 /**
- * Writes without waiting for the disk (synchronous NORMAL). The log is one file in order, so the next write that waits, such as
- * `save`, brings these there too; a killed process loses nothing, because what it wrote is the kernel's.
+ * Returns a function that writes without waiting for the disk (synchronous NORMAL). The write-ahead log is in order, so the next
+ * normal write takes lazy ones to the disk too. A killed process loses nothing, because the kernel has its writes.
  */
 export const lazyWriter =
-  (db: Kysely<StoreSchema>): DatabaseOperations["writeLazily"] =>
+  (db: Database): DatabaseOperations["writeLazily"] =>
   (write) =>
     db.connection().execute(async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("pragma synchronous = normal"));
@@ -52,20 +52,20 @@ export const lazyWriter =
       }
     });
 
-/** Pages that are given back at once, 4 MiB: a few milliseconds in which the server does nothing else. */
+/** How many pages (4 MiB) shrinkSqlite gives back in one step, which blocks the server for a few milliseconds. */
 const PAGES_AT_ONCE = 1000;
 
-/** Gives pages that deleted rows left behind back to the disk, as long as there are fewer each time. */
-export async function shrinkSqlite(db: Kysely<StoreSchema>): Promise<void> {
+/** Gives free pages back to the disk, step by step, until there are none or a step frees nothing. */
+export async function shrinkSqlite(db: Database): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
   for (let free = await freePages(db); free > 0 && free < before; free = await freePages(db)) {
     before = free;
     await db.executeQuery(CompiledQuery.raw(`pragma incremental_vacuum(${PAGES_AT_ONCE})`));
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 
-async function freePages(db: Kysely<StoreSchema>): Promise<number> {
+async function freePages(db: Database): Promise<number> {
   const { rows } = await db.executeQuery(CompiledQuery.raw("pragma freelist_count"));
   return (rows as { freelist_count: number }[])[0]?.freelist_count ?? 0;
 }
@@ -73,14 +73,14 @@ async function freePages(db: Kysely<StoreSchema>): Promise<number> {
 function dialectOf(database: DatabaseSync): Dialect {
   const config = { database: forKysely(database) };
   return Object.assign(new SqliteDialect(config), {
-    createDriver: () => new PatientDriver(config),
+    createDriver: () => new WaitingDriver(config),
     createAdapter: () => new TransactionalAdapter(),
   });
 }
 
 /**
- * Kysely expects the interface of better-sqlite3. Statements are kept: our queries are few, and to prepare one anew each time took
- * as long as to run it.
+ * Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. It caches statements: the site has few queries, and
+ * preparing one takes as long as running it.
  */
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
@@ -88,7 +88,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       const statement = statements.get(sql) ?? statementOf(database, sql);
-      // Some pragmas do their work when they are prepared (SQLite's manual, "PRAGMA Statements").
+      // Not pragmas: some of them run when they are prepared (SQLite's manual, "PRAGMA Statements").
       if (!sql.startsWith("pragma")) statements.set(sql, statement);
       return statement;
     },
@@ -99,7 +99,7 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
-    // A pragma may do its work in steps that are rows without columns; `run` takes only the first.
+    // A pragma may do one step for each row, and `run` would stop after the first.
     reader: statement.columns().length > 0 || sql.startsWith("pragma"),
     all: (parameters) => statement.all(...bind(parameters)),
     run: (parameters) => statement.run(...bind(parameters)),
@@ -108,14 +108,14 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
 }
 
 /**
- * A transaction that writes must say so when it begins: one that reads first cannot wait for another process's write. And
- * who waits leaves the event loop alone: SQLite's own waiting would stop the whole server.
+ * Waits for locks without blocking the event loop, which SQLite's own waiting would do. It begins every transaction as a write:
+ * one that reads first could not wait for the write of another process.
  */
-class PatientDriver extends SqliteDriver {
+class WaitingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) => whenFree(() => connection.executeQuery(query)),
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
@@ -125,7 +125,7 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-async function whenFree<Result>(run: () => Promise<Result>): Promise<Result> {
+async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + BUSY_LIMIT_MS;
   for (;;) {
     try {
@@ -137,7 +137,7 @@ async function whenFree<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** SQLite can undo changes of tables, so migrations of two processes can be kept apart by a transaction. */
+/** Tells Kysely that SQLite can roll back schema changes, so that a transaction keeps the migrations of two processes apart. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

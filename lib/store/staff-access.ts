@@ -1,12 +1,11 @@
 import "server-only";
-import type { Kysely } from "kysely";
+import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import type { StoreSchema } from "#lib/store/schema.ts";
 import { openContent, recordOf, submissionOf } from "#lib/store/sealed-content.ts";
 import type { StaffAccess } from "#lib/store/store.ts";
 
-/** Guarantees that staff see no answer unless they open a submission by its reference, and that erased means gone. */
-export function createStaffAccess(db: Kysely<StoreSchema>, keyring: Keyring): StaffAccess {
+/** Creates the part of the store that staff use. Only `open` decrypts what a visitor typed. */
+export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
   return {
     async list(state, limit) {
       const rows = await db

@@ -1,25 +1,19 @@
 import "server-only";
-import type { Kysely } from "kysely";
-import type { DatabaseOperations } from "#lib/store/database.ts";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import type { StoreSchema } from "#lib/store/schema.ts";
 import type { StagingArea } from "#lib/store/store.ts";
 
-/** Bytes in every chunk of a file but the last: little to send again after a cut, little to hold in memory. */
+/** The size of every chunk but the last: small enough to send again after a broken connection, and to hold in memory. */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** Chunks of a file of so many bytes. */
+/** Returns the number of chunks in a file of this size. */
 export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 
 const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
 const uploadPlace = (fileId: string) => `upload:${fileId}`;
 
-/** Guarantees that chunks are written once, sealed, and read back in their order; who may know an id may read the file. */
-export function createStagingArea(
-  db: Kysely<StoreSchema>,
-  keyring: Keyring,
-  { writeLazily }: DatabaseOperations,
-): StagingArea {
+/** Creates the staging area. Chunks are sealed and never overwritten. Anybody who knows the id of a file may read it. */
+export function createStagingArea(db: Database, keyring: Keyring, { writeLazily }: DatabaseOperations): StagingArea {
   async function readChunk(fileId: string, position: number): Promise<Buffer | undefined> {
     const row = await db
       .selectFrom("chunks")
@@ -33,7 +27,7 @@ export function createStagingArea(
   return {
     async createFile(id, now, upload) {
       const sealed = upload && keyring.seal(Buffer.from(JSON.stringify(upload)), uploadPlace(id));
-      const insert = (to: Kysely<StoreSchema>) =>
+      const insert = (to: Database) =>
         to
           .insertInto("files")
           .values({
@@ -49,7 +43,7 @@ export function createStagingArea(
 
     async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
       const sealed = keyring.seal(bytes, chunkPlace(fileId, position));
-      const insert = (to: Kysely<StoreSchema>) =>
+      const insert = (to: Database) =>
         to
           .insertInto("chunks")
           .values({ file_id: fileId, position, key_id: sealed.keyId, bytes: sealed.bytes })
@@ -57,8 +51,8 @@ export function createStagingArea(
           .executeTakeFirstOrThrow();
       const { numInsertedOrUpdatedRows } = await (isPartOfForm ? writeLazily(insert) : insert(db));
       if (numInsertedOrUpdatedRows) return "stored";
-      const there = await readChunk(fileId, position);
-      return there?.equals(bytes) ? "same" : "different";
+      const existing = await readChunk(fileId, position);
+      return existing?.equals(bytes) ? "same" : "different";
     },
 
     async *readFile(fileId) {
@@ -94,14 +88,14 @@ export function createStagingArea(
 
     async discardFiles(ids) {
       if (ids.length === 0) return;
-      // A submission may have them after all: one whose saving was reported as failed when the connection broke.
+      // A submission may own them after all: the connection can break after its save was committed.
       await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
     },
   };
 }
 
-/** Every sealed value of files and chunks, sealed anew where its key is not the newest one; returns how many. */
-export async function resealFiles(db: Kysely<StoreSchema>, keyring: Keyring): Promise<number> {
+/** Encrypts files and chunks anew that do not have the current key; returns the number of values. */
+export async function resealFiles(db: Database, keyring: Keyring): Promise<number> {
   let count = 0;
   for (;;) {
     const chunk = await db

@@ -1,4 +1,4 @@
-/** What every store does: the same tests on SQLite and on a real PostgreSQL. */
+/** The same tests run on SQLite and on a real PostgreSQL. */
 
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -24,7 +24,7 @@ import {
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const key = storeKey();
-/** When it is tried again if nobody says what came of it. */
+/** When the next attempt is due if no result is recorded. */
 const RETRY = START + 5000;
 /** Started by the first test that needs it. */
 let postgres: Promise<PostgresServer> | undefined;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Both, unless vitest.mutation.config.ts asks for one. */
+/** Both databases, unless vitest.mutation.config.ts sets STORES to one of them. */
 const databases = [
   {
     name: "SQLite",
@@ -76,23 +76,23 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     await Promise.all(opened.splice(0).map((each) => each.close()));
   });
 
-  /** Saves one, as intake does, and lets go of it, as a process does that is killed. */
+  /** Saves a submission, as intake does. Nothing renews its lease, as after a killed process. */
   async function saved(now = START, files = 0) {
     const staged = await Promise.all(Array.from({ length: files }, () => stagedFile(store, now)));
     const one = submission(staged);
     const result = await store.save(one, now);
-    if (result.kind !== "saved") throw new Error("it was there already");
+    if (result.kind !== "saved") throw new Error("the submission was saved before");
     return result.leased;
   }
   const stateOf = async ({ submission: { id } }: Pick<LeasedSubmission, "submission">) => (await store.find(id))?.state;
 
   describe("files", () => {
-    test("come back whole and in order", async () => {
+    test("are read whole and in order", async () => {
       const file = await stagedFile(store);
       expect(await bytesOf(store, file.id)).toBe("first second");
     });
 
-    test("keep their chunks as they came first", async () => {
+    test("never overwrite a chunk", async () => {
       const { id } = await stagedFile(store);
       expect(await store.putChunk(id, 1, Buffer.from("second"))).toBe("same");
       expect(await store.putChunk(id, 1, Buffer.from("SECOND"))).toBe("different");
@@ -100,7 +100,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await bytesOf(store, id)).toBe("first second!");
     });
 
-    test("that come in chunks say which are here", async () => {
+    test("that arrive in chunks list the chunks received", async () => {
       const id = randomUUID();
       await store.createFile(id, START, { name: "تقرير.pdf", type: "application/pdf", size: 700_000 });
       await store.putChunk(id, 2, Buffer.from("x"));
@@ -112,21 +112,21 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
         size: 700_000,
         received: [0, 2],
       });
-      // In whole chunks, of what has come.
+      // Counted in whole chunks, and only those that have arrived.
       expect(await store.countStagedBytes()).toBe(2 * CHUNK_BYTES);
     });
 
-    test("of a form's own post are no uploads, and an unknown one is none", async () => {
+    test("that came with their form are not uploads, and neither are unknown ones", async () => {
       const { id } = await stagedFile(store);
       expect(await store.findUpload(id)).toBeUndefined();
       expect(await store.findUpload("nothing")).toBeUndefined();
       const result = await store.save(submission([await stagedFile(store)]), START);
       expect(result.kind).toBe("saved");
-      // What a submission has is not on its way any more.
+      // The files of a submission are not staged any more.
       expect(await store.countStagedBytes()).toBe(2 * CHUNK_BYTES);
     });
 
-    test("can be discarded", async () => {
+    test("can be discarded one by one", async () => {
       const { id } = await stagedFile(store);
       const kept = await stagedFile(store);
       await store.discardFiles([id]);
@@ -135,27 +135,27 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await bytesOf(store, kept.id)).toBe("first second");
     });
 
-    test("cannot be discarded once a submission has them", async () => {
+    test("cannot be discarded once a submission has claimed them", async () => {
       const [file] = (await saved(START, 1)).submission.files;
       await store.discardFiles([file?.id ?? ""]);
       expect(await bytesOf(store, file?.id ?? "")).toBe("first second");
     });
 
-    test("leave no piece behind that came when they were past their time", async () => {
+    test("accept no chunk after they have expired", async () => {
       const { id } = await stagedFile(store);
       await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS);
       await expect(store.putChunk(id, 2, Buffer.from("late"))).rejects.toThrow();
       expect(await bytesOf(store, id)).toBe("");
     });
 
-    test("may be past their time in any number", async () => {
+    test("can expire in any number", async () => {
       for (let i = 0; i < 500; i++) await store.createFile(randomUUID(), START);
       expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).toEqual({ submissions: 0, files: 500 });
     });
   });
 
   describe("saving", () => {
-    test("keeps a submission with its files, also for another process", async () => {
+    test("stores a submission with its files, readable by another process", async () => {
       const { submission: one } = await saved(START, 2);
       const other = await another();
       const leased = await other.lease(START + LEASE_MS);
@@ -164,12 +164,12 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.find(one.id)).toMatchObject({ state: "due", files: 2, bytes: 24, possibleDuplicate: false });
     });
 
-    test("keeps a suspicion with it", async () => {
+    test("stores a suspicion", async () => {
       await store.save({ ...submission(), suspicion: "honeypot" }, START);
       expect(await store.list(undefined, 1)).toMatchObject([{ suspicion: "honeypot" }]);
     });
 
-    test("keeps nothing when a file is gone", async () => {
+    test("stores nothing if a file has expired", async () => {
       const gone = await stagedFile(store);
       await store.discardFiles([gone.id]);
       const one = submission([await stagedFile(store), gone]);
@@ -177,7 +177,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.find(one.id)).toBeUndefined();
     });
 
-    test("does not take a file from another submission, unless that was rejected", async () => {
+    test("claims a file of another submission only if that one was rejected", async () => {
       const first = await saved(START, 1);
       const second = submission(first.submission.files);
       await expect(store.save(second, START)).rejects.toThrow(FilesGoneError);
@@ -186,7 +186,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.save(second, START)).toMatchObject({ kind: "saved" });
     });
 
-    test("of the same key happens once, however many come at once", async () => {
+    test("stores one of many submissions that arrive at once under one key", async () => {
       const idempotency = { key: "hash of a key", fingerprint: "hash of the content" };
       const other = await another();
       const results = await Promise.all(
@@ -203,7 +203,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
   });
 
   describe("leases", () => {
-    test("are held by the one who saves, and by nobody else until they end", async () => {
+    test("belong to the process that saves, and to no other until they expire", async () => {
       const { lease } = await saved();
       expect(await store.lease(START + LEASE_MS - 1)).toBeUndefined();
       expect(await store.beginSending(lease, START, RETRY)).toBe(true);
@@ -212,14 +212,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.beginSending(lease, START + LEASE_MS, RETRY)).toBe(false);
     });
 
-    test("last longer when renewed", async () => {
+    test("last longer when they are renewed", async () => {
       const { lease } = await saved();
       await store.renew(lease, START + LEASE_MS - 1);
       expect(await store.lease(START + LEASE_MS)).toBeUndefined();
       expect(await store.lease(START + 2 * LEASE_MS)).toBeDefined();
     });
 
-    test("of one submission go to one of many that ask at once, in any process", async () => {
+    test("of one submission go to one of many workers, whatever their process", async () => {
       for (let i = 0; i < 5; i++) await saved();
       const other = await another();
       const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).lease(START + LEASE_MS));
@@ -228,19 +228,19 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(ids.length).toBeGreaterThan(0);
     });
 
-    test("leave out what the asking process is busy with", async () => {
+    test("skip the submissions that the process is sending", async () => {
       const { lease } = await saved();
       expect(await store.lease(START + LEASE_MS, [lease.id])).toBeUndefined();
     });
 
-    test("come in the order in which the submissions are due", async () => {
+    test("come in the order in which submissions are due", async () => {
       const late = await saved(START + 5);
       const early = await saved(START);
       const order = [await store.lease(START + 5 + LEASE_MS), await store.lease(START + 5 + LEASE_MS)];
       expect(order.map((leased) => leased?.lease.id)).toEqual([early.lease.id, late.lease.id]);
     });
 
-    test("and pauses hold for a process whose clock is behind", async () => {
+    test("and retry delays hold for a process whose clock is behind", async () => {
       const { lease } = await saved(START);
       expect(await store.lease(START - LEASE_MS)).toBeUndefined();
       const at = START + MAX_RETRY_DELAY_MS;
@@ -248,14 +248,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.lease(START - MAX_RETRY_DELAY_MS)).toBeUndefined();
     });
 
-    test("of what nobody holds go to one of many that ask at once, each with its own time", async () => {
+    test("of a released submission go to one of many workers, even if their clocks differ", async () => {
       const { lease } = await saved(START);
       await store.recordResult(lease, { kind: "retry", at: START, reason: "timeout", answerLost: false }, START);
       const asked = await Promise.all(Array.from({ length: 20 }, (_, index) => store.lease(START + 20 - index)));
       expect(asked.filter((leased) => leased)).toHaveLength(1);
     });
 
-    test("and pauses heal when the clock is set back", async () => {
+    test("and retry delays lose their effect when the clock is set back", async () => {
       const { lease } = await saved(START);
       const before = START - 3 * MAX_RETRY_DELAY_MS;
       const again = await store.lease(before);
@@ -263,8 +263,8 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     });
   });
 
-  describe("settling", () => {
-    test("as delivered leaves a note without answers, and no files", async () => {
+  describe("a recorded result", () => {
+    test("delivered leaves a record without answers or files", async () => {
       const leased = await saved(START, 1);
       await store.beginSending(leased.lease, START, RETRY);
       await store.recordResult(leased.lease, { kind: "delivered" }, START + 1);
@@ -283,7 +283,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.lease(START + 2 * LEASE_MS)).toBeUndefined();
     });
 
-    test("as rejected keeps everything for staff, and is not sent again", async () => {
+    test("rejected keeps everything for staff, and is not retried", async () => {
       const leased = await saved(START, 1);
       await store.recordResult(leased.lease, { kind: "rejected", status: 400, message: "Bad email" }, START);
 
@@ -298,7 +298,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.lease(START + RETENTION_MS / 2)).toBeUndefined();
     });
 
-    test("that never comes leaves a time for the next attempt, and the attempt counted", async () => {
+    test("missing leaves the attempt counted and the next one planned", async () => {
       const { lease } = await saved();
       const later = START + 2 * LEASE_MS;
       await store.beginSending(lease, START, later);
@@ -306,7 +306,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.lease(later)).toMatchObject({ attempts: 1 });
     });
 
-    test("as to be sent again waits for its time", async () => {
+    test("retry defers the submission until its time", async () => {
       const leased = await saved(START, 1);
       await store.beginSending(leased.lease, START, RETRY);
       const at = START + 30_000;
@@ -321,7 +321,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       });
     });
 
-    test("as to be sent again is woken when the provider is back, by one of many processes", async () => {
+    test("retry is due at once when one of several processes sees the provider recover", async () => {
       const leased = await saved();
       const at = START + MAX_RETRY_DELAY_MS;
       await store.recordResult(leased.lease, { kind: "retry", at, reason: "timeout", answerLost: true }, START);
@@ -336,7 +336,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.lease(START + 4)).toBeDefined();
     });
 
-    test("with a lost answer marks it for good", async () => {
+    test("with a lost answer marks a possible duplicate for good", async () => {
       const leased = await saved();
       await store.recordResult(leased.lease, { kind: "retry", at: START, reason: "timeout", answerLost: true }, START);
       const second = (await store.lease(START)) as LeasedSubmission;
@@ -350,14 +350,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.find(leased.submission.id)).toMatchObject({ state: "delivered", possibleDuplicate: true });
     });
 
-    test("as dead stops, and keeps everything", async () => {
+    test("dead keeps everything, and is not retried", async () => {
       const leased = await saved(START, 1);
       await store.recordResult(leased.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
       expect(await store.lease(START + LEASE_MS)).toBeUndefined();
       expect((await store.open(leased.submission.reference))?.submission).toEqual(leased.submission);
     });
 
-    test("counts only from whoever holds it", async () => {
+    test("other than delivered counts only from the holder of the lease", async () => {
       const first = await saved();
       const second = (await store.lease(START + LEASE_MS)) as LeasedSubmission;
       await store.recordResult(first.lease, { kind: "rejected", status: 400, message: undefined }, START);
@@ -365,14 +365,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.beginSending(second.lease, START + LEASE_MS, RETRY)).toBe(true);
     });
 
-    test("as delivered counts from anybody: the provider has it", async () => {
+    test("delivered counts from any sender, because the provider has the submission", async () => {
       const first = await saved();
       await store.lease(START + LEASE_MS);
       await store.recordResult(first.lease, { kind: "delivered" }, START);
       expect(await stateOf(first)).toBe("delivered");
     });
 
-    test("as delivered counts also after another sender was refused, as a provider may that has it already", async () => {
+    test("delivered counts even after another sender was rejected", async () => {
       const first = await saved(START, 1);
       await store.beginSending(first.lease, START, RETRY);
       const second = (await store.lease(START + LEASE_MS)) as LeasedSubmission;
@@ -382,14 +382,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect((await store.open(first.submission.reference))?.submission.files).toEqual([]);
     });
 
-    test("that never came is marked when the one who was sending is gone", async () => {
+    test("missing from a process that was sending marks a possible duplicate", async () => {
       const { lease } = await saved();
       await store.beginSending(lease, START, RETRY);
       await store.lease(START + LEASE_MS);
       expect(await store.find(lease.id)).toMatchObject({ possibleDuplicate: true });
     });
 
-    test("that never came is not marked when nothing was sent", async () => {
+    test("missing from a process that sent nothing marks no duplicate", async () => {
       const { lease } = await saved();
       await store.lease(START + LEASE_MS);
       expect(await store.find(lease.id)).toMatchObject({ possibleDuplicate: false });
@@ -397,7 +397,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
   });
 
   describe("staff", () => {
-    test("see what there is, newest first, by state, and no answers", async () => {
+    test("list submissions newest first, by state, without answers", async () => {
       const first = await saved(START);
       const second = await saved(START + 1, 1);
       await store.recordResult(first.lease, { kind: "delivered" }, START + 2);
@@ -408,7 +408,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(JSON.stringify(all)).not.toContain("Amina");
     });
 
-    test.each(["rejected", "dead"] as const)("send a %s one again", async (kind) => {
+    test.each(["rejected", "dead"] as const)("redrive a %s submission", async (kind) => {
       const leased = await saved(START, 1);
       const { reference } = leased.submission;
       const result =
@@ -421,14 +421,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.lease(START + 9)).toMatchObject({ attempts: 0, dueSince: START + 9 });
     });
 
-    test("do not send one again whose files have gone with a later one", async () => {
+    test("cannot redrive a submission whose files a later one has claimed", async () => {
       const first = await saved(START, 1);
       await store.recordResult(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
       await store.save(submission(first.submission.files), START);
       expect(await store.redrive(first.submission.reference, START)).toBe(false);
     });
 
-    test("erase one with its files, and only that one", async () => {
+    test("erase one submission with its files, and no other", async () => {
       const leased = await saved(START, 1);
       const other = await saved(START, 1);
       expect(await store.erase(leased.submission.reference)).toBe(true);
@@ -438,7 +438,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await bytesOf(store, other.submission.files[0]?.id ?? "")).toBe("first second");
     });
 
-    test("erasing one while it is being sent harms nothing", async () => {
+    test("may erase a submission while it is being sent", async () => {
       const leased = await saved(START, 1);
       await store.beginSending(leased.lease, START, RETRY);
       await store.erase(leased.submission.reference);
@@ -447,8 +447,8 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
     });
   });
 
-  describe("keeping house", () => {
-    test("erases what was settled 30 days ago, and never what is still to be sent", async () => {
+  describe("maintenance", () => {
+    test("deletes what was settled 30 days ago, and never what is due", async () => {
       const settled = await Promise.all([saved(START, 1), saved(START, 1), saved(START, 1)]);
       const [delivered, rejected, dead] = settled;
       const due = await saved(START, 1);
@@ -463,14 +463,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await bytesOf(store, due.submission.files[0]?.id ?? "")).toBe("first second");
     });
 
-    test("erases files that nobody named for a day", async () => {
+    test("deletes files that no submission has claimed for a day", async () => {
       const { id } = await stagedFile(store);
       expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS - 1)).toEqual({ submissions: 0, files: 0 });
       expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).toEqual({ submissions: 0, files: 1 });
       expect(await bytesOf(store, id)).toBe("");
     });
 
-    test("counts a client's submissions over ten minutes, and forgets", async () => {
+    test("counts a client's submissions in a window of ten minutes", async () => {
       const at = (now: number, client = "192.0.2.7") => store.countSubmission(client, now);
       expect([await at(START), await at(START + 1)]).toEqual([1, 2]);
       expect(await at(START, "192.0.2.8")).toBe(1);
@@ -480,7 +480,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await at(START + 3 * RATE_WINDOW_MS)).toBe(1);
     });
 
-    test("tells what was refused after its visitor had been told 'sent'", async () => {
+    test("counts what was rejected after the visitor had read 'sent'", async () => {
       const [atOnce, slowly, later] = await Promise.all([saved(), saved(), saved()]);
       const no = { kind: "rejected", status: 400, message: "no" } as const;
       await store.recordResult(atOnce.lease, no, START + 1000);
@@ -493,7 +493,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.checkHealth(START)).toMatchObject({ rejected: 3, rejectedLate: 2 });
     });
 
-    test("says how things stand", async () => {
+    test("counts the submissions that are due and dead", async () => {
       const nothing = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
       expect(await store.checkHealth(START)).toEqual(nothing);
       const first = await saved(START);
@@ -507,7 +507,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
   describe("keys", () => {
     const next = storeKey("k2");
 
-    test("of before open what they sealed, and rotation makes them needless", async () => {
+    test("that are older still open what they sealed, until a rotation makes them unnecessary", async () => {
       const due = await saved(START, 1);
       const delivered = await saved(START);
       await store.recordResult(delivered.lease, { kind: "delivered" }, START);
@@ -526,7 +526,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await fresh.findUpload(upload)).toMatchObject({ name: "a.pdf" });
     });
 
-    test("that are missing cost only what they sealed: the next to be sent is another one", async () => {
+    test("that are missing hold back only what they sealed", async () => {
       const { submission: lost } = await saved(START);
       const blind = await another([next]);
       await blind.save(submission(), START + 1);
@@ -537,14 +537,14 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await stateOf({ submission: lost })).toBe("due");
     });
 
-    test("that are missing are named, and nothing is opened", async () => {
+    test("that are missing are named in the error", async () => {
       const { submission: one } = await saved();
       const blind = await another([next]);
       await expect(blind.open(one.reference)).rejects.toThrow('STORE_KEYS has no key "k1"');
     });
   });
 
-  test("several processes that start at once make the tables once", async () => {
+  test("several processes that start at once create the tables once", async () => {
     place = await newPlace();
     const stores = await Promise.all([another(), another(), another(), another()]);
     await stores[0]?.save(submission(), START);

@@ -1,30 +1,30 @@
 import type { Refusal, SilenceReason, Submission, SubmissionState } from "#lib/store/submission.ts";
 
-/** A claim on one submission. Whoever holds the token may send; it ends by itself, so a killed process blocks nothing. */
+/** The right to send one submission. It expires by itself, so a killed process blocks nothing. */
 export interface Lease {
   readonly id: string;
   readonly token: string;
 }
 
-/** A submission taken for sending. */
+/** A submission together with the lease to send it. */
 export interface LeasedSubmission {
   readonly lease: Lease;
   readonly submission: Submission;
-  /** Attempts begun before this one. */
+  /** Attempts that began before this one. */
   readonly attempts: number;
-  /** Since when it is to be sent, in milliseconds since the epoch. */
+  /** When the submission became due, in milliseconds since the epoch. */
   readonly dueSince: number;
 }
 
-/** A client's own name for one submission, and what it stands for, so that sending twice is sending once. */
+/** Recognizes a submission that a client sends twice. */
 export interface Idempotency {
-  /** Hash of the client's key. */
+  /** Hash of the key that the client chose. */
   readonly key: string;
   /** Keyed hash of the content. */
   readonly fingerprint: string;
 }
 
-/** What is known of a submission without opening it. Times in milliseconds since the epoch. */
+/** The facts about a submission that are stored unencrypted. Times are milliseconds since the epoch. */
 export interface SubmissionRecord {
   readonly id: string;
   readonly reference: string;
@@ -43,17 +43,17 @@ export interface SubmissionRecord {
   readonly bytes: number;
 }
 
-/** A file that is on its way in chunks, all but the last `CHUNK_BYTES` long. */
+/** A file that arrives in chunks. All chunks but the last are `CHUNK_BYTES` long. */
 export interface StagedUpload {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** Positions of the chunks that are here. */
+  /** Positions of the chunks that have arrived. */
   readonly received: readonly number[];
 }
 
-/** What came of one attempt, as the store keeps it. */
+/** What the store records after an attempt. */
 export type AttemptResult =
   | { readonly kind: "delivered" }
   | ({ readonly kind: "rejected" } & Refusal)
@@ -62,17 +62,17 @@ export type AttemptResult =
       readonly kind: "retry";
       readonly at: number;
       readonly reason: SilenceReason;
-      /** True if the provider may have taken it and only its answer is missing. */
+      /** True if the provider may have accepted the submission and only its answer is missing. */
       readonly answerLost: boolean;
     };
 
-/** Files on their way in, before a submission names them. Forgotten after {@link STAGED_FILE_LIFETIME_MS}. */
+/** Files that wait for the submission that names them. They expire after `STAGED_FILE_LIFETIME_MS`. */
 export interface StagingArea {
-  /** Begins a file; `upload` when its chunks come one by one, by name. */
+  /** Creates an empty file. Pass `upload` if its chunks arrive in requests of their own. */
   createFile(id: string, now: number, upload?: { name: string; type: string; size: number }): Promise<void>;
   /**
-   * Chunks never change: the same again is "same", other bytes for the same position are "different". `isPartOfForm` when the
-   * sender is told nothing before {@link Outbox.save}: then only that has to survive a power cut, and the chunk with it.
+   * Stores a chunk, unless its position is taken: returns "same" for the same bytes, "different" for others. Set `isPartOfForm`
+   * if the client gets no response before {@link Outbox.save}. The chunk then reaches the disk together with that write.
    */
   putChunk(
     fileId: string,
@@ -80,19 +80,22 @@ export interface StagingArea {
     bytes: Uint8Array,
     options?: { isPartOfForm?: boolean },
   ): Promise<"stored" | "same" | "different">;
-  /** The bytes of a file in order, one chunk at a time. */
+  /** Reads a file in order, one chunk at a time. */
   readFile(fileId: string): AsyncIterable<Uint8Array>;
-  /** An upload that no delivered submission used up, or undefined. */
+  /** Returns an upload, or undefined if it is unknown, has expired or was delivered. */
   findUpload(id: string): Promise<StagedUpload | undefined>;
-  /** Bytes, in whole chunks, of files that no submission has claimed. */
+  /** Returns the size of all files that no submission has claimed, counted in whole chunks. */
   countStagedBytes(): Promise<number>;
-  /** Leaves nothing of these files, except of those that a submission has. */
+  /** Deletes those of these files that no submission has claimed. */
   discardFiles(ids: readonly string[]): Promise<void>;
 }
 
-/** Sending: who may, and what came of it. */
+/** The submissions that are still to be delivered. */
 export interface Outbox {
-  /** Keeps a submission with its files, to be sent by the holder of the lease; or finds that its key was used. */
+  /**
+   * Saves a submission with its files and leases it to the caller. Returns the earlier record instead if its idempotency key was
+   * used before.
+   */
   save(
     submission: Submission,
     now: number,
@@ -103,67 +106,69 @@ export interface Outbox {
   >;
   findByKey(key: string): Promise<SubmissionRecord | undefined>;
   find(id: string): Promise<SubmissionRecord | undefined>;
-  /** What the provider refused it with; undefined unless it is rejected. */
+  /** Returns the provider's refusal, or undefined unless the submission is rejected. */
   findRefusal(id: string): Promise<Refusal | undefined>;
   /**
-   * One submission whose time has come and that nobody holds, or undefined.
-   * @throws {UnreadableError} when that one cannot be opened; it is held all the same, so the next call finds another.
+   * Leases the submission whose next attempt was due first, or returns undefined. Skips the ids in `except`.
+   * @throws {UnreadableError} if that submission cannot be decrypted. It is deferred, so the next call finds another one.
    */
   lease(now: number, except?: readonly string[]): Promise<LeasedSubmission | undefined>;
   /**
-   * To be called before the first byte leaves. False: somebody else has it. `retryAt` is when it is tried again if nobody ever
-   * says what came of it.
+   * Records that an attempt begins; must be called before the first byte leaves. Returns false if the lease has been lost. If no
+   * result is ever recorded, the next attempt is due at `retryAt`.
    */
   beginSending(lease: Lease, now: number, retryAt: number): Promise<boolean>;
-  /** Prolongs the claim during a long upload. */
+  /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
+  /** Records the result of an attempt. "delivered" counts from any sender, the others only from the holder of the lease. */
   recordResult(lease: Lease, result: AttemptResult, now: number): Promise<void>;
   /**
-   * Remembers for all processes whether the provider answers. When it does again after it did not, the pauses of all that
-   * waits end, and their number is returned; else undefined.
+   * Records for all processes whether the provider is reachable. When it recovers, every deferred submission becomes due at once
+   * and their number is returned; otherwise returns undefined.
    */
   recordProviderState(isReachable: boolean, now: number): Promise<number | undefined>;
-  /** Milliseconds since the epoch at which the next submission is to be sent, or undefined. */
+  /** Returns when the next submission is due, in milliseconds since the epoch, or undefined if the outbox is empty. */
   findNextDue(): Promise<number | undefined>;
 }
 
-/** What staff may do (`npm run leads`). */
+/** What staff do with submissions (`npm run leads`). */
 export interface StaffAccess {
+  /** Returns the newest submissions, without what visitors typed. */
   list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]>;
-  /** Opens one, on purpose: undefined when there is none; fields and files are empty when they have been erased. */
+  /** Decrypts one submission. Returns undefined if there is none; fields and files are empty after a delivery. */
   open(reference: string): Promise<{ record: SubmissionRecord; submission: Submission; refusal?: Refusal } | undefined>;
-  /** Sends a rejected or dead one again. False when there is none, or when its files have gone with a later one. */
+  /** Makes a rejected or dead submission due again. Returns false if there is none, or if a later one has claimed its files. */
   redrive(reference: string, now: number): Promise<boolean>;
-  /** Leaves nothing of a submission. False when there is none. */
+  /** Deletes a submission with its files. Returns false if there is none. */
   erase(reference: string): Promise<boolean>;
 }
 
-/** How things stand. */
+/** How many submissions are in each state that needs attention. */
 interface StoreHealth {
   readonly due: number;
   /** Milliseconds since the epoch. */
   readonly oldestDueSince: number | undefined;
   readonly dead: number;
   readonly rejected: number;
-  /** Of these, those whose visitor had been told "sent" before the provider said no. */
+  /** How many of the rejected ones had a visitor who had already read "sent". */
   readonly rejectedLate: number;
 }
 
-/** Keeping house. */
+/** What keeps the store in order: expiry, keys, the rate limit and health. */
 export interface Maintenance {
-  /** Erases what is past its time (timing.ts has the periods); returns how many submissions and files went. */
+  /** Deletes what has expired (timing.ts has the periods); returns the number of submissions and files. */
   deleteExpired(now: number): Promise<{ submissions: number; files: number }>;
-  /** Seals everything with the newest key; returns how many values it sealed anew. */
+  /** Encrypts everything anew with the first key; returns the number of values that had another one. */
   rotateKeys(): Promise<number>;
-  /** How many submissions this client has sent in the last ten minutes, this one included. */
+  /** Counts a submission of this client and returns how many there were in the last ten minutes. */
   countSubmission(client: string, now: number): Promise<number>;
-  /** Writes, reads and counts. @throws when the store cannot. */
+  /** Writes to the store and counts. @throws if the store fails. */
   checkHealth(now: number): Promise<StoreHealth>;
   close(): Promise<void>;
 }
 
-/** Keeps submissions from the moment they are read until the provider has answered. */
+/** Keeps each submission from the moment it is read until the provider has answered. */
 export interface SubmissionStore extends StagingArea, Outbox, StaffAccess, Maintenance {
-  /** True if a saved submission outlives this process; only then may silence be answered with "sent". */
+  /** True if a saved submission survives a restart. Only then may the site answer "sent" while the provider is silent. */
   readonly isDurable: boolean;
 }

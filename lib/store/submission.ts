@@ -2,10 +2,10 @@ import type { FormId, FormValues } from "#lib/forms/definition.ts";
 import type { FileKind } from "#lib/forms/files.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Why a submission may come from a program. It is delivered all the same: it may be a patient (security 7). */
+/** Why a submission may come from a program. It is delivered all the same, because it may come from a patient (security 7). */
 export type Suspicion = "honeypot" | "too-fast";
 
-/** One file of a submission. `field` is the name the provider knows, such as `medicalReports[]`; its bytes are chunks in the store. */
+/** A file of a submission. Its bytes are chunks in the store; `field` is the provider's name, such as `medicalReports[]`. */
 export interface SubmittedFile {
   readonly id: string;
   readonly field: string;
@@ -17,7 +17,7 @@ export interface SubmittedFile {
   readonly sha256: string;
 }
 
-/** What a visitor sent, validated. `reference` is the number they can quote; `id` is ours and told to the provider. */
+/** A validated submission. Visitors quote its `reference`; the provider gets its `id` as idempotency key. */
 export interface Submission {
   readonly id: string;
   readonly reference: string;
@@ -29,8 +29,8 @@ export interface Submission {
 }
 
 /**
- * due: to be sent, now or after a pause. delivered: the provider took it. rejected: the provider answered no.
- * dead: silent for 72 hours; somebody has to look.
+ * due: to be sent, now or after a delay. delivered: the provider accepted it. rejected: the provider refused it. dead: the
+ * provider was silent for 72 hours, and staff have to take over.
  */
 export const submissionStates = ["due", "delivered", "rejected", "dead"] as const;
 
@@ -39,7 +39,7 @@ export type SubmissionState = (typeof submissionStates)[number];
 /** Why the provider's answer is missing. */
 export type SilenceReason = "timeout" | "unreachable" | "failed";
 
-/** What the provider said no with. */
+/** The provider's answer to a submission that it rejected. */
 export interface Refusal {
   readonly status: number;
   readonly message: string | undefined;

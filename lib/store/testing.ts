@@ -4,12 +4,12 @@ import type { StoreKey } from "#lib/store/keyring.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission, SubmittedFile } from "#lib/store/submission.ts";
 
-/** A time at which tests begin. */
+/** The time at which tests begin. */
 export const START = Date.UTC(2026, 10, 20);
 
 export const storeKey = (id = "k1"): StoreKey => ({ id, key: randomBytes(32) });
 
-/** A submission as lib/intake makes it, with these files. */
+/** Returns a submission with these files, as intake creates it. */
 export function submission(files: readonly SubmittedFile[] = []): Submission {
   return {
     id: randomUUID(),
@@ -21,7 +21,7 @@ export function submission(files: readonly SubmittedFile[] = []): Submission {
   };
 }
 
-/** A file of two chunks that waits for a submission. */
+/** Stages a file of two chunks and returns its description. */
 export async function stagedFile(store: SubmissionStore, now = START): Promise<SubmittedFile> {
   const id = randomUUID();
   await store.createFile(id, now);
@@ -30,7 +30,7 @@ export async function stagedFile(store: SubmissionStore, now = START): Promise<S
   return { id, field: "medicalReports[]", name: "Amina scan.pdf", kind: "pdf", size: 12, sha256: "00" };
 }
 
-/** All bytes of a file in the store. */
+/** Reads a file of the store as text. */
 export async function bytesOf(store: SubmissionStore, id: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of store.readFile(id)) chunks.push(chunk);
