@@ -12,23 +12,22 @@ export interface ProviderConfig {
 }
 
 /**
- * What came of a call: an answer, or silence. `json` is undefined when the body is not JSON. `sent` is true when the whole
- * request may have left us: then the provider may have acted on it.
+ * The result of a request to the provider: a response, or silence. `json` is undefined if the body is not JSON. `sent` is true if
+ * the whole request may have left us, so that the provider may have acted on it.
  */
 export type ProviderResult =
-  | { readonly kind: "answer"; readonly status: number; readonly json: unknown }
+  | { readonly kind: "response"; readonly status: number; readonly json: unknown }
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
-/** Far above any answer of the contract; a longer one is cut off and read as "not JSON". Lists have no pages and grow. */
-const MAX_ANSWER_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
+/** Far above every response of the contract; a longer one counts as "not JSON". Lists have no pages, so they grow. */
+const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 
 /**
- * Guarantees one request to the configured provider and nowhere else (redirects are not followed), ended by an answer or
- * by silence: never an exception for what the network does. The wait of `timeoutMs` begins anew with each piece of the body
- * that leaves our buffers, so a slow upload is not mistaken for silence, and once more for the answer. A success counts from
- * its status line on (requirements §7.2, "any successful reply"): a body that stalls after it does not make it silence.
- * `key` names the submission, so that a provider which knows the header can tell a second attempt from a second request.
- * @throws what reading our own body throws.
+ * Sends one POST to the provider and returns its response, or silence for every failure of the network. Follows no redirects.
+ * The timeout restarts with each piece of the body that leaves our buffers, so that a slow upload does not count as silence, and
+ * once more for the response. A success counts from its status line (requirements §7.2, "any successful reply"), even if its body
+ * stalls. `key` identifies the submission, so that a provider that knows the header recognises a second attempt.
+ * @throws when reading our own body fails.
  */
 export function postToProvider(
   path: string,
@@ -39,13 +38,13 @@ export function postToProvider(
   return call("POST", path, config, { body, key });
 }
 
-/** The same guarantee for a call that only asks. */
+/** Sends one GET to the provider and returns its response, or silence. */
 export function getFromProvider(path: string, config: ProviderConfig): Promise<ProviderResult> {
   return call("GET", path, config);
 }
 
 async function call(
-  method: keyof typeof MAX_ANSWER_BYTES,
+  method: keyof typeof MAX_RESPONSE_BYTES,
   path: string,
   config: ProviderConfig,
   post?: Post,
@@ -53,40 +52,40 @@ async function call(
   const url = new URL(`${config.url}${path}`);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   const timeout = new AbortController();
-  // No agent: a kept connection may be closed by the provider at the moment it is used again; a lead is worth a handshake.
+  // No agent: the provider may close an idle connection just as we reuse it, and a handshake costs less than a lost lead.
   const request = send(url, { method, signal: timeout.signal, agent: false, headers: headersOf(config, post) });
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
     request.once("response", resolve).on("error", reject);
   });
   const timer = setTimeout(() => timeout.abort(), config.timeoutMs);
-  const own: Own = { left: post?.body.contentLength ?? 0 };
+  const outgoing: OutgoingBody = { left: post?.body.contentLength ?? 0 };
   let isConnected = false;
   request.once("socket", (socket) => {
     socket.once(url.protocol === "https:" ? "secureConnect" : "connect", () => {
       isConnected = true;
     });
   });
-  // A provider that answers before it has read everything breaks the upload: its answer counts, not the broken pipe.
-  pipeline(Readable.from(refreshing(timer, own, post?.body.chunks() ?? [])), request).catch(() => undefined);
+  // A provider that responds before it has read everything breaks the upload. Its response counts, not the broken pipe.
+  pipeline(Readable.from(refreshTimer(timer, outgoing, post?.body.chunks() ?? [])), request).catch(() => undefined);
   try {
-    const response = await answer;
-    const status = response.statusCode ?? 0;
+    const message = await response;
+    const status = message.statusCode ?? 0;
     const succeeded = status >= 200 && status < 300;
-    if (method === "POST" && succeeded) return { kind: "answer", status, json: undefined };
-    return { kind: "answer", status, json: await readJson(response, MAX_ANSWER_BYTES[method]) };
+    if (method === "POST" && succeeded) return { kind: "response", status, json: undefined };
+    return { kind: "response", status, json: await readJson(message, MAX_RESPONSE_BYTES[method]) };
   } catch {
-    if (own.error) throw own.error;
+    if (outgoing.error) throw outgoing.error;
     const reason = timeout.signal.aborted ? "timeout" : "unreachable";
-    // Not `writableFinished`: a provider may have read the last byte before we hear that it has left.
-    return { kind: "silence", reason, sent: isConnected && own.left <= 0 };
+    // Not `writableFinished`: the provider may have read the last byte before Node reports that it left.
+    return { kind: "silence", reason, sent: isConnected && outgoing.left <= 0 };
   } finally {
     clearTimeout(timer);
     request.destroy();
   }
 }
 
-/** Our side of a call: bytes not yet handed over, and what went wrong in reading them. */
-interface Own {
+/** How many bytes of our body are not sent yet, and the error that occurred while reading them. */
+interface OutgoingBody {
   left: number;
   error?: unknown;
 }
@@ -108,16 +107,20 @@ function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttp
   };
 }
 
-async function* refreshing(timer: NodeJS.Timeout, own: Own, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+async function* refreshTimer(
+  timer: NodeJS.Timeout,
+  outgoing: OutgoingBody,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+) {
   try {
     for await (const chunk of chunks) {
       timer.refresh();
-      own.left -= chunk.byteLength;
+      outgoing.left -= chunk.byteLength;
       yield chunk;
     }
     timer.refresh();
   } catch (error) {
-    own.error = error;
+    outgoing.error = error;
     throw error;
   }
 }

@@ -6,14 +6,14 @@ import { type ProviderConfig, type ProviderResult, postToProvider } from "#lib/p
 import { encodeMultipart, type ReadFile } from "#lib/provider/multipart.ts";
 import type { Refusal, SilenceReason, Submission } from "#lib/store/submission.ts";
 
-/** What became of one attempt. The rule: an answer is final, silence is retried (ARCHITECTURE.md). */
+/** The provider's reaction to one attempt. A response of its own is final, silence is retried (ARCHITECTURE.md). */
 export type DeliveryResult =
   | { readonly kind: "delivered" }
   | ({ readonly kind: "rejected" } & Refusal)
   | {
       readonly kind: "silent";
       readonly reason: SilenceReason;
-      /** True if the provider may have taken it and only its answer is missing. */
+      /** True if the provider may have the submission and only its response is missing. */
       readonly answerLost: boolean;
     };
 
@@ -38,37 +38,37 @@ const mapping: Readonly<Record<FormId, { path: string; fields: (values: FormValu
   review: { path: "/api/v1/veramed/review", fields: asTheyAre },
 };
 
-/** Longest message of the provider that is handed on to a visitor, in characters. */
+/** How many characters of the provider's message a visitor sees. */
 const MAX_MESSAGE = 300;
 
-/** The provider's own no is a JSON object; a proxy, a wrong address or a crash answers with a page. */
-const ownAnswer = z
+/** The provider rejects with a JSON object. A proxy, a wrong address or a crash responds with a page. */
+const rejection = z
   .object({ success: z.unknown().optional(), message: z.string().trim().min(1).optional().catch(undefined) })
   .refine(({ success }) => success !== true);
 
 /**
- * Guarantees one attempt with exactly the provider's field names, every byte as it came, and a verdict on its answer.
+ * Returns a function that makes one attempt to deliver a submission, with the provider's field names.
  * @throws when a file cannot be read from the store.
  */
 export function createDeliver(config: ProviderConfig): Deliver {
   return async ({ id, form, fields, files }, readFile) => {
     const { path, fields: named } = mapping[form];
-    return judge(await postToProvider(path, encodeMultipart(named(fields), files, readFile), id, config));
+    return interpret(await postToProvider(path, encodeMultipart(named(fields), files, readFile), id, config));
   };
 }
 
 /**
- * Any successful reply is success, JSON or not (requirements §7.2). Any other counts as an answer only in the provider's own
- * JSON.
+ * Returns what the result means. Any 2xx is success, JSON or not (requirements §7.2). Any other response is a rejection only if
+ * its body is the provider's own JSON.
  */
-function judge(reply: ProviderResult): DeliveryResult {
-  if (reply.kind === "silence") return { kind: "silent", reason: reply.reason, answerLost: reply.sent };
-  const { status } = reply;
+function interpret(result: ProviderResult): DeliveryResult {
+  if (result.kind === "silence") return { kind: "silent", reason: result.reason, answerLost: result.sent };
+  const { status } = result;
   if (status >= 200 && status < 300) return { kind: "delivered" };
-  const own = ownAnswer.safeParse(reply.json);
+  const parsed = rejection.safeParse(result.json);
   const fromGateway = status >= 502 && status <= 504;
-  // Whoever stands before the provider refuses with a 4xx what it has not handed on; of a 5xx nobody knows.
-  if (fromGateway || !own.success) return { kind: "silent", reason: "failed", answerLost: status >= 500 };
-  const { message } = own.data;
+  // A proxy that sends a 4xx has not passed the request on. After a 5xx, the provider may have it.
+  if (fromGateway || !parsed.success) return { kind: "silent", reason: "failed", answerLost: status >= 500 };
+  const { message } = parsed.data;
   return { kind: "rejected", status, message: message && [...message].slice(0, MAX_MESSAGE).join("") };
 }

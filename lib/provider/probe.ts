@@ -2,8 +2,8 @@ import "server-only";
 import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 import { listPaths } from "#lib/provider/read-list.ts";
 
-/** Guarantees a question that changes nothing at the provider: true if it answers, whatever it says but its own failure. */
+/** Returns true if the provider responds to a harmless GET with a status below 500. */
 export async function isProviderReachable(config: ProviderConfig): Promise<boolean> {
-  const reply = await getFromProvider(listPaths.reviews, config);
-  return reply.kind === "answer" && reply.status < 500;
+  const result = await getFromProvider(listPaths.reviews, config);
+  return result.kind === "response" && result.status < 500;
 }

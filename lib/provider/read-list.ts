@@ -9,31 +9,31 @@ export const listPaths = { reviews: "/api/v1/veramed/review/approved", gallery: 
 const envelope = z.object({ success: z.literal(true), data: z.array(z.unknown()) });
 
 /**
- * Guarantees the items behind a GET that have the right shape, as `read` hands them on, or undefined when there is no list
- * at all. A bad item costs itself, not the list; what is logged of it is that it was there.
+ * Returns the items of one of the provider's lists, as `read` parses them, or undefined if there is no list. Drops an invalid
+ * item, for which `read` returns undefined, and logs only how many it dropped.
  */
 export async function readList<T>(
   path: string,
   read: (item: unknown) => T | undefined,
   config: ProviderConfig,
 ): Promise<T[] | undefined> {
-  const reply = await getFromProvider(path, config);
-  if (reply.kind === "silence") return failed({ path, code: reply.reason });
+  const result = await getFromProvider(path, config);
+  if (result.kind === "silence") return logFailure({ path, code: result.reason });
 
-  const { status, json } = reply;
-  const answer = envelope.safeParse(json);
-  if (status < 200 || status > 299 || !answer.success) return failed({ path, code: "no-list", status });
-  const items = answer.data.data.map(read).filter((item) => item !== undefined);
-  logDropped(path, "bad-item", answer.data.data.length - items.length);
+  const { status, json } = result;
+  const list = envelope.safeParse(json);
+  if (status < 200 || status > 299 || !list.success) return logFailure({ path, code: "no-list", status });
+  const items = list.data.data.map(read).filter((item) => item !== undefined);
+  logDropped(path, "bad-item", list.data.data.length - items.length);
   return items;
 }
 
-/** Says in the log that items were left out of what visitors see, and how many. */
+/** Logs how many items visitors do not see. */
 export function logDropped(path: string, code: "bad-item" | "foreign-image", count: number): void {
   if (count > 0) log.warn("provider items dropped", { path, code, count });
 }
 
-function failed(facts: { path: string; code: string; status?: number }) {
+function logFailure(facts: { path: string; code: string; status?: number }) {
   log.warn("provider read failed", facts);
   return undefined;
 }

@@ -1,33 +1,33 @@
-interface Options<T> {
-  /** Undefined stands for failure; it must not reject. */
+interface CacheOptions<T> {
+  /** Returns undefined for a failure. Must not reject. */
   readonly load: () => Promise<T | undefined>;
   readonly freshMs: number;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
 
 /**
- * Guarantees at most one load in `freshMs` and one at a time, however many ask and whatever comes of it; the last good
- * answer for as long as loads fail; undefined only when there never was a good one. While a load is under way everybody
- * but the one who caused it gets the last good answer at once: a silent provider holds up one reader, not all.
+ * Returns a function that reads through a cache. It loads at most once in `freshMs` and once at a time. While loads fail, it
+ * returns the last good value, or undefined if there never was one. During a load, only the reader that caused it waits; the
+ * others get the last good value at once, so that a silent provider delays one reader, not all.
  */
-export function createCache<T>({ load, freshMs, now }: Options<T>): () => Promise<T | undefined> {
+export function createCache<T>({ load, freshMs, now }: CacheOptions<T>): () => Promise<T | undefined> {
   let good: T | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let underWay: Promise<T | undefined> | undefined;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<T | undefined> | undefined;
 
-  async function ask() {
+  async function reload() {
     good = (await load()) ?? good;
     return good;
   }
 
   return async () => {
-    if (underWay) return good ?? underWay;
-    if (now() - askedAt < freshMs) return good;
-    askedAt = now();
-    underWay = ask().finally(() => {
-      underWay = undefined;
+    if (pending) return good ?? pending;
+    if (now() - loadedAt < freshMs) return good;
+    loadedAt = now();
+    pending = reload().finally(() => {
+      pending = undefined;
     });
-    return underWay;
+    return pending;
   };
 }

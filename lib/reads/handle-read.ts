@@ -5,7 +5,7 @@ import { getTranslator } from "#lib/i18n/translator.ts";
 import { createCache } from "#lib/reads/cache.ts";
 import type { ReadResponse } from "#lib/reads/wire.ts";
 
-interface Read<T> {
+interface ReadRoute<T> {
   readonly load: () => Promise<readonly T[] | undefined>;
   /** Whose `failure` is said when there is nothing to show (requirements §8.5, §8.6). */
   readonly words: "testimonials" | "gallery";
@@ -13,8 +13,8 @@ interface Read<T> {
   readonly now?: () => number;
 }
 
-/** Guarantees an answer to every GET, in JSON, at the price of one call to the provider in `freshMs` for all of them. */
-export function handleRead<T>({ load, words, freshMs, now = () => performance.now() }: Read<T>) {
+/** Returns the handler of a read. It calls the provider at most once in `freshMs` for all visitors. */
+export function handleRead<T>({ load, words, freshMs, now = () => performance.now() }: ReadRoute<T>) {
   const read = createCache({ load, freshMs, now });
   const maxAge = Math.floor(freshMs / 1000);
 
@@ -26,8 +26,8 @@ export function handleRead<T>({ load, words, freshMs, now = () => performance.no
   };
 }
 
-const failureText = async (locale: Locale, words: Read<unknown>["words"]) =>
+const failureText = async (locale: Locale, words: ReadRoute<unknown>["words"]) =>
   (await getTranslator(locale))(`${words}.failure`);
 
-const json = <T>(answer: ReadResponse<T>, status: number, cacheControl: string) =>
-  jsonResponse(answer, status, { "cache-control": cacheControl });
+const json = <T>(body: ReadResponse<T>, status: number, cacheControl: string) =>
+  jsonResponse(body, status, { "cache-control": cacheControl });

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Guarantees that a picture's address is one at a configured host, or undefined. An http address of a host that is
- * configured for https is handed on as https.
+ * Returns a picture's address if its host is configured, otherwise undefined. Rewrites http to https if the host is configured
+ * for https.
  */
 export function allowedImageUrl(address: string, origins: readonly string[]): string | undefined {
   const url = URL.parse(address);

@@ -14,8 +14,8 @@ const image = z.object({
 });
 
 /**
- * Returns the groups of pictures in the provider's order and shape (requirements §3.11), without pictures at hosts that are not
- * configured; undefined when the provider gave no list.
+ * Returns the groups of pictures in the provider's order and shape (requirements §3.11), without pictures on hosts that are not
+ * configured. Returns undefined if the provider gave no list.
  */
 export async function loadGallery(config: ReadConfig): Promise<GalleryGroup[] | undefined> {
   const dropped = { "bad-item": 0, "foreign-image": 0 };

@@ -13,13 +13,13 @@ const review = z.object({
   location: text,
   rating: z.number().min(1).max(5),
   review: text,
-  // Seen as an empty string, which means that there is none; anything odd must not cost the family's words.
+  // The provider sends an empty string for no picture. An invalid value must not drop the review.
   profileImageUrl: z.string().trim().catch(""),
 });
 
 /**
- * Returns the approved reviews in the provider's order, with the fields of requirements §3.10 only; undefined when the provider
- * gave no list.
+ * Returns the approved reviews in the provider's order, with only the fields of requirements §3.10. Returns undefined if the
+ * provider gave no list.
  */
 export async function loadReviews(config: ReadConfig): Promise<Testimonial[] | undefined> {
   let foreign = 0;

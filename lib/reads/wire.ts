@@ -1,6 +1,5 @@
 /**
- * What the browser and the two reads of app/api say to each other: the provider's shape with the fields of requirements §3.10
- * and §3.11.
+ * What the two reads of app/api send to the browser: the provider's shape, with only the fields of requirements §3.10 and §3.11.
  */
 
 export interface Testimonial {

@@ -1,25 +1,26 @@
 import { UploadError } from "#lib/uploads/upload-error.ts";
 import type { UploadStatus } from "#lib/uploads/wire.ts";
 
-const lengthOf = ({ size, chunkBytes }: UploadStatus, index: number) => Math.min(chunkBytes, size - index * chunkBytes);
+const chunkLength = ({ size, chunkBytes }: UploadStatus, index: number) =>
+  Math.min(chunkBytes, size - index * chunkBytes);
 
-/** The first chunk that the server does not have yet. */
-export function missingChunk({ size, chunkBytes, received }: UploadStatus): number | undefined {
+/** Returns the index of the first chunk that the server does not have yet. */
+export function findMissingChunk({ size, chunkBytes, received }: UploadStatus): number | undefined {
   for (let index = 0; index * chunkBytes < size; index++) if (!received.includes(index)) return index;
   return undefined;
 }
 
-export function bytesReceived(upload: UploadStatus): number {
-  return upload.received.reduce((sum, index) => sum + lengthOf(upload, index), 0);
+export function countReceivedBytes(upload: UploadStatus): number {
+  return upload.received.reduce((sum, index) => sum + chunkLength(upload, index), 0);
 }
 
 /**
- * Reads one chunk. Not left to fetch, which says the same of a file that is gone as of a network that is.
- * @throws {UploadError} file-unreadable: deleted, changed, or in a cloud that the phone does not reach.
+ * Reads one chunk. We do not leave that to fetch, which fails alike for an unreadable file and for a broken network.
+ * @throws {UploadError} file-unreadable: the file was deleted or changed, or is in a cloud that the phone cannot reach.
  */
 export async function readChunk(file: File, upload: UploadStatus, index: number): Promise<ArrayBuffer> {
   const start = index * upload.chunkBytes;
-  const length = lengthOf(upload, index);
+  const length = chunkLength(upload, index);
   let cause: unknown;
   try {
     const bytes = await file.slice(start, start + length).arrayBuffer();
@@ -30,8 +31,8 @@ export async function readChunk(file: File, upload: UploadStatus, index: number)
   throw new UploadError(file, { code: "file-unreadable", message: "" }, cause);
 }
 
-/** Value of a Content-Digest header (RFC 9530 §2). */
-export async function contentDigest(bytes: ArrayBuffer): Promise<string> {
+/** Returns the value of a Content-Digest header (RFC 9530 §2). */
+export async function computeContentDigest(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return `sha-256=:${btoa(String.fromCharCode(...hash))}:`;
 }

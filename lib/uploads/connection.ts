@@ -1,24 +1,24 @@
 import type { Browser } from "#lib/uploads/browser.ts";
 import { type CallOutcome, type RetryableFailure, readOutcome } from "#lib/uploads/call-outcome.ts";
-import { contentDigest } from "#lib/uploads/chunks.ts";
+import { computeContentDigest } from "#lib/uploads/chunks.ts";
 import { interruptible, ONLINE } from "#lib/uploads/interruptible.ts";
 import { UNEXPECTED } from "#lib/uploads/upload-error.ts";
 import { UPLOADS_URL } from "#lib/uploads/wire.ts";
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const STALLED = "stalled";
 
 /**
- * A call gets 30 s and 1 ms a byte. fetch does not say how much of a body has left, so a chunk of 256 KiB, which takes
- * 131 s over 16 kbit/s, gets 292 s. On a line below 8 kbit/s it would be given up although it moves, so each time that this
- * happens the next gets twice as long, up to four times.
+ * A request may take 30 s and 1 ms a byte. fetch does not report how much of a body was sent, so a chunk of 256 KiB, which takes
+ * 131 s at 16 kbit/s, gets 292 s. Below 8 kbit/s that is too short, so each timeout doubles the limit for the next request, up to
+ * four times the first.
  */
 const watchdogMs = (bytes: number, stalls: number) => (30_000 + bytes) * 2 ** Math.min(stalls, 2);
 
 /**
- * The calls of one sending, and the pauses between them, which grow until a chunk arrives. `onConnection` gets, after
- * each call, whether the server was reached.
+ * Returns the requests of one upload session and the pauses between them, which grow until a chunk arrives. Calls `onConnection`
+ * after each request with whether it reached the server.
  */
 export function connect(
   browser: Browser,
@@ -27,7 +27,7 @@ export function connect(
   onConnection: (isConnected: boolean) => void = () => undefined,
 ) {
   let stalls = 0;
-  let setbacks = 0;
+  let failures = 0;
 
   async function call(path: string, init: RequestInit, bytes = 0): Promise<CallOutcome> {
     try {
@@ -44,45 +44,48 @@ export function connect(
       signal.throwIfAborted();
       if (reason === STALLED) stalls++;
       if (reason !== ONLINE) onConnection(false);
-      return { kind: "cut", online: reason === ONLINE };
+      return { kind: "retry", isOnline: reason === ONLINE };
     }
   }
 
   return {
-    create({ name, type, size }: File) {
+    createUpload({ name, type, size }: File) {
       const headers = { "content-type": "application/json" };
       return call("", { method: "POST", headers, body: JSON.stringify({ name, type, size }) });
     },
 
-    ask: (id: string) => call(`/${encodeURIComponent(id)}`, {}),
+    getUpload: (id: string) => call(`/${encodeURIComponent(id)}`, {}),
 
-    async put(id: string, index: number, bytes: ArrayBuffer): Promise<CallOutcome> {
-      const headers = { "content-type": "application/octet-stream", "content-digest": await contentDigest(bytes) };
+    async putChunk(id: string, index: number, bytes: ArrayBuffer): Promise<CallOutcome> {
+      const headers = {
+        "content-type": "application/octet-stream",
+        "content-digest": await computeContentDigest(bytes),
+      };
       const outcome = await call(
         `/${encodeURIComponent(id)}/${index}`,
         { method: "PUT", headers, body: bytes },
         bytes.byteLength,
       );
       if (outcome.kind !== "upload") return outcome;
-      // A success that leaves the chunk out would have it sent for ever.
+      // Otherwise we would send a chunk for ever that the server accepts but does not list.
       if (!outcome.upload.received.includes(index)) return { kind: "refused", status: 422, failure: UNEXPECTED };
-      setbacks = 0;
+      failures = 0;
       return outcome;
     },
 
-    /** A file in a cloud may keep its reader waiting for ever. */
-    whileWanted: <T>(work: () => Promise<T>) => interruptible(signal, undefined, work),
+    /** Runs `work` until the upload is aborted: reading a file in a cloud may never end. */
+    untilAborted: <T>(work: () => Promise<T>) => interruptible(signal, undefined, work),
 
-    /** Waits before another try, no longer than until the device is online, unless the server asked to be left alone. */
-    async pause({ online, retryAfterMs = 0 }: Partial<RetryableFailure> = {}): Promise<void> {
-      if (online) return;
-      const ms = Math.min(FIRST_PAUSE_MS * 2 ** setbacks++, LONGEST_PAUSE_MS) * (0.5 + browser.random() / 2);
+    /** Waits before the next request. Ends early when the device comes online, unless the server asked for a wait. */
+    async pause({ isOnline, retryAfterMs = 0 }: Partial<RetryableFailure> = {}): Promise<void> {
+      if (isOnline) return;
+      const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures++, MAX_PAUSE_MS) * (0.5 + browser.random() / 2);
       const waker = retryAfterMs > 0 ? undefined : browser.network;
       try {
         await interruptible(signal, waker, (control) => browser.pause(Math.max(ms, retryAfterMs), control.signal));
       } catch {
         signal.throwIfAborted();
-        setbacks = 0;
+        failures = 0;
       }
     },
   };

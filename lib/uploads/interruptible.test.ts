@@ -9,7 +9,7 @@ describe("delay", () => {
     return new AbortController();
   };
 
-  test("resolves when its time is over, not before, and leaves nothing behind", async () => {
+  test("resolves after its time and leaves no timer", async () => {
     const { signal } = stop();
     let over = false;
     const waiting = delay(1000, signal).then(() => {
@@ -22,7 +22,7 @@ describe("delay", () => {
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  test.each(["before", "while"])("resolves when it is stopped %s it waits, and leaves nothing behind", async (when) => {
+  test.each(["before", "while"])("resolves when it is stopped %s it waits, and leaves no timer", async (when) => {
     const control = stop();
     if (when === "before") control.abort();
     const waiting = delay(1000, control.signal);
@@ -58,7 +58,7 @@ describe("interruptible", () => {
     expect(getEventListeners(network, "online")).toEqual([]);
   });
 
-  test("ends what waits beside the work when that is done", async () => {
+  test("aborts what runs beside the work when the work is done", async () => {
     let stop = new AbortController().signal;
     const result = await interruptible(new AbortController().signal, undefined, async ({ signal }) => {
       stop = signal;

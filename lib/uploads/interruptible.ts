@@ -1,4 +1,4 @@
-/** Resolves after a time, or at once when `stop` says so. Leaves neither timer nor listener behind. */
+/** Resolves after `ms`, or as soon as `stop` aborts. Removes its timer and listener. */
 export function delay(ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -12,13 +12,13 @@ export function delay(ms: number, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** What an interrupted work rejects with when the device is online again. */
+/** The reason when work is interrupted because the device is online again. */
 export const ONLINE = "online";
 
 /**
- * The result of `work`, or a rejection at once with the reason that its controller is aborted for: by the work itself, by
- * `signal`, or by the network's `online`. Aborted after the work too, so that what waits beside it ends; listens to nothing
- * then. By hand, because AbortSignal.any is younger than many phones.
+ * Returns the result of `work`, or rejects at once with the abort reason of its controller. The work itself, `signal` or the
+ * network's `online` event can abort it. It is aborted after the work too, so that a watchdog beside the work ends. We combine the
+ * signals ourselves, because many phones have no AbortSignal.any.
  */
 export async function interruptible<T>(
   signal: AbortSignal,

@@ -11,20 +11,20 @@ type Method = "POST" | "PUT" | "GET";
 export type Fault =
   | "none"
   | "reset" // with the first bytes of the body
-  | "answer-lost" // done, then reset
-  | "answer-cut" // done, then reset within the answer
+  | "response-lost" // done, then reset
+  | "response-cut" // done, then reset within the response
   | "upload-lost" // forgotten, so that this and what follows is 404
   | "chunk-ignored" // a success that does not list the chunk
-  | "stall" // never answered
-  | Answer;
+  | "stall" // no response ever
+  | TestResponse;
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
 
-interface Stored {
+interface TestUpload {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -32,50 +32,56 @@ interface Stored {
   readonly chunks: Map<number, Buffer>;
 }
 
-interface Options {
-  /** What happens to the first, second, ... request of a method; nothing to those after. */
+interface UploadServerOptions {
+  /** The faults of the first, second, ... request of each method. Later requests have none. */
   readonly faults?: Partial<Record<Method, readonly Fault[]>>;
   readonly chunkBytes?: number;
   readonly onStall?: () => void;
 }
 
-export const refusal = (code: string) => ({ success: false, code, message: `No: ${code}`, reference: "7K3-M9Q-XTC" });
-const refused = (status: number): Answer => ({ status, body: refusal(`code-${status}`) });
+/** The body of a failed request. */
+export const failureBody = (code: string) => ({
+  success: false,
+  code,
+  message: `No: ${code}`,
+  reference: "7K3-M9Q-XTC",
+});
+const fail = (status: number): TestResponse => ({ status, body: failureBody(`code-${status}`) });
 
-/** A real server with the contract of /api/uploads, and with faults. */
-export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: Options = {}) {
-  const uploads = new Map<string, Stored>();
+/** Starts a real server with the contract of /api/uploads and the given faults. */
+export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: UploadServerOptions = {}) {
+  const uploads = new Map<string, TestUpload>();
   const log: string[] = [];
   const counts = { POST: 0, PUT: 0, GET: 0 };
 
-  function create(body: Buffer): Answer {
+  function create(body: Buffer): TestResponse {
     const id = `upload-${counts.POST}`;
     uploads.set(id, { ...JSON.parse(body.toString()), id, chunks: new Map() });
-    return told(id, 201);
+    return respondWithStatus(id, 201);
   }
 
-  function put(id: string, index: number, bytes: Buffer, digest: unknown): Answer {
+  function put(id: string, index: number, bytes: Buffer, digest: unknown): TestResponse {
     const upload = uploads.get(id);
-    if (!upload) return refused(404);
+    if (!upload) return fail(404);
     const hash = createHash("sha256").update(bytes).digest("base64");
     const length = Math.min(chunkBytes, upload.size - index * chunkBytes);
-    if (digest !== `sha-256=:${hash}:` || bytes.length !== length) return refused(422);
-    if (upload.chunks.get(index)?.equals(bytes) === false) return refused(409);
+    if (digest !== `sha-256=:${hash}:` || bytes.length !== length) return fail(422);
+    if (upload.chunks.get(index)?.equals(bytes) === false) return fail(409);
     upload.chunks.set(index, bytes);
-    return told(id);
+    return respondWithStatus(id);
   }
 
-  function told(id: string, status = 200): Answer {
+  function respondWithStatus(id: string, status = 200): TestResponse {
     const upload = uploads.get(id);
-    if (!upload) return refused(404);
+    if (!upload) return fail(404);
     const { size, chunks } = upload;
     return { status, body: { success: true, upload: { id, size, chunkBytes, received: [...chunks.keys()] } } };
   }
 
-  function answerTo(request: IncomingMessage, id: string, index: number, body: Buffer, fault: Fault): Answer {
-    if (!request.url?.endsWith("?locale=en")) return refused(400);
+  function respondTo(request: IncomingMessage, id: string, index: number, body: Buffer, fault: Fault): TestResponse {
+    if (!request.url?.endsWith("?locale=en")) return fail(400);
     if (request.method === "POST") return create(body);
-    if (request.method === "GET" || fault === "chunk-ignored") return told(id);
+    if (request.method === "GET" || fault === "chunk-ignored") return respondWithStatus(id);
     return put(id, index, body, request.headers["content-digest"]);
   }
 
@@ -90,11 +96,11 @@ export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: 
     const body = await buffer(request);
     if (fault === "stall") return onStall?.();
     if (fault === "upload-lost") uploads.delete(id);
-    const answer = typeof fault === "object" ? fault : answerTo(request, id, Number(index), body, fault);
-    if (fault === "answer-lost") return request.socket.resetAndDestroy();
-    const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
-    response.writeHead(answer.status, { "content-length": Buffer.byteLength(text), ...answer.headers });
-    if (fault === "answer-cut") response.write(text.slice(0, 9), () => request.socket.resetAndDestroy());
+    const reply = typeof fault === "object" ? fault : respondTo(request, id, Number(index), body, fault);
+    if (fault === "response-lost") return request.socket.resetAndDestroy();
+    const text = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body);
+    response.writeHead(reply.status, { "content-length": Buffer.byteLength(text), ...reply.headers });
+    if (fault === "response-cut") response.write(text.slice(0, 9), () => request.socket.resetAndDestroy());
     else response.end(text);
   };
   const server = createServer(listener);
@@ -106,10 +112,10 @@ export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: 
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Each request: its method, and the number of its chunk. */
+    /** The method and the chunk's index of each request. */
     log,
     forgetAll: () => uploads.clear(),
-    /** What has arrived under an id: its name, type and size, and its bytes in order. */
+    /** Returns the name, type, size and bytes of the upload with this id. */
     file(id = "") {
       const { name, type, size, chunks } = uploads.get(id) ?? { chunks: new Map<number, Buffer>() };
       const inOrder = [...chunks].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
@@ -118,7 +124,7 @@ export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: 
   };
 }
 
-/** A browser at this server whose pauses are over at once and whose watchdog sleeps. */
+/** Returns a browser for this server with pauses of no length and a watchdog that never acts. */
 export function testBrowser(server: { url: string }, changes: Partial<Browser> = {}) {
   const pauses: number[] = [];
   const browser: Browser = {
@@ -132,7 +138,7 @@ export function testBrowser(server: { url: string }, changes: Partial<Browser> =
   return { ...browser, pauses };
 }
 
-/** A file whose every byte says where it is. */
+/** Returns a file whose bytes depend on their position. */
 export function testFile(size: number, name = "report.pdf"): File {
   const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
   return new File([bytes], name, { type: "application/pdf" });

@@ -1,16 +1,16 @@
-/** Why a file did not arrive and will not: the code and the words of the server, or a code whose words are the form's. */
+/** Why a file cannot be uploaded: the server's code and message, or a code whose text the form has. */
 export interface UploadFailure {
   /** The server's code; `file-unreadable` (forms.errors); or `unexpected`. */
   readonly code: string;
-  /** In the visitor's language; empty when the words are the form's own. */
+  /** In the visitor's language; empty when the form has the text. */
   readonly message: string;
   readonly reference?: string | undefined;
 }
 
-/** A refusal that says nothing we can read: a proxy's page. */
+/** A rejection without a body that we can read, such as a proxy's page. */
 export const UNEXPECTED: UploadFailure = { code: "unexpected", message: "" };
 
-/** Ends a sending for good; whatever is worth another try does not end it. */
+/** Ends an upload for good. Never thrown for a failure that is worth a retry. */
 export class UploadError extends Error {
   override name = "UploadError";
   readonly file: File;

@@ -11,12 +11,12 @@ const busy: Fault = { status: 429, headers: { "retry-after": "60" }, body: "" };
 interface Scene {
   readonly faults?: Record<string, readonly Fault[]>;
   readonly file?: File;
-  /** Resolves when it is time to abort, unless a stall or the pause of this number comes first. */
+  /** Aborts when it resolves; otherwise at the pause with the number `atPause`, or at the first stall. */
   readonly when?: Promise<unknown>;
   readonly atPause?: number;
 }
 
-/** Sends with real timers, aborts, and says that nothing is left of them. */
+/** Uploads with real timers, aborts, and checks that no timer and no listener is left. */
 async function abortIn({ faults = {}, file = testFile(2500), when, atPause }: Scene) {
   const caller = new AbortController();
   const abort = () => caller.abort(reason);
@@ -43,19 +43,19 @@ async function abortIn({ faults = {}, file = testFile(2500), when, atPause }: Sc
   return { server, uploads, file };
 }
 
-describe("an abort ends a sending and leaves no timer and no listener", () => {
+describe("an abort ends an upload and leaves no timer and no listener, during", () => {
   test.each<[string, Scene, string[]]>([
     ["the creation", { faults: { POST: ["stall"] } }, ["POST"]],
     ["a chunk", { faults: { PUT: ["none", "stall"] } }, ["POST", "PUT 0", "PUT 1"]],
-    ["a question", { faults: { PUT: ["reset"], GET: ["stall"] } }, ["POST", "PUT 0", "GET"]],
+    ["a status request", { faults: { PUT: ["reset"], GET: ["stall"] } }, ["POST", "PUT 0", "GET"]],
     ["a pause", { faults: { POST: [away, away] }, atPause: 2 }, ["POST", "POST"]],
     ["a pause that the server asked for", { faults: { POST: [busy] }, atPause: 1 }, ["POST"]],
-  ])("in %s", async (_, scene, log) => {
+  ])("%s", async (_, scene, log) => {
     const { server } = await abortIn(scene);
     expect(server.log).toEqual(log);
   });
 
-  test("while the file comes from a cloud", async () => {
+  test("a file in a cloud that is being read", async () => {
     const file = testFile(2500);
     const { promise: when, resolve } = Promise.withResolvers<void>();
     const arrayBuffer = () => {
@@ -68,14 +68,14 @@ describe("an abort ends a sending and leaves no timer and no listener", () => {
   });
 });
 
-test("begins nothing when it was aborted before", async () => {
+test("sends nothing if it is aborted before the start", async () => {
   const server = await uploadServer();
   const signal = AbortSignal.abort(reason);
   await expect(createUploader(testBrowser(server)).send([testFile(1)], { locale: "en", signal })).rejects.toBe(reason);
   expect(server.log).toEqual([]);
 });
 
-test("goes on after an abort where it was", async () => {
+test("resumes after an abort", async () => {
   const { server, uploads, file } = await abortIn({ faults: { PUT: ["none", "stall"] } });
   server.log.length = 0;
   const [id] = await uploads.send([file], { locale: "en" });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { type Fault, refusal, testBrowser, testFile, uploadServer } from "#lib/uploads/testing.ts";
+import { type Fault, failureBody, testBrowser, testFile, uploadServer } from "#lib/uploads/testing.ts";
 import { createUploader } from "#lib/uploads/uploader.ts";
 
 type Faults = NonNullable<Parameters<typeof uploadServer>[0]>["faults"];
 
-const status = (status: number): Fault => ({ status, body: refusal("told") });
+const status = (status: number): Fault => ({ status, body: failureBody("rejected") });
 const loginPage: Fault = { status: 200, body: "<html>" };
 
-/** A file of three chunks through faults: what is asked of the server, and no more than that. */
+/** Uploads a file of three chunks through faults and compares the requests that the server got. */
 test.each<[string, Faults, string[]]>([
   ["a reset in the first chunk", { PUT: ["reset"] }, ["POST", "PUT 0", "GET", "PUT 0", "PUT 1", "PUT 2"]],
   [
@@ -16,22 +16,22 @@ test.each<[string, Faults, string[]]>([
     ["POST", "PUT 0", "PUT 1", "PUT 2", "GET", "PUT 2"],
   ],
   [
-    "a lost answer, whose chunk is not sent again",
-    { PUT: ["none", "answer-lost"] },
+    "a lost response, without sending the chunk again",
+    { PUT: ["none", "response-lost"] },
     ["POST", "PUT 0", "PUT 1", "GET", "PUT 2"],
   ],
-  ["half an answer", { PUT: ["none", "answer-cut"] }, ["POST", "PUT 0", "PUT 1", "GET", "PUT 2"]],
+  ["a truncated response", { PUT: ["none", "response-cut"] }, ["POST", "PUT 0", "PUT 1", "GET", "PUT 2"]],
   [
     "three resets in a row",
     { PUT: ["reset", "reset", "reset"] },
     ["POST", "PUT 0", "GET", "PUT 0", "GET", "PUT 0", "GET", "PUT 0", "PUT 1", "PUT 2"],
   ],
   [
-    "no way to ask what has arrived",
-    { PUT: ["reset"], GET: ["answer-lost", status(503), loginPage] },
+    "failing status requests",
+    { PUT: ["reset"], GET: ["response-lost", status(503), loginPage] },
     ["POST", "PUT 0", "GET", "GET", "GET", "GET", "PUT 0", "PUT 1", "PUT 2"],
   ],
-  ["a lost creation", { POST: ["answer-lost"] }, ["POST", "POST", "PUT 0", "PUT 1", "PUT 2"]],
+  ["a lost response to the creation", { POST: ["response-lost"] }, ["POST", "POST", "PUT 0", "PUT 1", "PUT 2"]],
   [
     "a busy server",
     { POST: [status(429), status(503)], PUT: [status(408), status(500)] },
@@ -48,22 +48,22 @@ test.each<[string, Faults, string[]]>([
     ["POST", "PUT 0", "GET", "PUT 0", "PUT 1", "PUT 2"],
   ],
   [
-    "an upload that is lost after the second chunk",
+    "an upload that the server loses after the second chunk",
     { PUT: ["none", "none", "upload-lost"] },
     ["POST", "PUT 0", "PUT 1", "PUT 2", "POST", "PUT 0", "PUT 1", "PUT 2"],
   ],
   [
-    "an upload that is gone when it is asked for",
+    "an upload that is gone at the status request",
     { PUT: ["none", "reset"], GET: ["upload-lost"] },
     ["POST", "PUT 0", "PUT 1", "GET", "POST", "PUT 0", "PUT 1", "PUT 2"],
   ],
   [
-    "a chunk that arrives damaged, then stands in conflict",
+    "a chunk that arrives damaged, then is in conflict",
     { PUT: ["none", status(422), status(409)] },
     ["POST", "PUT 0", "PUT 1", "PUT 1", "PUT 1", "PUT 2"],
   ],
-  ["a success without the chunk", { PUT: ["chunk-ignored"] }, ["POST", "PUT 0", "PUT 0", "PUT 1", "PUT 2"]],
-])("arrives whole in spite of %s", async (_, faults, log) => {
+  ["a success that does not list the chunk", { PUT: ["chunk-ignored"] }, ["POST", "PUT 0", "PUT 0", "PUT 1", "PUT 2"]],
+])("a file arrives complete despite %s", async (_, faults, log) => {
   const server = await uploadServer({ faults: faults ?? {} });
   const browser = testBrowser(server);
   const file = testFile(2500);
@@ -76,7 +76,7 @@ test.each<[string, Faults, string[]]>([
 const countOf = (faults: Faults) =>
   Object.values(faults ?? {}).reduce((sum, list) => sum + list.filter((fault) => fault !== "none").length, 0);
 
-test("says when less has arrived than it said before", async () => {
+test("reports less progress after the server lost an upload", async () => {
   const server = await uploadServer({ faults: { PUT: ["none", "upload-lost"] } });
   const sent: number[] = [];
   const onProgress = (progress: { sent: number }) => void sent.push(progress.sent);

@@ -10,7 +10,7 @@ test.each([
   [1000, ["POST", "PUT 0"]],
   [1001, ["POST", "PUT 0", "PUT 1"]],
   [2500, ["POST", "PUT 0", "PUT 1", "PUT 2"]],
-])("sends a file of %i bytes in order and whole", async (size, log) => {
+])("sends a file of %i bytes in order", async (size, log) => {
   const server = await uploadServer();
   const file = testFile(size, "scan öf.pdf");
   const [id] = await createUploader(testBrowser(server)).send([file], options);
@@ -19,13 +19,13 @@ test.each([
   expect(server.log).toEqual(log);
 });
 
-test("cuts where the server says", async () => {
+test("uses the chunk length of the server", async () => {
   const server = await uploadServer({ chunkBytes: 100 });
   await createUploader(testBrowser(server)).send([testFile(250)], options);
   expect(server.log).toEqual(["POST", "PUT 0", "PUT 1", "PUT 2"]);
 });
 
-test("sends one file after the other and says how much of all has arrived", async () => {
+test("sends one file after the other and reports the progress of all", async () => {
   const server = await uploadServer();
   const progress: [number, number][] = [];
   const onProgress = ({ sent, total }: { sent: number; total: number }) => void progress.push([sent, total]);
@@ -37,41 +37,41 @@ test("sends one file after the other and says how much of all has arrived", asyn
 });
 
 describe("a second submit", () => {
-  test("sends no byte again, and has the same ids", async () => {
+  test("sends nothing again and returns the same ids", async () => {
     const server = await uploadServer();
-    const uploads = createUploader(testBrowser(server));
+    const uploader = createUploader(testBrowser(server));
     const files = [testFile(1500), testFile(700)];
-    const ids = await uploads.send(files, options);
+    const ids = await uploader.send(files, options);
     server.log.length = 0;
-    expect(await uploads.send(files, options)).toEqual(ids);
+    expect(await uploader.send(files, options)).toEqual(ids);
     expect(server.log).toEqual(["GET", "GET"]);
   });
 
-  test("sends only what is new", async () => {
+  test("sends only new files", async () => {
     const server = await uploadServer();
-    const uploads = createUploader(testBrowser(server));
+    const uploader = createUploader(testBrowser(server));
     const [first, second] = [testFile(1500), testFile(700)];
-    await uploads.send([first], options);
+    await uploader.send([first], options);
     server.log.length = 0;
-    await uploads.send([second, first], options);
+    await uploader.send([second, first], options);
     expect(server.log).toEqual(["POST", "PUT 0", "GET"]);
   });
 
-  test("sends all again when the server has let it expire", async () => {
+  test("sends everything again after the upload expired", async () => {
     const server = await uploadServer();
-    const uploads = createUploader(testBrowser(server));
+    const uploader = createUploader(testBrowser(server));
     const file = testFile(1500);
-    const [before] = await uploads.send([file], options);
+    const [before] = await uploader.send([file], options);
     server.forgetAll();
     server.log.length = 0;
-    const [id] = await uploads.send([file], options);
+    const [id] = await uploader.send([file], options);
     expect(server.log).toEqual(["GET", "POST", "PUT 0", "PUT 1"]);
     expect(id).not.toBe(before);
     expect(server.file(id).bytes.length).toBe(1500);
   });
 });
 
-test("security 9: nothing of a file is put into browser storage", async () => {
+test("security 9: writes nothing to browser storage", async () => {
   const touched: string[] = [];
   for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches", "document", "cookieStore"]) {
     const storage = new Proxy({}, { get: () => touched.push(name), set: () => touched.push(name) > 0 });

@@ -1,51 +1,51 @@
 import { type Browser, createBrowser } from "#lib/uploads/browser.ts";
-import { bytesReceived } from "#lib/uploads/chunks.ts";
+import { countReceivedBytes } from "#lib/uploads/chunks.ts";
 import { connect } from "#lib/uploads/connection.ts";
 import { sendFile } from "#lib/uploads/send-file.ts";
 
-interface SendOptions {
+interface SendFilesOptions {
   readonly locale: string;
-  /** Bytes of all files that are at the server. Goes back when the server has lost some. */
+  /** Called with the bytes that the server has, of all files. The number falls when the server loses an upload. */
   readonly onProgress?: (progress: { readonly sent: number; readonly total: number }) => void;
-  /** Called after each call with whether it reached the server. */
+  /** Called after each request with whether it reached the server. */
   readonly onConnection?: (isConnected: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends files ahead of a form that are too much for one request (see needsChunks), one chunk at a time: on a slow network
- * two would only halve each other. It goes on through cuts until the server has all, and remembers per File what it sent, so
- * that a second submit after a failure sends no byte again. In memory only: nothing of a visitor goes into browser storage
- * (security 9). Fetched when it is needed (components/forms/send/submit.ts).
+ * Uploads files before a form that are too large for one request (see needsChunks), one chunk at a time: on a slow network, two
+ * would halve each other's speed. It retries after broken connections until the server has every file. It remembers in memory what
+ * it sent of each File, so that a second submit sends nothing again; browser storage stays empty (security 9). The browser loads it
+ * when it needs it (components/forms/send/submit.ts).
  */
 export function createUploader(browser: Browser = createBrowser()) {
   const ids = new WeakMap<File, string>();
   return {
     /**
-     * The uploads' ids in the order of the files.
-     * @throws {UploadError} a file is refused for good or cannot be read; the signal's reason when it is aborted.
+     * Returns the uploads' ids in the order of the files.
+     * @throws {UploadError} when a file is rejected for good or unreadable; the signal's reason when it aborts.
      */
-    async send(files: readonly File[], options: SendOptions): Promise<readonly string[]> {
+    async send(files: readonly File[], options: SendFilesOptions): Promise<readonly string[]> {
       const { locale, onProgress, onConnection, signal = new AbortController().signal } = options;
       const connection = connect(browser, locale, signal, onConnection);
       const total = files.reduce((sum, { size }) => sum + size, 0);
-      // At once, because without a network no answer comes, and who waits for one must see that and be able to stop.
+      // Shows the progress at once: without a network no response comes, and the visitor must be able to stop.
       onProgress?.({ sent: 0, total });
-      let before = 0;
-      const sent: string[] = [];
+      let finished = 0;
+      const uploadIds: string[] = [];
       for (const file of files) {
         const id = await sendFile(file, connection, {
           id: ids.get(file),
           onUpload(upload) {
             if (upload) ids.set(file, upload.id);
             else ids.delete(file);
-            onProgress?.({ sent: before + (upload ? bytesReceived(upload) : 0), total });
+            onProgress?.({ sent: finished + (upload ? countReceivedBytes(upload) : 0), total });
           },
         });
-        sent.push(id);
-        before += file.size;
+        uploadIds.push(id);
+        finished += file.size;
       }
-      return sent;
+      return uploadIds;
     },
   };
 }

@@ -15,12 +15,12 @@ describe("parseUploadResponse", () => {
   test.each([
     ["nothing", ""],
     ["a proxy's page", "<html>"],
-    ["an answer that broke off", JSON.stringify({ success: true, upload }).slice(0, -1)],
+    ["a truncated response", JSON.stringify({ success: true, upload }).slice(0, -1)],
     ["no upload", JSON.stringify({ success: true })],
     ["chunks of no length", JSON.stringify({ success: true, upload: { ...upload, chunkBytes: 0 } })],
     ["chunks of half a byte", JSON.stringify({ success: true, upload: { ...upload, chunkBytes: 0.5 } })],
     ["a count instead of a list", JSON.stringify({ success: true, upload: { ...upload, received: 2 } })],
-    ["a refusal without a code", JSON.stringify({ ...refused, code: undefined })],
+    ["a failure without a code", JSON.stringify({ ...refused, code: undefined })],
   ])("does not take %s for an answer", (_, text) => {
     expect(parseUploadResponse(text)).toBeUndefined();
   });

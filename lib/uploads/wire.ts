@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 
-/** Where large files go in chunks before the form is posted: create here, chunks at `/<id>/<index>`, the list at `/<id>`. */
+/** Where large files go before the form: POST here, then PUT each chunk at `/<id>/<index>`; GET `/<id>` lists the chunks. */
 export const UPLOADS_URL = "/api/uploads";
 
 const upload = z.object({
   id: z.string(),
   size: z.number(),
-  /** Every chunk but the last is exactly this long. Never 0: the browser would cut for ever. */
+  /** The length of every chunk but the last. Must be positive, or the browser would send chunks for ever. */
   chunkBytes: z.int().check(z.positive()),
-  /** Indices of the chunks that are whole at the server. */
+  /** Indices of the chunks that the server has. */
   received: z.array(z.number()),
 });
 
 /**
- * What app/api answers to creating an upload, to a chunk, and to the question what has arrived; `message` is in the
- * visitor's language. The browser reads it with {@link parseUploadResponse}, the server writes it typed.
+ * The response of app/api/uploads to every request; `message` is in the visitor's language. The browser reads it with
+ * {@link parseUploadResponse}, the server writes it typed.
  */
 const uploadResponse = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), upload }),
@@ -25,7 +25,7 @@ export type UploadStatus = z.infer<typeof upload>;
 
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
-/** The answer, or undefined when the text is not one: a proxy's error page, an answer that broke off. */
+/** Returns the response, or undefined for any other text: a proxy's error page, a truncated response. */
 export function parseUploadResponse(text: string): UploadResponse | undefined {
   try {
     return uploadResponse.parse(JSON.parse(text));
