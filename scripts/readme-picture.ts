@@ -1,0 +1,50 @@
+/** `node scripts/readme-picture.ts` draws the picture in README.md from the built site: the home page, and beside it a phone. */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import sharp from "sharp";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { browserOptions, ensureBrowser } from "#scripts/ensure-browser.ts";
+import { startProvider, startSite } from "#scripts/servers.ts";
+import { openPage, showAll } from "#scripts/shots/page.ts";
+
+const FILE = "docs/site.webp";
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 720 };
+const GAP = 40;
+const GROUND = "#e8ece9";
+
+async function photograph(browser: Browser, url: string, locale: Locale, size: typeof DESK): Promise<Buffer> {
+  const page = await openPage(browser, url, locale);
+  await showAll(page, size.width, locale);
+  await page.setViewportSize(size);
+  const picture = await page.screenshot({ animations: "disabled" });
+  await page.context().close();
+  return picture;
+}
+
+if (!(await ensureBrowser())) process.exit(1);
+const data = await mkdtemp(join(tmpdir(), "readme-"));
+const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
+const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") });
+const browser = await chromium.launch(browserOptions());
+try {
+  const desk = await photograph(browser, site.url, "en", DESK);
+  const phone = await photograph(browser, `${site.url}/ar`, "ar", PHONE);
+  const width = DESK.width + PHONE.width + 3 * GAP;
+  const height = DESK.height + 2 * GAP;
+  const { size } = await sharp({ create: { width, height, channels: 3, background: GROUND } })
+    .composite([
+      { input: desk, left: GAP, top: GAP },
+      { input: phone, left: DESK.width + 2 * GAP, top: height - GAP - PHONE.height },
+    ])
+    .webp({ quality: 80 })
+    .toFile(FILE);
+  console.log(`Wrote ${FILE}, ${Math.round(size / 1024)} KiB.`);
+} finally {
+  await browser.close();
+  await Promise.all([site.stop(), provider.stop()]);
+  await rm(data, { recursive: true, force: true });
+}
