@@ -6,7 +6,7 @@ import GalleryPage from "#app/[locale]/patients-gallery/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { type FakeAnswer, startFakeServer } from "#components/testing/fake-server.ts";
 import { focus } from "#components/testing/press.ts";
-import { failures, galleryOf, held, list, noList } from "#components/testing/reads.ts";
+import { answerLater, answerWithFailure, answerWithList, failures, galleryOf } from "#components/testing/reads.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { GALLERY_URL } from "#lib/reads/wire.ts";
@@ -38,7 +38,7 @@ const ROW_PX = 250;
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the page shows that it is loading, then the pictures of all groups", async () => {
-    const { answer, release } = held(GALLERY_URL, galleryOf(12, 5));
+    const { answer, release } = answerLater(GALLERY_URL, galleryOf(12, 5));
     const { say, tiles } = await open(answer, locale);
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("gallery.title"));
     const loading = page.getByText(say("gallery.loading"));
@@ -51,8 +51,8 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       ["share", "/leave-review"],
       ["ask", "/second-opinion"],
     ]) {
-      const wayOn = page.getByRole("link", { name: say(`gallery.${key}.button`) });
-      await expect.element(wayOn).toHaveAttribute("href", localePath(locale, path ?? ""));
+      const fallbackLink = page.getByRole("link", { name: say(`gallery.${key}.button`) });
+      await expect.element(fallbackLink).toHaveAttribute("href", localePath(locale, path ?? ""));
     }
   });
 
@@ -61,7 +61,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     { width: 1280, columns: 4, gap: 13.5 },
   ])("the mosaic has $columns columns at $width px, and rows of 250 px", async ({ width, columns, gap }) => {
     await page.viewport(width, 800);
-    const { tiles } = await open(list(GALLERY_URL, galleryOf(12)), locale);
+    const { tiles } = await open(answerWithList(GALLERY_URL, galleryOf(12)), locale);
     await expectTiles(tiles, 12);
     const boxes = tiles.elements().map((tile) => tile.getBoundingClientRect());
     const cell = boxes[1]?.width ?? 0;
@@ -83,7 +83,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     ["there is no group", []],
     ["no group has a picture", [{ images: [] }]],
   ])("shows the empty state for %s", async (_, groups) => {
-    const { say, tiles } = await open(list(GALLERY_URL, groups), locale);
+    const { say, tiles } = await open(answerWithList(GALLERY_URL, groups), locale);
     await expect.element(page.getByText(say("gallery.empty"))).toBeVisible();
     expect(tiles.elements()).toEqual([]);
     expect(
@@ -101,11 +101,11 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test("the retry button asks again, and the focus stays in place", async () => {
-    const { say, server, tiles } = await open(noList, locale);
+    const { say, server, tiles } = await open(answerWithFailure, locale);
     const retry = page.getByRole("button", { name: say("gallery.retry") });
     await expect.element(retry).toBeVisible();
     await expectAccessible();
-    server.answer(list(GALLERY_URL, galleryOf(3)));
+    server.answer(answerWithList(GALLERY_URL, galleryOf(3)));
     await focus(retry);
     await userEvent.keyboard("{Enter}");
     await expectTiles(tiles, 3);
@@ -134,7 +134,7 @@ function recordMargins(): readonly (string | undefined)[] {
 test("fetches a picture when it is near, in a size for the screen, through our own server", async () => {
   const margins = recordMargins();
   await page.viewport(360, 640);
-  const { say, tiles } = await open(list(GALLERY_URL, galleryOf(12)));
+  const { say, tiles } = await open(answerWithList(GALLERY_URL, galleryOf(12)));
   await expectTiles(tiles, 12);
   const pictures = () => tiles.elements().flatMap((tile) => [...tile.querySelectorAll("img")]);
   await expect.poll(() => pictures().length).toBeGreaterThan(0);

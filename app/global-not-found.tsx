@@ -16,16 +16,16 @@ async function findNearest(locale: Locale, path: string) {
   return near === undefined ? undefined : (await indexedPages(locale)).find((page) => page.path === near);
 }
 
-async function attempt() {
+async function readAttempt() {
   const path = (await headers()).get(ATTEMPTED_PATH_HEADER) ?? "";
   const locale = localeOfPath(path);
-  return { path, locale, service: path.split("/").includes(routes.serviceDetail.slice(1)) };
+  return { path, locale, isService: path.split("/").includes(routes.serviceDetail.slice(1)) };
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { locale, service } = await attempt();
+  const { locale, isService } = await readAttempt();
   const t = await getTranslations({ locale, namespace: "notFound" });
-  return { title: t(service ? "serviceTitle" : "title") };
+  return { title: t(isService ? "serviceTitle" : "title") };
 }
 
 /**
@@ -33,11 +33,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * only: a visitor without JavaScript would see an empty page. The attempted path is logged (requirements §2.7).
  */
 export default async function GlobalNotFound() {
-  const { path, locale, service } = await attempt();
+  const { path, locale, isService } = await readAttempt();
   if (path) log.info("page not found", { path });
   return (
     <SiteShell locale={locale}>
-      <NotFound locale={locale} service={service} nearest={await findNearest(locale, path)} />
+      <NotFound locale={locale} isService={isService} nearest={await findNearest(locale, path)} />
     </SiteShell>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 const page = { locale: "en", path: "/services", title: "Services", description: "What we do." } as const;
 
 /** Loads the modules as a build with this environment does, because the build decides. */
-async function builtAs(kind: string) {
+async function loadBuild(kind: string) {
   vi.stubEnv("VERCEL_ENV", kind);
   vi.stubEnv("SITE_URL", "https://veramed.example");
   vi.stubEnv("PROVIDER_API_URL", "https://api.example");
@@ -18,7 +18,7 @@ describe("a build", () => {
   });
 
   test("for a preview keeps search engines out of every page", async () => {
-    const preview = await builtAs("preview");
+    const preview = await loadBuild("preview");
     expect(preview.robots()).toEqual({ rules: { userAgent: "*", disallow: "/" } });
     const robots = { index: false, follow: false };
     expect(preview.pageMetadata(page)).toMatchObject({ robots });
@@ -26,7 +26,7 @@ describe("a build", () => {
   });
 
   test.each(["production", ""])("for %j lets search engines in", async (kind) => {
-    const built = await builtAs(kind);
+    const built = await loadBuild(kind);
     expect(built.robots()).toEqual({
       rules: { userAgent: "*", allow: "/", disallow: "/api/" },
       sitemap: "https://veramed.example/sitemap.xml",

@@ -88,22 +88,22 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test.each([
-    { key: "title", text: "text", service: false },
-    { key: "serviceTitle", text: "serviceText", service: true },
-  ])("the not-found page has its words: $key", async ({ key, text, service }) => {
+    { key: "title", text: "text", isService: false },
+    { key: "serviceTitle", text: "serviceText", isService: true },
+  ])("the not-found page has its words: $key", async ({ key, text, isService }) => {
     const nearest = { path: "/blog", shareTitle: "Robots" };
     const { say } = await renderServerComponents(
-      <NotFound locale={locale} service={service} nearest={service ? undefined : nearest} />,
+      <NotFound locale={locale} isService={isService} nearest={isService ? undefined : nearest} />,
       locale,
     );
     await expect.element(title()).toHaveTextContent(say(`notFound.${key}`));
     await expect.element(page.getByText(say(`notFound.${text}`))).toBeVisible();
-    expect(page.getByText(say("notFound.code")).elements()).toHaveLength(service ? 0 : 1);
+    expect(page.getByText(say("notFound.code")).elements()).toHaveLength(isService ? 0 : 1);
     const home = page.getByRole("link", { name: say("notFound.home") });
     await expect.element(home).toHaveAttribute("href", localePath(locale, "/"));
     const near = page.getByRole("link", { name: nearest.shareTitle });
     expect(near.elements().map((link) => link.getAttribute("href"))).toEqual(
-      service ? [] : [localePath(locale, "/blog")],
+      isService ? [] : [localePath(locale, "/blog")],
     );
     const others = page.getByRole("region", { name: say("notFound.lookingFor") }).getByRole("link");
     const paths = others.elements().map((link) => link.getAttribute("href"));
@@ -130,12 +130,12 @@ test("the services page helps to choose and lists what happens, what it costs an
   await expect.element(unsure).toHaveAttribute("href", "/second-opinion");
   await expectServices(page.getByRole("region", { name: say("home.servicesHeading") }), "en");
   const { after, costs, support } = english.services;
-  const said = [
+  const keys = [
     ...Object.keys(after).map((key) => `after.${key}.text`),
     ...Object.keys(costs).map((key) => `costs.${key}.what`),
     ...Object.keys(support).flatMap((key) => [`support.${key}`, `supportText.${key}`]),
   ];
-  for (const key of said) await expect.element(page.getByText(say(`services.${key}`), { exact: true })).toBeVisible();
+  for (const key of keys) await expect.element(page.getByText(say(`services.${key}`), { exact: true })).toBeVisible();
   for (const kind of inquiryKinds.filter((kind) => kind !== "general")) {
     const link = page.getByRole("link", { name: say(`inquiryPage.partners.${kind}`) });
     await expect.element(link).toHaveAttribute("href", `/inquiry/${kind}`);

@@ -101,9 +101,9 @@ describe("the hours for a visitor in Nairobi", () => {
   beforeEach(() => setTimeZone("Africa/Nairobi"));
 
   /** India is 2:30 hours ahead of Nairobi. */
-  const there = (time: string) =>
+  const inNairobi = (time: string) =>
     new Date(Date.parse(`2026-11-20T${time}Z`) - 150 * 60_000).toISOString().slice(11, 16);
-  const opens = there(site.hours.opens);
+  const opens = inNairobi(site.hours.opens);
 
   /** Returns a moment on the day on which the office opens in India, some minutes before or after it opens. */
   const openingOn = (day: string, minutes: number) =>
@@ -120,7 +120,7 @@ describe("the hours for a visitor in Nairobi", () => {
     test.each(rows)("$when", async ({ now, next }) => {
       vi.useFakeTimers({ now });
       const { say, hours } = await open({ locale });
-      const own = say("thankYou.hoursVisitor", { opens, closes: there(site.hours.closes) });
+      const own = say("thankYou.hoursVisitor", { opens, closes: inNairobi(site.hours.closes) });
       await expect.element(hours.getByText(own)).toBeVisible();
       await expect.element(hours.getByText(say("thankYou.hours", site.hours), { exact: false })).toBeVisible();
       const day = new Date(next ?? now).toLocaleDateString(locale, { weekday: "long" });

@@ -4,7 +4,7 @@
  */
 
 import type { Locator, Page, Route } from "@playwright/test";
-import { consultation, dialogOf, dialogs, inWords, openDialog, openerOf } from "#e2e/support/dialogs.ts";
+import { consultation, dialogOf, dialogs, openDialog, openerOf, translateDialog } from "#e2e/support/dialogs.ts";
 import { control, toasts } from "#e2e/support/forms.ts";
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
@@ -40,7 +40,7 @@ test("each opener opens its dialog; code and words load once, on intent", {
 
   for (const dialog of dialogs) {
     await test.step(dialog.path, async () => {
-      const { title, description } = inWords(dialog);
+      const { title, description } = translateDialog(dialog);
       await openerOf(page, dialog).click();
       await expect(dialogOf(page, dialog).getByRole("heading", { name: title })).toBeFocused();
       await expect(dialogOf(page, dialog)).toHaveAccessibleDescription(description);
@@ -66,7 +66,7 @@ test("the buttons of the menu and of the header open the consultation on every p
   await expect(opener).toHaveAttribute("aria-busy", "true");
   await expect(menu, "it stays until the dialog is there").toBeVisible();
   release();
-  const { title } = inWords(consultation);
+  const { title } = translateDialog(consultation);
   const heading = dialogOf(page, consultation).getByRole("heading", { name: title });
   await expect(heading).toBeFocused();
   await expect(menu).toBeHidden();
@@ -117,7 +117,9 @@ test.describe("above a dialog", () => {
       const shown = dialogOf(page, consultation);
       const toast = await showToast(page, shown);
       await expect.poll(() => accessibleNames(page)).not.toContain(behind);
-      expect(await accessibleNames(page)).toEqual(expect.arrayContaining([inWords(consultation).title, wrongKind()]));
+      expect(await accessibleNames(page)).toEqual(
+        expect.arrayContaining([translateDialog(consultation).title, wrongKind()]),
+      );
       const isOnTop = await toast.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -177,7 +179,7 @@ test.describe("when the network fails", () => {
       await page.route(url, (route) => (page.url().endsWith(inLanguage("/")) ? route.abort() : route.continue()));
       await openerOf(page, consultation).click();
       await expect(page).toHaveURL(inLanguage(consultation.path));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(inWords(consultation).title);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(translateDialog(consultation).title);
     });
   }
 });
@@ -197,7 +199,7 @@ test.describe("without JavaScript", () => {
   test("each opener leads to the page of its form", journey(), async ({ page, request }) => {
     await page.goto(inLanguage("/"));
     for (const dialog of dialogs) {
-      const { title, send } = inWords(dialog);
+      const { title, send } = translateDialog(dialog);
       const href = await openerOf(page, dialog).getAttribute("href");
       expect(href).toBe(inLanguage(dialog.path));
       const response = await request.get(href ?? "");

@@ -15,7 +15,7 @@ import {
   fillInAndSend,
   receiptPattern,
   sendButton,
-  thankYouFor,
+  thankYouPattern,
 } from "#e2e/support/forms.ts";
 import { type FormInPlace, formNamed, formsInPlace, withEntry } from "#e2e/support/forms-in-place.ts";
 import { type EnglishWords, inLanguage, say, within } from "#e2e/support/language.ts";
@@ -40,7 +40,7 @@ const THANKS = {
 const thanks = (form: keyof typeof THANKS) => say(THANKS[form], undefined, `thankYou.${form}`);
 
 /** Values that only the server rejects. */
-const refused: Readonly<Record<FormInPlace["form"], { label: string; entered: string; text: EnglishWords }>> = {
+const invalidEntries: Readonly<Record<FormInPlace["form"], { label: string; entered: string; text: EnglishWords }>> = {
   "service-request": { label: "Phone number", entered: "12", text: "Please enter a valid phone number." },
   consultation: { label: "Email", entered: "amina@post", text: "Please enter a valid email address." },
   inquiry: { label: "Message", entered: "Hello", text: ["Message must be at least {min} characters.", { min: 10 }] },
@@ -60,27 +60,27 @@ async function expectReturned(page: Page, form: FormInPlace): Promise<void> {
 const inArabic = ["the request for visa and travel", "the page of a review"];
 
 for (const form of onPages) {
-  const wrong = refused[form.form];
-  const wronglyFilled = withEntry(form, wrong.label, wrong.entered);
-  const right = form.entries.find(({ label }) => label === wrong.label)?.entered ?? "";
+  const invalid = invalidEntries[form.form];
+  const invalidForm = withEntry(form, invalid.label, invalid.entered);
+  const correct = form.entries.find(({ label }) => label === invalid.label)?.entered ?? "";
 
   const title = `${form.name}: an error is named, nothing is lost, and the corrected form arrives once`;
   test(title, journey(inArabic.includes(form.name)), async ({ page, provider }) => {
     const main = page.getByRole("main");
     await page.goto(inLanguage(form.path));
-    await fillInAndSend(main, wronglyFilled);
-    await expectReturned(page, wronglyFilled);
+    await fillInAndSend(main, invalidForm);
+    await expectReturned(page, invalidForm);
     const problems = main.getByRole("alert").getByRole("link");
-    await expect(problems).toHaveText([say(wrong.text)]);
-    await expect(control(main, wrong.label)).toHaveAccessibleDescription(within(say(wrong.text)));
+    await expect(problems).toHaveText([say(invalid.text)]);
+    await expect(control(main, invalid.label)).toHaveAccessibleDescription(within(say(invalid.text)));
     expect(await provider.submissions()).toEqual([]);
 
     await problems.click();
-    await expect(control(main, wrong.label), "the summary leads to the field").toBeFocused();
-    await control(main, wrong.label).fill(right);
+    await expect(control(main, invalid.label), "the summary leads to the field").toBeFocused();
+    await control(main, invalid.label).fill(correct);
     await chooseFile(main, form);
     await sendButton(main, form).click();
-    await expect(page).toHaveURL(thankYouFor(form.form));
+    await expect(page).toHaveURL(thankYouPattern(form.form));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks(form.form));
     await expectDelivered(provider, form);
   });
@@ -100,7 +100,7 @@ for (const name of ["the page of the consultation", "the page of a review"]) {
     await expect(main.getByText(say(form.success))).toHaveCount(0);
     await chooseFile(main, form);
     await sendButton(main, form).click();
-    await expect(page).toHaveURL(thankYouFor(form.form));
+    await expect(page).toHaveURL(thankYouPattern(form.form));
     expect(await provider.submissions()).toHaveLength(1);
   });
 }
@@ -170,7 +170,7 @@ test.describe("a returned form with JavaScript, which loaded late or was switche
     await email.fill("amina@post.ke");
     await expect(email, "corrected at once").not.toHaveAccessibleDescription(invalid);
     await page.getByRole("button", { name: say("Send request") }).click();
-    await expect(page).toHaveURL(thankYouFor("consultation"));
+    await expect(page).toHaveURL(thankYouPattern("consultation"));
     const [submission] = await provider.submissions();
     const { fullName } = leastConsultation;
     expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ fullName, email: "amina@post.ke" });

@@ -54,15 +54,15 @@ test(
   journey(),
   async ({ page, provider }) => {
     const section = page.locator("#testimonials");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width: 360, height: 300 });
     await visit(page, "/");
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(asked).not.toContain("/api/review/approved");
+    expect(requestedUrls).not.toContain("/api/review/approved");
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText(say("testimonials.empty"))).toBeVisible();
-    expect(asked).toContain("/api/review/approved");
+    expect(requestedUrls).toContain("/api/review/approved");
 
     await approveReviews(provider, 3);
     const release = await hold(page, "**/api/review/approved");

@@ -32,8 +32,8 @@ test("a request with five files reaches the provider with every field and every 
   // Chunks take longer on a busy machine.
   await expect(page.getByText(say("Service request submitted successfully! 🎉"))).toBeVisible({ timeout: 20_000 });
   const status = page.getByRole("status");
-  const taken = within(say("We have your request.", undefined, "forms")).source;
-  await expect(status).toHaveText(new RegExp(`^${taken} ${receiptPattern().source}`));
+  const receiptText = within(say("We have your request.", undefined, "forms")).source;
+  await expect(status).toHaveText(new RegExp(`^${receiptText} ${receiptPattern().source}`));
 
   const [submission, ...others] = await provider.submissions();
   expect(others).toEqual([]);

@@ -23,8 +23,8 @@ interface Props {
   /** The screen-reader label of each dot. */
   dots: readonly string[];
   selected: number;
-  wanted: boolean;
-  ask: (act: (motion: Motion) => void) => void;
+  isPlaying: boolean;
+  move: (act: (motion: Motion) => void) => void;
   onToggle: () => void;
 }
 
@@ -42,7 +42,7 @@ function RoundButton({ control, onClick }: { control: Control; onClick: () => vo
 }
 
 /** Shows dots, previous, next and a pause button, which hovering alone cannot replace (WCAG 2.2.2). */
-export function CarouselControls({ controls, dots, selected, wanted, ask, onToggle }: Props) {
+export function CarouselControls({ controls, dots, selected, isPlaying, move, onToggle }: Props) {
   // Before hydration the buttons do nothing. They are hidden but keep their space, so nothing below jumps.
   const visibility = useHydrated() ? "" : "invisible";
   return (
@@ -55,7 +55,7 @@ export function CarouselControls({ controls, dots, selected, wanted, ask, onTogg
             type="button"
             aria-label={dot}
             aria-current={index === selected}
-            onClick={() => ask((motion) => motion.show(index))}
+            onClick={() => move((motion) => motion.show(index))}
             className="group inline-flex size-11 items-center justify-center rounded-full"
           >
             <span className="size-3 rounded-full border border-pine group-hover:bg-line group-aria-[current=true]:bg-pine" />
@@ -63,9 +63,9 @@ export function CarouselControls({ controls, dots, selected, wanted, ask, onTogg
         ))}
       </div>
       <div className="flex gap-2">
-        <RoundButton control={controls.previous} onClick={() => ask((motion) => motion.previous())} />
-        <RoundButton control={wanted ? controls.pause : controls.play} onClick={onToggle} />
-        <RoundButton control={controls.next} onClick={() => ask((motion) => motion.next())} />
+        <RoundButton control={controls.previous} onClick={() => move((motion) => motion.previous())} />
+        <RoundButton control={isPlaying ? controls.pause : controls.play} onClick={onToggle} />
+        <RoundButton control={controls.next} onClick={() => move((motion) => motion.next())} />
       </div>
     </div>
   );

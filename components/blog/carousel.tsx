@@ -26,12 +26,12 @@ interface Props {
  */
 export function Carousel({ slides, words, controls }: Props) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const { root, holds, engine, motion, ask, selected, wanted, running, toggle } = useCarousel();
+  const { root, pauseHandlers, engine, motion, move, selected, isPlaying, isMoving, toggle } = useCarousel();
   const scroll = motion
     ? "overflow-hidden [touch-action:pan-y_pinch-zoom]"
     : "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]";
   return (
-    <section aria-roledescription={words.kind} aria-label={words.label} ref={root} {...holds}>
+    <section aria-roledescription={words.kind} aria-label={words.label} ref={root} {...pauseHandlers}>
       <div
         ref={setViewport}
         className={`relative rounded-card border border-line bg-white noscript:overflow-visible ${scroll}`}
@@ -51,15 +51,15 @@ export function Carousel({ slides, words, controls }: Props) {
           ))}
         </div>
       </div>
-      <p aria-live={running ? "off" : "polite"} className="sr-only noscript:hidden">
+      <p aria-live={isMoving ? "off" : "polite"} className="sr-only noscript:hidden">
         {slides[selected]?.announcement}
       </p>
       <CarouselControls
         controls={controls}
         dots={slides.map(({ dot }) => dot)}
         selected={selected}
-        wanted={wanted}
-        ask={ask}
+        isPlaying={isPlaying}
+        move={move}
         onToggle={toggle}
       />
       {engine && viewport && <engine.Engine viewport={viewport} {...engine.events} />}

@@ -6,10 +6,10 @@ type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngi
 /** The first slide stays for three seconds, so the script that moves it can load after everything more urgent. */
 const LOAD_AFTER_MS = 1000;
 
-const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Loads the script that moves the slides: on `load`, or after a while if they are to move by themselves. */
-function useEngine(wanted: boolean) {
+function useEngine(isPlaying: boolean) {
   const [Engine, setEngine] = useState<Engine>();
   const load = useCallback(() => {
     const engine = import("#components/blog/carousel-engine.tsx");
@@ -17,10 +17,10 @@ function useEngine(wanted: boolean) {
     engine.then((file) => setEngine(() => file.CarouselEngine)).catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (!wanted || wantsStill()) return;
+    if (!isPlaying || prefersReducedMotion()) return;
     const timer = setTimeout(load, LOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [wanted, load]);
+  }, [isPlaying, load]);
   return { Engine, load };
 }
 
@@ -32,23 +32,23 @@ export function useCarousel() {
   const pending = useRef<(motion: Motion) => void>(undefined);
   const [motion, setMotion] = useState<Motion>();
   const [selected, setSelected] = useState(0);
-  const [wanted, setWanted] = useState(true);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const { Engine, load } = useEngine(wanted);
-  const running = wanted && !hovered && !focused;
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const { Engine, load } = useEngine(isPlaying);
+  const isMoving = isPlaying && !isHovered && !isFocused;
 
   useEffect(() => {
-    if (wantsStill()) setWanted(false);
+    if (prefersReducedMotion()) setPlaying(false);
     // A pointer or focus that arrived before this code raised no event.
     setHovered(root.current?.matches(":hover") ?? false);
     setFocused(root.current?.contains(document.activeElement) ?? false);
   }, []);
 
   useEffect(() => {
-    if (running) motion?.play();
+    if (isMoving) motion?.play();
     else motion?.stop();
-  }, [motion, running]);
+  }, [motion, isMoving]);
 
   const onReady = useCallback((ready: Motion) => {
     setMotion(ready);
@@ -56,9 +56,9 @@ export function useCarousel() {
     pending.current = undefined;
   }, []);
 
-  const onGrab = useCallback(() => setWanted(false), []);
+  const onGrab = useCallback(() => setPlaying(false), []);
 
-  const ask = (act: (motion: Motion) => void) => {
+  const move = (act: (motion: Motion) => void) => {
     if (motion) return act(motion);
     pending.current = act;
     load();
@@ -66,13 +66,13 @@ export function useCarousel() {
 
   /** Starts it at once, although the mouse is still on the button. */
   const toggle = () => {
-    if (!wanted) load();
-    setWanted(!wanted);
+    if (!isPlaying) load();
+    setPlaying(!isPlaying);
     setHovered(false);
     setFocused(false);
   };
 
-  const holds = {
+  const pauseHandlers = {
     onPointerEnter: (event: PointerEvent) => {
       load();
       // Touch raises this event too, but no event follows when the finger leaves.
@@ -84,5 +84,5 @@ export function useCarousel() {
   };
 
   const engine = Engine && { Engine, events: { onReady, onGrab, onSelect: setSelected } };
-  return { root, holds, engine, motion, ask, selected, wanted, running, toggle };
+  return { root, pauseHandlers, engine, motion, move, selected, isPlaying, isMoving, toggle };
 }

@@ -23,7 +23,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
 }
 
 /** Lays out a text with its form beside it on wide screens. */
-export function BesideForm({ children }: { children: ReactNode }) {
+export function FormBesideText({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">
       {children}

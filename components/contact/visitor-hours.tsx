@@ -12,8 +12,8 @@ interface Props extends OfficeHours {
 
 /** Shows the office hours in the visitor's own time, which only their browser knows. */
 export function VisitorHours({ opens, closes, locale, words }: Props) {
-  const hydrated = useHydrated();
-  if (!hydrated) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   const local = (time: string) => localTime(timeInIndia(time, new Date()), locale);
   if (local(opens) === opens) return null;
   return <span>{words.replace("{opens}", local(opens)).replace("{closes}", local(closes))}</span>;

@@ -1,7 +1,7 @@
 import type { DialogId } from "#components/dialogs/dialog-id.ts";
 import type { Dialogs } from "#components/dialogs/dialogs.tsx";
 import { fetchDialogContent } from "#components/dialogs/fetch-dialog-content.ts";
-import { keepInTab, readFromTab } from "#components/ui/tab-storage.ts";
+import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 import type { DialogContent } from "#lib/content/dialogs.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 
@@ -74,12 +74,12 @@ export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}
   await prepareDialog(id, values);
   if (onSent) afterSending.set(id, onSent);
   update({ open: id, opener: document.activeElement });
-  keepInTab(MARK, `${id} ${location.pathname}`);
+  storeInTab(MARK, `${id} ${location.pathname}`);
 }
 
 export function closeDialog(): void {
   update({ open: undefined });
-  keepInTab(MARK, undefined);
+  storeInTab(MARK, undefined);
 }
 
 /** Closes a dialog whose form was sent and keeps nothing of it. */
@@ -100,5 +100,5 @@ export async function reopenDialog(): Promise<void> {
   if (!id) return;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (path === location.pathname && navigation?.type !== "navigate") await openDialog(id as DialogId);
-  else keepInTab(MARK, undefined);
+  else storeInTab(MARK, undefined);
 }

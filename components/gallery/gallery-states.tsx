@@ -25,11 +25,11 @@ export function GalleryLoading({ labels }: { labels: GalleryLabels }) {
 export function GalleryFailed({
   labels,
   onRetry,
-  wayOn,
+  fallbackLink,
 }: {
   labels: GalleryLabels;
   onRetry: () => void;
-  wayOn: ReactNode;
+  fallbackLink: ReactNode;
 }) {
   return (
     <div className={panel}>
@@ -37,18 +37,18 @@ export function GalleryFailed({
       <p className="mt-2 mb-6">{labels.failed}</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={onRetry}>{labels.retry}</Button>
-        {wayOn}
+        {fallbackLink}
       </p>
     </div>
   );
 }
 
 /** Shows 'No patient stories have been added yet.' with a link to add one. */
-export function GalleryEmpty({ labels, wayOn }: { labels: GalleryLabels; wayOn: ReactNode }) {
+export function GalleryEmpty({ labels, fallbackLink }: { labels: GalleryLabels; fallbackLink: ReactNode }) {
   return (
     <div className={panel}>
       <p className="mb-6">{labels.empty}</p>
-      {wayOn}
+      {fallbackLink}
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface Props {
 /** Shows one picture of the mosaic. A click opens it in full screen. */
 export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
   const place = useRef<HTMLLIElement>(null);
-  const near = useNear(place, NEAR);
+  const isNear = useNear(place, NEAR);
   const span = spanOf(index);
   return (
     <li ref={place} className={span}>
@@ -34,7 +34,7 @@ export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
         onClick={() => onOpen(index)}
         className="group relative block size-full cursor-zoom-in overflow-hidden rounded-card bg-sand"
       >
-        {near && (
+        {isNear && (
           <Image
             src={url}
             alt={alt}

@@ -12,14 +12,14 @@ import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/reads/wi
 interface Props {
   labels: GalleryLabels;
   /** A link shown when there are no pictures. */
-  wayOn: ReactNode;
+  fallbackLink: ReactNode;
 }
 
 /**
  * Shows the patient gallery in one of its states: loading, failed, empty, or the pictures of all groups as one list
  * (requirements §2.32, §3.11).
  */
-export function Gallery({ labels, wayOn }: Props) {
+export function Gallery({ labels, fallbackLink }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
   const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
@@ -33,8 +33,10 @@ export function Gallery({ labels, wayOn }: Props) {
     <div ref={place} tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
       <div role="status">
         {state === "loading" && <GalleryLoading labels={labels} />}
-        {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} wayOn={wayOn} />}
-        {typeof state !== "string" && images.length === 0 && <GalleryEmpty labels={labels} wayOn={wayOn} />}
+        {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} fallbackLink={fallbackLink} />}
+        {typeof state !== "string" && images.length === 0 && (
+          <GalleryEmpty labels={labels} fallbackLink={fallbackLink} />
+        )}
       </div>
       {images.length > 0 && <Pictures images={images} labels={labels} />}
     </div>

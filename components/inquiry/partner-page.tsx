@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { BesideForm, FORM_ANCHOR, FormCard } from "#components/contact/form-card.tsx";
+import { FORM_ANCHOR, FormBesideText, FormCard } from "#components/contact/form-card.tsx";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
 import { InquiryOnPage } from "#components/forms/pages/inquiry.tsx";
 import { PartnerArticle } from "#components/inquiry/partner-article.tsx";
@@ -24,7 +24,7 @@ export async function PartnerPage({ locale, path, title, description, kind }: Pr
   return (
     <Section isFirst>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
-      <BesideForm>
+      <FormBesideText>
         <div className="space-y-12">
           <div>
             <h1 className="text-3xl md:text-5xl">{title}</h1>
@@ -40,12 +40,12 @@ export async function PartnerPage({ locale, path, title, description, kind }: Pr
         <FormCard heading={t("write")}>
           <InquiryOnPage locale={locale} kind={kind} />
         </FormCard>
-      </BesideForm>
+      </FormBesideText>
       <div className="mt-16">
-        <BesideForm>
+        <FormBesideText>
           <WaysToReachUs locale={locale} />
           <PartnerLinks locale={locale} current={kind} />
-        </BesideForm>
+        </FormBesideText>
       </div>
     </Section>
   );

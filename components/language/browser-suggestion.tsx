@@ -3,7 +3,7 @@
 // biome-ignore lint/style/noRestrictedImports: the same page in another language: a layout, which has no path, cannot tell.
 import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { keepFromSuggesting, suggestionFor } from "#components/language/language-preference.ts";
+import { stopSuggesting, suggestionFor } from "#components/language/language-preference.ts";
 import type { SuggestionWords } from "#components/language/suggestion-line.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { type Locale, pathInLocale } from "#lib/i18n/locales.ts";
@@ -31,7 +31,7 @@ export function BrowserSuggestion({ locale, offers }: Props) {
   const words = preferred && offers[preferred];
   if (!words) return null;
   function dismiss() {
-    keepFromSuggesting();
+    stopSuggesting();
     setDismissed(true);
   }
   // The query of a thank-you page names the form.

@@ -2,7 +2,7 @@
 
 // biome-ignore lint/style/noRestrictedImports: the same page in other languages: a layout, which has no path, cannot tell.
 import { usePathname } from "next/navigation";
-import { keepFromSuggesting } from "#components/language/language-preference.ts";
+import { stopSuggesting } from "#components/language/language-preference.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { type Locale, languageAttributes, locales, pathInLocale } from "#lib/i18n/locales.ts";
 
@@ -20,7 +20,7 @@ export function LanguageLinks({ locale, className }: { locale: Locale; className
             href={pathInLocale(code, path) + query}
             hrefLang={hreflang}
             aria-current={code === locale || undefined}
-            onClick={keepFromSuggesting}
+            onClick={stopSuggesting}
             className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
           >
             {name}

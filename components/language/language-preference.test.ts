@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { keepFromSuggesting, preferredOf, suggestionFor } from "#components/language/language-preference.ts";
+import { preferredLocale, stopSuggesting, suggestionFor } from "#components/language/language-preference.ts";
 
-describe("preferredOf", () => {
+describe("preferredLocale", () => {
   test.each<[readonly string[], string | undefined]>([
     [["fr-CI", "en"], "fr"],
     [["bn", "sw-KE", "en-GB"], "sw"],
@@ -10,7 +10,7 @@ describe("preferredOf", () => {
     [["english"], undefined],
     [[], undefined],
   ])("of %j is %s", (tags, locale) => {
-    expect(preferredOf(tags)).toBe(locale);
+    expect(preferredLocale(tags)).toBe(locale);
   });
 });
 
@@ -36,13 +36,13 @@ describe("suggestionFor", () => {
 
   test("is undefined once the visitor has chosen", () => {
     browser(["ru-RU"], storage);
-    keepFromSuggesting();
+    stopSuggesting();
     expect(suggestionFor("en")).toBeUndefined();
   });
 
   test("works in a browser that stores nothing", () => {
     browser(["ru-RU"], { getItem: forbidden, setItem: forbidden });
-    expect(() => keepFromSuggesting()).not.toThrow();
+    expect(() => stopSuggesting()).not.toThrow();
     expect(suggestionFor("en")).toBe("ru");
   });
 });

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#lib/i18n/locales.ts";
 const CHOSEN = "language-chosen";
 
 /** Stops suggesting a language on this device. In a browser that stores nothing, it stops on this page only. */
-export function keepFromSuggesting(): void {
+export function stopSuggesting(): void {
   try {
     localStorage.setItem(CHOSEN, "yes");
   } catch {
@@ -21,7 +21,7 @@ const hasChosen = () => {
 };
 
 /** Returns the one of our languages that the visitor prefers, or undefined. The tags are BCP 47, best first. */
-export function preferredOf(tags: readonly string[]): Locale | undefined {
+export function preferredLocale(tags: readonly string[]): Locale | undefined {
   const bases = tags.map((tag) => tag.toLowerCase().split("-")[0]);
   return locales
     .filter(({ code }) => bases.includes(code))
@@ -33,6 +33,6 @@ export function preferredOf(tags: readonly string[]): Locale | undefined {
  * before.
  */
 export function suggestionFor(locale: Locale): Locale | undefined {
-  const preferred = preferredOf(navigator.languages);
+  const preferred = preferredLocale(navigator.languages);
   return preferred === locale || hasChosen() ? undefined : preferred;
 }

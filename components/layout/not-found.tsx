@@ -11,7 +11,7 @@ import type { IndexedPage } from "#lib/seo/pages.ts";
 
 interface Props {
   locale: Locale;
-  service: boolean;
+  isService: boolean;
   /** The page whose address is most like the requested one. */
   nearest?: IndexedPage | undefined;
 }
@@ -20,15 +20,15 @@ interface Props {
  * Shows 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (requirements §2.7, §2.27), and
  * links to other pages.
  */
-export async function NotFound({ locale, service, nearest }: Props) {
+export async function NotFound({ locale, isService, nearest }: Props) {
   const t = await getTranslations({ locale });
   return (
     <>
       <Section isFirst>
         <BesidePicture name="journey" className="max-lg:hidden rtl:mirrored">
-          {!service && <p className="mb-2 font-serif text-2xl text-clay">{t("notFound.code")}</p>}
-          <h1 className="text-4xl md:text-5xl">{t(service ? "notFound.serviceTitle" : "notFound.title")}</h1>
-          <p className="my-6 max-w-prose text-lg">{t(service ? "notFound.serviceText" : "notFound.text")}</p>
+          {!isService && <p className="mb-2 font-serif text-2xl text-clay">{t("notFound.code")}</p>}
+          <h1 className="text-4xl md:text-5xl">{t(isService ? "notFound.serviceTitle" : "notFound.title")}</h1>
+          <p className="my-6 max-w-prose text-lg">{t(isService ? "notFound.serviceText" : "notFound.text")}</p>
           {nearest && (
             <p className="mb-6 border-marigold border-s-4 ps-4">
               {t("notFound.near")}

@@ -7,13 +7,13 @@ import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { startFakeServer } from "#components/testing/fake-server.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { focus } from "#components/testing/press.ts";
-import { list, reviews } from "#components/testing/reads.ts";
+import { answerWithList, reviews } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { TESTIMONIALS_URL } from "#lib/reads/wire.ts";
 
 async function open(locale: Locale, count = 4) {
-  startFakeServer(locale).answer(list(TESTIMONIALS_URL, reviews(count)));
+  startFakeServer(locale).answer(answerWithList(TESTIMONIALS_URL, reviews(count)));
   const { container, say } = await renderServerComponents(<Testimonials locale={locale} />, locale);
   const row = page.getByRole("region", { name: say("testimonials.list") });
   await expect.poll(() => row.getByRole("listitem").elements()).toHaveLength(count);

@@ -23,7 +23,7 @@ interface Props {
  * Moves the reviews in an endless row. It pauses under the pointer, with the focus inside, or by its button (WCAG 2.2.2).
  */
 export function Marquee({ testimonials, labels }: Props) {
-  const [paused, setPaused] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const cards = testimonials.map((testimonial) => (
     <li key={testimonial._id}>
       <TestimonialCard testimonial={testimonial} ratings={labels.ratings} />
@@ -37,7 +37,7 @@ export function Marquee({ testimonials, labels }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it (WCAG 2.1.1).
         tabIndex={0}
         className="marquee -mx-4 rounded-card md:-mx-6 lg:mx-0"
-        data-paused={paused}
+        data-paused={isPaused}
         style={{ "--marquee-time": time } as CSSProperties}
       >
         <div>
@@ -49,13 +49,13 @@ export function Marquee({ testimonials, labels }: Props) {
       </section>
       <button
         type="button"
-        onClick={() => setPaused(!paused)}
+        onClick={() => setPaused(!isPaused)}
         className="mt-4 flex min-h-11 min-w-11 items-center gap-2 text-pine underline underline-offset-4 motion-reduce:hidden"
       >
         <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-current">
-          <path d={paused ? "M5 3l12 7-12 7z" : "M4 3h4v14H4zM12 3h4v14h-4z"} />
+          <path d={isPaused ? "M5 3l12 7-12 7z" : "M4 3h4v14H4zM12 3h4v14h-4z"} />
         </svg>
-        <span className="max-lg:sr-only">{paused ? labels.play : labels.pause}</span>
+        <span className="max-lg:sr-only">{isPaused ? labels.play : labels.pause}</span>
       </button>
     </>
   );

@@ -8,7 +8,7 @@ import { page } from "vitest/browser";
 import { Testimonials } from "#components/home/testimonials.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { type FakeAnswer, startFakeServer } from "#components/testing/fake-server.ts";
-import { amina, failures, held, list, noList, reviews } from "#components/testing/reads.ts";
+import { amina, answerLater, answerWithFailure, answerWithList, failures, reviews } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { TESTIMONIALS_URL, type Testimonial } from "#lib/reads/wire.ts";
@@ -22,7 +22,7 @@ async function open(answer: FakeAnswer, locale: Locale = "en") {
   return { ...rendered, server, row, cards: row.getByRole("listitem") };
 }
 
-const openWith = (...data: readonly unknown[]) => open(list(TESTIMONIALS_URL, data));
+const openWith = (...data: readonly unknown[]) => open(answerWithList(TESTIMONIALS_URL, data));
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(" ");
 
@@ -30,7 +30,7 @@ const fits = () => document.documentElement.scrollWidth - document.documentEleme
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the section shows that it is loading, then the reviews", async () => {
-    const { answer, release } = held(TESTIMONIALS_URL, [amina]);
+    const { answer, release } = answerLater(TESTIMONIALS_URL, [amina]);
     const { say, cards } = await open(answer, locale);
     const loading = page.getByText(say("testimonials.loading"));
     await expect.element(loading).toBeVisible();
@@ -49,7 +49,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test("each review appears twice, the second time for the eye only, on a card of 380 by 260 px", async () => {
-    const { row, cards } = await open(list(TESTIMONIALS_URL, reviews(6, { review: words(25) })), locale);
+    const { row, cards } = await open(answerWithList(TESTIMONIALS_URL, reviews(6, { review: words(25) })), locale);
     await expect.poll(() => cards.elements()).toHaveLength(6);
     expect(row.element().querySelectorAll("li")).toHaveLength(12);
     expect(row.element().querySelectorAll("ul[aria-hidden=true][inert] li")).toHaveLength(6);
@@ -66,7 +66,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test("shows the empty state without reviews", async () => {
-    const { container, say } = await open(list(TESTIMONIALS_URL, []), locale);
+    const { container, say } = await open(answerWithList(TESTIMONIALS_URL, []), locale);
     await expect.element(page.getByText(say("testimonials.empty"))).toBeVisible();
     expect(container.querySelectorAll("button")).toHaveLength(0);
     await expectAccessible();
@@ -83,7 +83,7 @@ test.each([1, 2, 3])(
   "with %i reviews nothing in the band moves or grows on a wide screen, and a drawing is beside them",
   async (count) => {
     await page.viewport(1280, 800);
-    const { answer, release } = held(TESTIMONIALS_URL, reviews(count));
+    const { answer, release } = answerLater(TESTIMONIALS_URL, reviews(count));
     const { container, cards } = await open(answer);
     const places = () =>
       ["section", "h2", "a"].map((part) => JSON.stringify(container.querySelector(part)?.getBoundingClientRect()));
@@ -105,7 +105,7 @@ test.each([1, 2, 3])(
 );
 
 test("the failed state is accessible", async () => {
-  const { say } = await open(noList);
+  const { say } = await open(answerWithFailure);
   await expect.element(page.getByText(say("testimonials.failure"))).toBeVisible();
   await expectAccessible();
 });
@@ -144,7 +144,7 @@ test.each<[shown: string, photo: Partial<Testimonial>, sources: readonly string[
 });
 
 test("fetches reviews when they are near, and nothing moves when they appear", async () => {
-  const { answer, release } = held(TESTIMONIALS_URL, [amina]);
+  const { answer, release } = answerLater(TESTIMONIALS_URL, [amina]);
   const server = startFakeServer("en");
   server.answer(answer);
   const far = { height: 3000 };

@@ -63,7 +63,7 @@ export function startFakeServer(locale: Locale) {
 
 export type FakeServer = ReturnType<typeof startFakeServer>;
 
-const own = ["website", "elapsedMs"];
+const ownFields = ["website", "elapsedMs"];
 
 function callOf(url: string, { method = "GET", headers, body }: RequestInit): Call {
   const entries = body instanceof FormData ? [...body] : [];
@@ -73,7 +73,9 @@ function callOf(url: string, { method = "GET", headers, body }: RequestInit): Ca
     headers: new Headers(headers),
     body,
     fields: Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string" && !own.includes(entry[0])),
+      entries.filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string" && !ownFields.includes(entry[0]),
+      ),
     ),
     files: entries.flatMap(([field, value]) => (value instanceof File ? [{ field, file: value }] : [])),
   };

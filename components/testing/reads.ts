@@ -26,13 +26,13 @@ export function galleryOf(count: number, size = 5): readonly GalleryGroup[] {
 }
 
 /** Answers calls of this address with this list. */
-export const list =
+export const answerWithList =
   (address: string, data: readonly unknown[]): FakeAnswer =>
   ({ url }) =>
     url === address ? json({ success: true, data }) : undefined;
 
 /** Answers with the list too, but only after `release` is called. */
-export function held(address: string, data: readonly unknown[]) {
+export function answerLater(address: string, data: readonly unknown[]) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: FakeAnswer = ({ url }) =>
     url === address ? promise.then(() => json({ success: true, data })) : undefined;
@@ -40,11 +40,11 @@ export function held(address: string, data: readonly unknown[]) {
 }
 
 /** Answers every call with a failure. */
-export const noList: FakeAnswer = () => json({ success: false, data: [], message: "No." }, 502);
+export const answerWithFailure: FakeAnswer = () => json({ success: false, data: [], message: "No." }, 502);
 
 /** Every answer that leaves the browser without a list. */
 export const failures: readonly (readonly [name: string, answer: FakeAnswer])[] = [
-  ["our server says that it has none", noList],
+  ["our server says that it has none", answerWithFailure],
   ["a proxy answers with a page", () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } })],
   ["the answer has no list", () => json({ success: true })],
   ["the network breaks", () => Promise.reject(new TypeError("Failed to fetch"))],

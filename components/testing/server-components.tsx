@@ -8,7 +8,7 @@ import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 /** Renders a part of the site. `say` returns a message by its key. */
 export async function renderServerComponents(node: ReactNode, locale: Locale = "en") {
   Object.assign(document.documentElement, languageAttributes(locale));
-  const { container, unmount } = await render(await served(node));
+  const { container, unmount } = await render(await renderNode(node));
   return { container, unmount, say: wordsOf(locale) };
 }
 
@@ -18,25 +18,25 @@ type Component = (props: object) => ReactNode | Promise<ReactNode>;
  * Calls the components that Next calls on the server, because React in a browser cannot render asynchronous ones. Components
  * with hooks are left to React.
  */
-async function served(given: ReactNode | Promise<ReactNode>): Promise<ReactNode> {
+async function renderNode(given: ReactNode | Promise<ReactNode>): Promise<ReactNode> {
   const node = await given;
   // Children of a fragment need no keys.
-  if (Array.isArray(node)) return createElement(Fragment, null, ...(await Promise.all(node.map(served))));
+  if (Array.isArray(node)) return createElement(Fragment, null, ...(await Promise.all(node.map(renderNode))));
   if (!isValidElement(node)) return node;
   const { type, props, key } = node as ReactElement<{ children?: ReactNode }>;
   if (typeof type === "function" && !/\buse[A-Z]\w*\)?\(/.test(type.toString())) {
-    return createElement(Fragment, key === null ? null : { key }, await served((type as Component)(props)));
+    return createElement(Fragment, key === null ? null : { key }, await renderNode((type as Component)(props)));
   }
   const { children, ...others } = props;
-  return cloneElement(node, (await servedProp(others)) as object, await served(children));
+  return cloneElement(node, (await renderProp(others)) as object, await renderNode(children));
 }
 
 /** Elements may be nested in a property, such as the content of each slide. */
-async function servedProp(value: unknown): Promise<unknown> {
-  if (isValidElement(value)) return served(value);
-  if (Array.isArray(value)) return Promise.all(value.map(servedProp));
+async function renderProp(value: unknown): Promise<unknown> {
+  if (isValidElement(value)) return renderNode(value);
+  if (Array.isArray(value)) return Promise.all(value.map(renderProp));
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const entries = Object.entries(value).map(async ([name, inner]) => [name, await servedProp(inner)] as const);
+  const entries = Object.entries(value).map(async ([name, inner]) => [name, await renderProp(inner)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 

@@ -13,7 +13,7 @@ export async function ReferenceCard({ locale, reference }: { locale: Locale; ref
           <bdi>{reference}</bdi>
         </strong>
         <span data-no-print className="flex items-center gap-3">
-          <CopyButton text={reference} label={t("copy")} done={t("copied")} />
+          <CopyButton text={reference} label={t("copy")} doneLabel={t("copied")} />
         </span>
       </p>
       <p className="max-w-prose">{t("keep")}</p>

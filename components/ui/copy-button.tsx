@@ -8,17 +8,17 @@ interface Props {
   text: string;
   label: string;
   /** Announced after copying. */
-  done: string;
+  doneLabel: string;
 }
 
 /**
  * Copies a text. It keeps its space from the start, so that nothing moves when it appears. It stays hidden without
  * JavaScript and where the browser forbids copying (without https).
  */
-export function CopyButton({ text, label, done }: Props) {
-  const hydrated = useHydrated();
+export function CopyButton({ text, label, doneLabel }: Props) {
+  const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
-  const works = hydrated && Boolean(navigator.clipboard);
+  const canCopy = isHydrated && Boolean(navigator.clipboard);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
@@ -26,11 +26,11 @@ export function CopyButton({ text, label, done }: Props) {
     );
   return (
     <>
-      <Button className={`${quietButtonLook} ${works ? "" : "invisible"}`} onClick={copy}>
+      <Button className={`${quietButtonLook} ${canCopy ? "" : "invisible"}`} onClick={copy}>
         {label}
       </Button>
       <span role="status" className="text-success">
-        {isCopied && done}
+        {isCopied && doneLabel}
       </span>
     </>
   );

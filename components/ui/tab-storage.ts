@@ -8,7 +8,7 @@ export function readFromTab(key: string): string | undefined {
 }
 
 /** Stores a text in this tab until it is closed, or removes it. */
-export function keepInTab(key: string, value: string | undefined): void {
+export function storeInTab(key: string, value: string | undefined): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);

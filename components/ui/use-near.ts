@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 /** Returns true once the element has come within `margin` (a CSS length) of the visible part of the page. */
 export function useNear(element: RefObject<Element | null>, margin: string): boolean {
-  const [near, setNear] = useState(false);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -18,5 +18,5 @@ export function useNear(element: RefObject<Element | null>, margin: string): boo
     observer.observe(target);
     return () => observer.disconnect();
   }, [element, margin]);
-  return near;
+  return isNear;
 }

@@ -11,7 +11,7 @@ import { expect } from "vitest";
 import { formOf, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { onDisk, pdf } from "#e2e/support/files.ts";
+import { pdf, writeToFolder } from "#e2e/support/files.ts";
 import { delivered, records, reports } from "#e2e/support/treatment-request.ts";
 
 const run = promisify(execFile);
@@ -35,7 +35,9 @@ test("curl sends five files of 20 MB in all", async ({ site, provider, onTestFin
   const folder = await mkdtemp(join(tmpdir(), "request-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const part = async (field: string, files: typeof reports) =>
-    Promise.all(files.map(async (file) => ["-F", `${field}=@"${await onDisk(file, folder)}";type=${file.mimeType}`]));
+    Promise.all(
+      files.map(async (file) => ["-F", `${field}=@"${await writeToFolder(file, folder)}";type=${file.mimeType}`]),
+    );
   const files = [...(await part("medicalReports[]", reports)), ...(await part("previousRecords[]", records))].flat();
   const fields = Object.entries(delivered).flatMap(([name, value]) => ["--form-string", `${name}=${value}`]);
   const { stdout } = await run("curl", ["-s", "-w", "\n%{http_code}", ...fields, ...files, `${site.url}/api/services`]);

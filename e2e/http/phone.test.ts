@@ -9,13 +9,13 @@ import { words } from "#e2e/http/support/words.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
 
 test("returns a number as it would be dialled, and does not log it", async ({ site, provider }) => {
-  const ask = (countryCode: string, phone: string) =>
+  const checkPhone = (countryCode: string, phone: string) =>
     fetch(`${site.url}/api/phone`, { method: "POST", body: JSON.stringify({ countryCode, phone }) });
-  expect(await (await ask("UG-+256", "0772 123 456")).json()).toMatchObject({
+  expect(await (await checkPhone("UG-+256", "0772 123 456")).json()).toMatchObject({
     phone: "+256772123456",
     isPlausible: true,
   });
-  expect(await (await ask("IN-+91", "0772 123 456")).json()).toMatchObject({
+  expect(await (await checkPhone("IN-+91", "0772 123 456")).json()).toMatchObject({
     phone: "+91772123456",
     isPlausible: false,
   });

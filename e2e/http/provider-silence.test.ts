@@ -67,9 +67,9 @@ test.for<{ given: string; silences: readonly Silence[] }>([
     const submissions = await provider.submissions();
     for (const { what, call } of silences) {
       const { file, delivered } = calls[call];
-      const arrived = submissions.filter((each) => each.call === call);
-      expect.soft(new Set(arrived.map(({ headers }) => headers.idempotencyKey)).size, what).toBe(1);
-      for (const submission of arrived) {
+      const received = submissions.filter((each) => each.call === call);
+      expect.soft(new Set(received.map(({ headers }) => headers.idempotencyKey)).size, what).toBe(1);
+      for (const submission of received) {
         expect.soft(Object.fromEntries(submission.fields), what).toEqual(delivered);
         expect.soft(submission.files, what).toMatchObject([{ field: file.field, name: file.name }]);
       }

@@ -62,7 +62,7 @@ const expectedPlaces = [
 
 /** Returns every error response of the API, by its reason. */
 async function refusals(siteUrl: string, locale: Locale): Promise<Record<string, Refusal>> {
-  async function ask(path: string, init: RequestInit = {}): Promise<Refusal> {
+  async function refusalOf(path: string, init: RequestInit = {}): Promise<Refusal> {
     const separator = path.includes("?") ? "&" : "?";
     const url = `${siteUrl}/api/${path}${separator}locale=${locale}`;
     const response = await fetch(url, { ...init, headers: { accept: "application/json", ...init.headers } });
@@ -71,16 +71,16 @@ async function refusals(siteUrl: string, locale: Locale): Promise<Record<string,
   const form = (fields: Record<string, string>): RequestInit => ({ method: "POST", body: formOf(fields) });
   const short = { fullName: "A", message: "B", phone: "1", email: "no", nobody: "knows this" };
   return {
-    services: await ask("services?variant=treatment-planning", form({ email: "no" })),
-    contact: await ask("contact", form({})),
-    collaborate: await ask("collaborate?variant=ngo", form(short)),
-    review: await ask("review", form({ name: "A" })),
-    "another form": await ask("services", { method: "POST", body: "text" }),
+    services: await refusalOf("services?variant=treatment-planning", form({ email: "no" })),
+    contact: await refusalOf("contact", form({})),
+    collaborate: await refusalOf("collaborate?variant=ngo", form(short)),
+    review: await refusalOf("review", form({ name: "A" })),
+    "another form": await refusalOf("services", { method: "POST", body: "text" }),
     "too large": await announce(`${siteUrl}/api/services?locale=${locale}`, 2 ** 31),
-    "another method": await ask("services"),
-    nowhere: await ask("nothing"),
-    "another site": await ask("review", { ...form({}), headers: { origin: "https://evil.example" } }),
-    upload: await ask("uploads", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
+    "another method": await refusalOf("services"),
+    nowhere: await refusalOf("nothing"),
+    "another site": await refusalOf("review", { ...form({}), headers: { origin: "https://evil.example" } }),
+    upload: await refusalOf("uploads", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * The seven dialogs of requirements §2, each with the link that opens it. The words in the table are English; `inWords`
+ * The seven dialogs of requirements §2, each with the link that opens it. The table has English words; `translateDialog`
  * translates them.
  */
 
@@ -63,7 +63,7 @@ const places = {
 };
 
 /** Returns a dialog of the table with the words of the journey's language. */
-export function inWords({ opener, ...dialog }: TestedDialog): TestedDialog {
+export function translateDialog({ opener, ...dialog }: TestedDialog): TestedDialog {
   const at = places[dialog.form];
   return {
     ...dialog,
@@ -75,11 +75,12 @@ export function inWords({ opener, ...dialog }: TestedDialog): TestedDialog {
 }
 
 export function openerOf(page: Page, dialog: TestedDialog): Locator {
-  const { section, words } = inWords(dialog).opener;
+  const { section, words } = translateDialog(dialog).opener;
   return page.locator(section).getByRole("link", { name: words, exact: true });
 }
 
-export const dialogOf = (page: Page, dialog: TestedDialog) => page.getByRole("dialog", { name: inWords(dialog).title });
+export const dialogOf = (page: Page, dialog: TestedDialog) =>
+  page.getByRole("dialog", { name: translateDialog(dialog).title });
 
 /** Opens a dialog on the home page. */
 export async function openDialog(page: Page, dialog: TestedDialog): Promise<Locator> {

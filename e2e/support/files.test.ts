@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { doc, docx, exe, jpeg, onDisk, pdf, png } from "#e2e/support/files.ts";
+import { doc, docx, exe, jpeg, pdf, png, writeToFolder } from "#e2e/support/files.ts";
 
 const kinds = { pdf, jpeg, png, doc, docx, exe };
 
@@ -60,5 +60,5 @@ it("is the same on disk", async () => {
   const folder = await mkdtemp(join(tmpdir(), "files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = png({ name: "scan of the knee.png" });
-  expect(await readFile(await onDisk(file, folder))).toEqual(file.buffer);
+  expect(await readFile(await writeToFolder(file, folder))).toEqual(file.buffer);
 });

@@ -39,7 +39,7 @@ export const doc = kind("letter.doc", "application/msword", docBytes);
 export const exe = kind("setup.exe", "application/x-msdownload", exeBytes);
 
 /** Writes the file into a folder and returns its path. */
-export async function onDisk(file: TestFile, folder: string): Promise<string> {
+export async function writeToFolder(file: TestFile, folder: string): Promise<string> {
   const path = join(folder, file.name);
   await writeFile(path, file.buffer);
   return path;

@@ -59,7 +59,7 @@ export async function expectFailure(page: Page, scope: Locator, form: FormInPlac
 }
 
 /** Waits for the one submission that the provider receives. */
-async function arrived(provider: ProviderControl): Promise<ReceivedSubmission | undefined> {
+async function waitForSubmission(provider: ProviderControl): Promise<ReceivedSubmission | undefined> {
   await expect.poll(async () => (await provider.submissions()).length, "it arrives once").toBe(1);
   return (await provider.submissions())[0];
 }
@@ -70,7 +70,7 @@ export async function expectDelivered(provider: ProviderControl, form: FormInPla
     call,
     file: { file, field },
   } = form;
-  const submission = await arrived(provider);
+  const submission = await waitForSubmission(provider);
   expect(call.endsWith(`/${submission?.call}`)).toBe(true);
   expect(Object.fromEntries(submission?.fields ?? [])).toEqual(form.delivered);
   // The photo of a review is public, so the server re-encodes it without the camera's data.

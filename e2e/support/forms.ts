@@ -139,7 +139,7 @@ const REFERENCE = /[2-9A-Z]{3}(-[2-9A-Z]{3}){2}/;
 export const receiptPattern = () => pattern("Your reference: {reference}", { reference: REFERENCE });
 
 /** Matches the address of the thank-you page after a form without scripts. */
-export const thankYouFor = (form: string) =>
+export const thankYouPattern = (form: string) =>
   new RegExp(`^\\w+://[^/]+${inLanguage("/thank-you")}/${REFERENCE.source}\\?form=${form}$`);
 
 /** Stops the review's page from returning home by itself (requirements §4.7), so that a test has time to look at it. */

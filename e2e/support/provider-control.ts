@@ -14,7 +14,7 @@ export type ScriptedAnswer =
 export type ProviderControl = ReturnType<typeof providerControl>;
 
 export function providerControl(url: string) {
-  async function ask(method: string, path: string, body?: object) {
+  async function callControl(method: string, path: string, body?: object) {
     const init = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
     const response = await fetch(`${url}/control${path}`, { method, ...init });
     const text = await response.text();
@@ -26,16 +26,16 @@ export function providerControl(url: string) {
     url,
     /** Sets the answer to the next call, or to the next `times` calls. A `path` limits it to one endpoint. */
     next: (answer: ScriptedAnswer, call: { path?: string; times?: number } = {}): Promise<void> =>
-      ask("POST", "/next", { ...call, answer }),
-    submissions: (): Promise<ReceivedSubmission[]> => ask("GET", "/submissions"),
+      callControl("POST", "/next", { ...call, answer }),
+    submissions: (): Promise<ReceivedSubmission[]> => callControl("GET", "/submissions"),
     /** Returns how often each path was called since the provider was started. */
-    calls: (): Promise<Record<string, number>> => ask("GET", "/calls"),
+    calls: (): Promise<Record<string, number>> => callControl("GET", "/calls"),
     /** Approves a review. Its id is the submission's. */
-    approve: (id: string): Promise<void> => ask("POST", `/approve/${id}`),
+    approve: (id: string): Promise<void> => callControl("POST", `/approve/${id}`),
     /** Deletes unused answers and all submissions. */
     clear: async (): Promise<void> => {
-      await ask("DELETE", "");
-      await ask("DELETE", "/submissions");
+      await callControl("DELETE", "");
+      await callControl("DELETE", "/submissions");
     },
   };
 }

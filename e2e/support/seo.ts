@@ -56,11 +56,11 @@ export function jsonLdOf(html: string): Record<string, unknown>[] {
 const FORBIDDEN_TYPE = /hospital|physician|medical|clinic|rating|review/i;
 
 /** Returns whether a thing and its parts are free of medical providers and ratings. */
-export function breaksNoRule(thing: unknown): boolean {
+export function isAllowedThing(thing: unknown): boolean {
   if (typeof thing !== "object" || thing === null) return true;
   return Object.entries(thing).every(([key, value]) => {
     if (key === "@type" && FORBIDDEN_TYPE.test(String(value))) return false;
-    return !/rating|review/i.test(key) && breaksNoRule(value);
+    return !/rating|review/i.test(key) && isAllowedThing(value);
   });
 }
 

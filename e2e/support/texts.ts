@@ -6,12 +6,12 @@ import { claims } from "#content/claims.ts";
 import { team } from "#content/team.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-const known = new Map<Locale, Map<string, string>>();
+const cache = new Map<Locale, Map<string, string>>();
 
 /** Returns every text of the content by its key: messages, front matter and data. */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const texts = known.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...dataOf(locale)]);
-  known.set(locale, texts);
+  const texts = cache.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...dataOf(locale)]);
+  cache.set(locale, texts);
   return texts;
 }
 

@@ -10,7 +10,7 @@ export interface PlacedText {
 }
 
 /** Latin letters that stay in every script: readers know these names, or must type or find them as they are. */
-const kept: readonly RegExp[] = [
+const keptInLatin: readonly RegExp[] = [
   // Our name, and the names of services, programs and phones.
   /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone)\b/g,
   // Names of file formats, as phones show them.
@@ -34,7 +34,7 @@ const ENGLISH =
   /\b(the|and|of|with|you|your|is|are|was|for|we|our|not|this|that|it|to|be|by|from|have|has|what|when|which|who|can|will|do|does|here|there|please)\b/gi;
 
 /** Words that are the same in English and in another language. */
-const alike: Partial<Record<Locale, readonly string[]>> = {
+const sharedWords: Partial<Record<Locale, readonly string[]>> = {
   fr: ["Articles", "Blog", "Chat", "Contact", "Menu", "Message", "Services"],
 };
 
@@ -53,19 +53,19 @@ export function englishIn(
     untranslated.texts.has(text) ||
     untranslated.patterns.some((pattern) => pattern.test(text)) ||
     (text.length >= SENTENCE && english.has(text)) ||
-    (isLatin ? (text.match(ENGLISH)?.length ?? 0) >= 3 : /\p{Script=Latin}/u.test(withoutKept(text)));
+    (isLatin ? (text.match(ENGLISH)?.length ?? 0) >= 3 : /\p{Script=Latin}/u.test(withoutNames(text)));
   return said.filter(isEnglish).map(({ text, place }) => `${locale} ${place}: ${text}`);
 }
 
-const withoutKept = (text: string) => kept.reduce((rest, pattern) => rest.replaceAll(pattern, " "), text);
+const withoutNames = (text: string) => keptInLatin.reduce((rest, pattern) => rest.replaceAll(pattern, " "), text);
 
 const ARGUMENT = /\{\w+\}|<\/?\w+>/;
 
-const known = new Map<Locale, ReturnType<typeof findUntranslated>>();
+const cache = new Map<Locale, ReturnType<typeof findUntranslated>>();
 
 function untranslatedIn(locale: Locale) {
-  const found = known.get(locale) ?? findUntranslated(locale);
-  known.set(locale, found);
+  const found = cache.get(locale) ?? findUntranslated(locale);
+  cache.set(locale, found);
   return found;
 }
 
@@ -74,8 +74,8 @@ function findUntranslated(locale: Locale) {
   // Leaves out plurals, which are sentences that the other rules find, and texts without words, like "{name}: {title}" or a
   // name.
   const plain = [...textsOf(defaultLocale).values()]
-    .filter((text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(withoutKept(text.replaceAll(/\{\w+\}/g, ""))))
-    .filter((text) => !alike[locale]?.includes(text))
+    .filter((text) => !/\{\w+,/.test(text) && /[a-z]{2}/i.test(withoutNames(text.replaceAll(/\{\w+\}/g, ""))))
+    .filter((text) => !sharedWords[locale]?.includes(text))
     .map((text) => text.replaceAll(/\s+/g, " "));
   const { true: withArguments = [], false: whole = [] } = Object.groupBy(plain, (text) => `${ARGUMENT.test(text)}`);
   return { texts: new Set(whole), patterns: [...new Set(withArguments)].map(exactly) };

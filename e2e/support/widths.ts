@@ -60,15 +60,15 @@ const LETTERS = [
   [0x2010, 0x2069],
 ].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-const cuts = new Map<string, string>();
+const subsets = new Map<string, string>();
 
 /** Returns a font file with the letters of our languages only, as base64. */
-async function cut(path: string): Promise<string> {
-  const known = cuts.get(path);
+async function subsetOf(path: string): Promise<string> {
+  const known = subsets.get(path);
   if (known) return known;
   const file = await subsetFont(readFileSync(path), String.fromCodePoint(...LETTERS), { targetFormat: "sfnt" });
   const base64 = file.toString("base64");
-  cuts.set(path, base64);
+  subsets.set(path, base64);
   return base64;
 }
 
@@ -78,7 +78,7 @@ async function cut(path: string): Promise<string> {
  */
 async function drawIn(page: Page, face: Face): Promise<void> {
   const files = await Promise.all(
-    faces[face].map(async ({ path, family, weight }) => ({ family, weight, base64: await cut(path) })),
+    faces[face].map(async ({ path, family, weight }) => ({ family, weight, base64: await subsetOf(path) })),
   );
   await page.evaluate(
     async ({ files, family }) => {

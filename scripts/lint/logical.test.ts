@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const refused = [
+const rejected = [
   'export const a = <p className="ml-2 flex" />;',
   "export const a = `md:pr-4`;",
   'export const a = "text-left";',
@@ -24,14 +24,14 @@ const refused = [
   "a { border-top-left-radius: 2px; }",
 ];
 
-const taken = [
+const accepted = [
   'export const a = "ms-2 pe-4 text-start start-0 rounded-s-card border-e inset-x-0 left over, right-hand";',
   "a { margin-inline-start: 1rem; text-align: start; background-position: left; }",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "logical-"));
 const nameOf = (line: string, index: number) => `example${index}${line.startsWith("a {") ? ".css" : ".tsx"}`;
-const examples = [...refused, ...taken];
+const examples = [...rejected, ...accepted];
 let findings = "";
 
 beforeAll(() => {
@@ -48,17 +48,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns whether one of our own rules reports the file. */
-const isRefused = (line: string) =>
+const isRejected = (line: string) =>
   JSON.parse(findings).diagnostics.some(
     (diagnostic: unknown) =>
       JSON.stringify(diagnostic).includes(`${nameOf(line, examples.indexOf(line))}"`) &&
       JSON.stringify(diagnostic).includes("Arabic runs from right to left"),
   );
 
-test.each(refused)("rejects %s", (line) => {
-  expect(isRefused(line)).toBe(true);
+test.each(rejected)("rejects %s", (line) => {
+  expect(isRejected(line)).toBe(true);
 });
 
-test.each(taken)("accepts %s", (line) => {
-  expect(isRefused(line)).toBe(false);
+test.each(accepted)("accepts %s", (line) => {
+  expect(isRejected(line)).toBe(false);
 });

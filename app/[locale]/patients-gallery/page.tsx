@@ -28,7 +28,7 @@ export default async function PatientsGalleryPage({ params }: Props) {
         <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
         <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
         <Gallery
-          wayOn={<ShareStory locale={locale} />}
+          fallbackLink={<ShareStory locale={locale} />}
           labels={{
             loading: t("loading"),
             failedTitle: t("errorTitle"),

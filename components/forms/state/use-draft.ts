@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { keepInTab, readFromTab } from "#components/ui/tab-storage.ts";
+import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 
 interface Draft {
@@ -44,10 +44,10 @@ export function useDraft(name: string, fields: UseFormReturn<FormValues>, { isOf
     restored,
     save() {
       const draft: Draft = { values: fields.getValues(), hadFiles: hasFiles() };
-      keepInTab(key, JSON.stringify(draft));
+      storeInTab(key, JSON.stringify(draft));
     },
     clear() {
-      keepInTab(key, undefined);
+      storeInTab(key, undefined);
       setRestored(undefined);
     },
   };

@@ -16,7 +16,7 @@ export type EndpointName = "services" | "contact" | "collaborate" | "review";
 const person = { fullName: "Amina Wanjiru Otieno", email: "amina.otieno@post.ke" };
 const message = "Short of breath since March.\nالعربية";
 const report: SentFile = { field: "attachments[]", ...pdf() };
-const written = {
+const withMessage = {
   fields: { ...person, countryCode: "KE-+254", phone: "0712 345 678", message },
   file: report,
   delivered: { ...person, phone: "+254712345678", message },
@@ -25,8 +25,8 @@ const review = { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", r
 
 export const calls: Readonly<Record<EndpointName, Call>> = {
   services: { form: "service-request", fields: delivered, file: { ...report, field: "medicalReports[]" }, delivered },
-  contact: { form: "consultation", ...written },
-  collaborate: { form: "inquiry", ...written },
+  contact: { form: "consultation", ...withMessage },
+  collaborate: { form: "inquiry", ...withMessage },
   review: { form: "review", fields: review, file: { field: "profileImage", ...jpeg() }, delivered: review },
 };
 

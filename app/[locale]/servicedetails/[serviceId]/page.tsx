@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { BesideForm, FormCard } from "#components/contact/form-card.tsx";
+import { FormBesideText, FormCard } from "#components/contact/form-card.tsx";
 import { ServiceRequestOnPage } from "#components/forms/pages/service-request.tsx";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "#components/seo/json-ld.tsx";
 import { ServiceArticle } from "#components/services/service-article.tsx";
@@ -43,7 +43,7 @@ export default async function ServiceDetailPage({ params }: Props) {
           { name: service.title, path },
         ]}
       />
-      <BesideForm>
+      <FormBesideText>
         <div className="space-y-12">
           <ServiceIntro locale={locale} service={service} />
           <ServiceArticle locale={locale} service={service} />
@@ -51,7 +51,7 @@ export default async function ServiceDetailPage({ params }: Props) {
         <FormCard heading={t("requestHeading")}>
           <ServiceRequestOnPage locale={locale} service={service.id} />
         </FormCard>
-      </BesideForm>
+      </FormBesideText>
     </Section>
   );
 }

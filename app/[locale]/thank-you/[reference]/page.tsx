@@ -28,8 +28,8 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale, namespace: "thankYou" });
   const { reference } = await params;
-  const { form: asked } = await searchParams;
-  const form = formIds.find((id) => id === asked) ?? "general";
+  const { form: requestedForm } = await searchParams;
+  const form = formIds.find((id) => id === requestedForm) ?? "general";
   if (!isReference(reference)) {
     return (
       <Section isFirst>

@@ -26,9 +26,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NotSentPage({ params }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale });
-  const { reason: asked, reference } = await params;
+  const { reason: requestedReason, reference } = await params;
   // notFound() would not do: Next would send a document that is empty without JavaScript.
-  const reason = notSentReasons.find((known) => known === asked) ?? "unexpected";
+  const reason = notSentReasons.find((known) => known === requestedReason) ?? "unexpected";
   return (
     <Section isFirst>
       <BesidePicture name="letter">
