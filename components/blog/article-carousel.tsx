@@ -39,7 +39,7 @@ async function ArticleSlide({ locale, article }: { locale: Locale; article: Arti
     <article className="grid h-full md:grid-cols-2">
       <ArticlePicture article={article} />
       <div className="flex flex-col items-start justify-center gap-5 p-6 md:p-10">
-        <h2 className="text-2xl md:text-3xl">{article.title}</h2>
+        <h2 className="text-2xl lg:text-3xl">{article.title}</h2>
         <p className="text-lg">{article.summary}</p>
         <PageLink
           href={`${routes.blog}/${article.slug}`}

@@ -20,7 +20,7 @@ export async function LegalView({ locale, name }: { locale: Locale; name: LegalN
       <BreadcrumbJsonLd locale={locale} trail={[{ name: page.title, path: `/${name}` }]} />
       <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <div className="max-w-prose space-y-4 lg:col-start-2">
-          <h1 className="text-[min(2.25rem,8.6vw)] md:text-5xl">{page.title}</h1>
+          <h1 className="text-4xl md:text-5xl">{page.title}</h1>
           <p className="text-ink-soft">{t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}</p>
           <p className="border-marigold border-s-4 ps-4 font-serif text-xl leading-snug">{page.lead}</p>
           {language && <p className="rounded-card bg-sand p-4">{t("inEnglish")}</p>}
