@@ -13,7 +13,7 @@ function pathsIn(text: string): string[] {
 }
 
 describe("documents", () => {
-  it.each(["README.md", "ARCHITECTURE.md"])("%s names only paths that exist", (document) => {
+  it.each(["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])("%s names only paths that exist", (document) => {
     const paths = pathsIn(readFileSync(document, "utf8"));
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
