@@ -26,21 +26,21 @@ describe("readCommandLine", () => {
   });
 
   test.each([
-    [[], "a command is missing"],
-    [["remove"], "there is no command remove"],
-    [["list", "dead"], "list takes no words"],
-    [["list", "--state", "sent"], "--state is one of due, delivered, rejected, dead"],
+    [[], "missing command"],
+    [["remove"], "unknown command: remove"],
+    [["list", "dead"], "unexpected argument: dead"],
+    [["list", "--state", "sent"], "--state must be one of due, delivered, rejected, dead"],
     [["list", "--state"], "--state"],
     [["list", "--all"], "--all"],
-    [["list", "--limit", "0"], "--limit is a whole number"],
-    [["list", "--limit", "1e3"], "--limit is a whole number"],
-    [["show"], "a reference is missing"],
+    [["list", "--limit", "0"], "--limit must be a whole number"],
+    [["list", "--limit", "1e3"], "--limit must be a whole number"],
+    [["show"], "missing reference"],
     [["show", "--json", reference], "--json"],
-    [["save", reference], "save needs a reference and a folder"],
-    [["erase", "--yes"], "a reference is missing"],
-    [["erase", reference, reference], "has 9 signs; this has 18"],
-    [["rotate-keys", "now"], "rotate-keys takes nothing more"],
-  ])("refuses %j", (args, message) => {
+    [["save", reference], "missing reference or folder"],
+    [["erase", "--yes"], "missing reference"],
+    [["erase", reference, reference], "18 characters instead of 9"],
+    [["rotate-keys", "now"], "unexpected argument: now"],
+  ])("rejects %j", (args, message) => {
     expect(() => readCommandLine(args)).toThrow(expect.objectContaining({ name: "UsageError" }));
     expect(() => readCommandLine(args)).toThrow(message);
   });

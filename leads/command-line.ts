@@ -16,9 +16,28 @@ export type Command =
   | { readonly name: "save"; readonly reference: string; readonly folder: string }
   | { readonly name: "erase"; readonly reference: string; readonly isConfirmed: boolean };
 
-const MOST = 100_000;
+/** The text of `npm run leads -- --help`. */
+export const usage = `usage: npm run leads -- <command>
 
-/** @throws {UsageError} */
+  list [--state due|delivered|rejected|dead] [--limit 50] [--json]
+                            list the newest submissions, without what visitors typed
+  show <reference>          decrypt one submission: answers, file names, the provider's refusal
+  save <reference> <folder> decrypt its files into a folder; never overwrites a file
+  redrive <reference>       send a rejected or dead submission again
+  erase <reference> [--yes] delete a submission from this site; asks for confirmation unless --yes
+  rotate-keys               encrypt everything again with the first key of STORE_KEYS
+  health                    print what /api/health reports
+
+A <reference> may be typed as it is read aloud: 7k3 m9q xtc. The program reads the settings of the site from the environment and
+from .env files. Exit codes: 0 success, 1 failure or (health) a problem, 2 wrong usage. docs/operations.md explains the states and
+what to do.`;
+
+const MAX_LIMIT = 100_000;
+
+/**
+ * Reads a command line.
+ * @throws {UsageError} if it is wrong.
+ */
 export function readCommandLine(args: readonly string[]): Command {
   const [name = "", ...rest] = args;
   if (args.includes("--help") || args.includes("-h") || name === "help") return { name: "help" };
@@ -27,44 +46,49 @@ export function readCommandLine(args: readonly string[]): Command {
       return readList(rest);
     case "show":
     case "redrive":
-      return { name, reference: parseReference(wordsOf(rest).join("")) };
+      return { name, reference: parseReference(positionalsOf(rest).join("")) };
     case "save": {
-      const words = wordsOf(rest);
-      if (words.length < 2) throw new UsageError("save needs a reference and a folder");
-      return { name, reference: parseReference(words.slice(0, -1).join("")), folder: words.at(-1) ?? "" };
+      const positionals = positionalsOf(rest);
+      if (positionals.length < 2) throw new UsageError("missing reference or folder");
+      return { name, reference: parseReference(positionals.slice(0, -1).join("")), folder: positionals.at(-1) ?? "" };
     }
     case "erase": {
-      const { values, positionals } = parsed(rest, { yes: { type: "boolean", default: false } });
+      const { values, positionals } = parseOptions(rest, { yes: { type: "boolean", default: false } });
       return { name, reference: parseReference(positionals.join("")), isConfirmed: values.yes };
     }
     case "rotate-keys":
     case "health":
-      if (wordsOf(rest).length > 0) throw new UsageError(`${name} takes nothing more`);
+      rejectPositionals(positionalsOf(rest));
       return { name };
     default:
-      throw new UsageError(name ? `there is no command ${name}` : "a command is missing");
+      throw new UsageError(name ? `unknown command: ${name}` : "missing command");
   }
 }
 
 function readList(args: readonly string[]): Command {
-  const { values, positionals } = parsed(args, {
+  const { values, positionals } = parseOptions(args, {
     state: { type: "string" },
     limit: { type: "string", default: "50" },
     json: { type: "boolean", default: false },
   });
-  if (positionals.length > 0) throw new UsageError("list takes no words, only options");
+  rejectPositionals(positionals);
   const state = submissionStates.find((each) => each === values.state);
-  if (values.state !== undefined && !state) throw new UsageError(`--state is one of ${submissionStates.join(", ")}`);
+  if (values.state !== undefined && !state)
+    throw new UsageError(`--state must be one of ${submissionStates.join(", ")}`);
   const limit = Number(values.limit);
-  if (!/^\d+$/.test(values.limit) || limit < 1 || limit > MOST) {
-    throw new UsageError(`--limit is a whole number from 1 to ${MOST}`);
+  if (!/^\d+$/.test(values.limit) || limit < 1 || limit > MAX_LIMIT) {
+    throw new UsageError(`--limit must be a whole number from 1 to ${MAX_LIMIT}`);
   }
   return { name: "list", state, limit, json: values.json };
 }
 
-const wordsOf = (args: readonly string[]) => parsed(args, {}).positionals;
+function rejectPositionals([first]: readonly string[]) {
+  if (first !== undefined) throw new UsageError(`unexpected argument: ${first}`);
+}
 
-function parsed<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+const positionalsOf = (args: readonly string[]) => parseOptions(args, {}).positionals;
+
+function parseOptions<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {

@@ -14,11 +14,11 @@ export interface CommandContext {
   readonly terminal: Terminal;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Where relative folders begin. */
+  /** The folder that relative paths start from. */
   readonly folder: string;
 }
 
-/** Does what a command line says; returns the exit code. */
+/** Executes a command and returns the exit code. */
 export async function execute(command: Exclude<Command, { name: "help" }>, context: CommandContext): Promise<number> {
   switch (command.name) {
     case "list":
@@ -32,7 +32,9 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
     case "erase":
       return erase(command, context);
     case "rotate-keys":
-      context.terminal.print(`${await context.store.rotateKeys()} values sealed anew; all have the newest key.`);
+      context.terminal.print(
+        `${await context.store.rotateKeys()} values encrypted again. Everything now uses the first key.`,
+      );
       return 0;
     case "health":
       return health(context);
@@ -45,24 +47,24 @@ async function list(
 ): Promise<number> {
   const records = await store.list(state, limit);
   if (json) terminal.print(JSON.stringify(records.map(recordForPrograms), null, 2));
-  else if (records.length === 0) terminal.note("There is none.");
+  else if (records.length === 0) terminal.note("No submissions found.");
   else terminal.print(describeRecords(records, now));
-  if (records.length === limit) terminal.note(`The newest ${limit}; --limit shows more.`);
+  if (records.length === limit) terminal.note(`Showing the newest ${limit}. Use --limit to see more.`);
   return 0;
 }
 
-async function opened({ store }: CommandContext, reference: string) {
+async function openSubmission({ store }: CommandContext, reference: string) {
   const found = await store.open(reference);
-  if (!found) throw noSuch(reference);
+  if (!found) throw notFound(reference);
   return found;
 }
 
-const noSuch = (reference: string) =>
-  new LeadsError(`there is no ${reference} here: it was never kept, was erased, or is past its time`);
+const notFound = (reference: string) =>
+  new LeadsError(`${reference} not found: it was never stored, was erased, or has expired`);
 
 async function show(reference: string, context: CommandContext): Promise<number> {
-  const found = await opened(context, reference);
-  context.terminal.note("Decrypted for you. It is about somebody's health: leave no copy of it behind.\n");
+  const found = await openSubmission(context, reference);
+  context.terminal.note("Decrypted health data follows. Leave no copy of it behind.\n");
   context.terminal.print(describeSubmission(found));
   return 0;
 }
@@ -71,22 +73,27 @@ async function save(
   { reference, folder }: Extract<Command, { name: "save" }>,
   context: CommandContext,
 ): Promise<number> {
-  const { record, submission } = await opened(context, reference);
-  if (record.files === 0) throw new LeadsError(`${reference} came without files`);
+  const { record, submission } = await openSubmission(context, reference);
+  if (record.files === 0) throw new LeadsError(`${reference} has no files`);
   if (submission.files.length === 0)
-    throw new LeadsError(`the files of ${reference} were erased when it was delivered`);
+    throw new LeadsError(`the files of ${reference} were deleted when it was delivered`);
   const paths = await saveFiles(submission.files, resolve(context.folder, folder), context.store.readFile);
   context.terminal.print(paths.join("\n"));
-  context.terminal.note("Decrypted for you: delete them once they are where they belong.");
+  context.terminal.note("These files are decrypted. Delete them when you no longer need them.");
   return 0;
 }
 
 async function redrive(reference: string, context: CommandContext): Promise<number> {
-  const { record } = await opened(context, reference);
+  const { record } = await openSubmission(context, reference);
   if (!(await context.store.redrive(reference, context.now))) {
-    throw new LeadsError(`${reference} is ${record.state}; only what is rejected or dead can be sent again`);
+    const isSettled = record.state === "rejected" || record.state === "dead";
+    throw new LeadsError(
+      isSettled
+        ? `cannot redrive ${reference}: a later submission has its files`
+        : `cannot redrive ${reference}: it is ${record.state}, not rejected or dead`,
+    );
   }
-  context.terminal.print(`${reference} is due: a running site sends it at its next round.`);
+  context.terminal.print(`${reference} is due. A running site sends it within seconds.`);
   return 0;
 }
 
@@ -95,12 +102,12 @@ async function erase(
   { store, terminal }: CommandContext,
 ): Promise<number> {
   if (!isConfirmed) {
-    const again = await terminal.ask(`Nothing brings it back. Type ${reference} once more: `);
-    const isSame = again.trim() !== "" && parseReference(again) === reference;
-    if (!isSame) throw new LeadsError("not the same reference; nothing was erased");
+    const typed = await terminal.ask(`This cannot be undone. Type ${reference} to confirm: `);
+    const isSame = typed.trim() !== "" && parseReference(typed) === reference;
+    if (!isSame) throw new LeadsError("the references differ; nothing was erased");
   }
-  if (!(await store.erase(reference))) throw noSuch(reference);
-  terminal.print(`${reference} is erased here. What the provider has of it, only the provider can erase.`);
+  if (!(await store.erase(reference))) throw notFound(reference);
+  terminal.print(`${reference} erased from this site. The provider may still have a copy.`);
   return 0;
 }
 

@@ -14,7 +14,7 @@ const header = [
   "MARKS",
 ];
 
-/** One line a submission, and nothing that a visitor typed. */
+/** Returns a table with one line for each submission, without what visitors typed. */
 export function describeRecords(records: readonly SubmissionRecord[], now: number): string {
   const rows = records.map((record) => [
     record.reference,
@@ -31,7 +31,7 @@ export function describeRecords(records: readonly SubmissionRecord[], now: numbe
   return table([header, ...rows]);
 }
 
-/** The same for a program, with whole times. */
+/** Returns the same facts for `--json`, with full times. */
 export function recordForPrograms(record: SubmissionRecord) {
   const { id, reference, form, locale, state, attempts, files, bytes, possibleDuplicate, suspicion } = record;
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -53,10 +53,11 @@ export function recordForPrograms(record: SubmissionRecord) {
   };
 }
 
-/** Why it is not delivered. The provider's own words may quote the visitor: only `show` has them. */
+/** Returns why a submission is not delivered. The provider's message may quote the visitor, so only `show` prints it. */
 export const reasonOf = ({ state, lastReason }: SubmissionRecord): string =>
   state === "rejected" ? "refused" : (lastReason ?? "");
 
+/** Returns what staff should know before they trust a submission. */
 export const marksOf = ({ possibleDuplicate, suspicion }: SubmissionRecord): string =>
   [...(possibleDuplicate ? ["possible duplicate"] : []), ...(suspicion ? [`suspicious (${suspicion})`] : [])].join(
     ", ",

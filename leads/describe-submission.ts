@@ -3,19 +3,19 @@ import { printable, quoted, sizeText, table, timeText } from "#leads/printable.t
 import type { SubmissionRecord } from "#lib/store/store.ts";
 import type { Refusal, Submission } from "#lib/store/submission.ts";
 
-interface Opened {
+interface OpenedSubmission {
   readonly record: SubmissionRecord;
   readonly submission: Submission;
   readonly refusal?: Refusal;
 }
 
-/** All that is known of a submission, answers and file names included. */
-export function describeSubmission({ record, submission, refusal }: Opened): string {
+/** Describes a submission completely, with answers and file names. */
+export function describeSubmission({ record, submission, refusal }: OpenedSubmission): string {
   const { fields, files } = submission;
   const isErased = Object.keys(fields).length === 0;
   const sections = [
     `${record.reference}\n${facts(record, refusal)}`,
-    isErased && "Answers and files are erased once the provider has a submission.",
+    isErased && "Answers and files were deleted when the provider accepted the submission.",
     !isErased && `Answers\n${answers(fields)}`,
     files.length > 0 && `Files\n${describeFiles(files)}`,
   ];
@@ -34,7 +34,7 @@ function facts(record: SubmissionRecord, refusal: Refusal | undefined): string {
     ["reason", reasonOf(record)],
     ["provider said", refusal ? `${refusal.status} ${quoted(refusal.message ?? "")}` : ""],
     ["marks", marksOf(record)],
-    // Sent with each attempt as Idempotency-Key.
+    // The provider gets it as Idempotency-Key with each attempt.
     ["id", record.id],
   ];
   return indented(table(rows.filter(([, value]) => value !== "")));

@@ -1,9 +1,9 @@
-/** Something that staff can mend; its message is all that is shown. */
+/** A problem that staff can solve. The program prints its message and nothing else. */
 export class LeadsError extends Error {
   override name = "LeadsError";
 }
 
-/** A command line that says nothing we know. */
+/** A command line that the program does not understand. */
 export class UsageError extends Error {
   override name = "UsageError";
 }

@@ -5,16 +5,15 @@ import { openStore, type StoreSettings, sqliteFile } from "#lib/store/open-store
 import type { SubmissionStore } from "#lib/store/store.ts";
 
 /**
- * The store of the site. A new one is never made: from a wrong folder it would look as if nothing had come in.
- * @throws {LeadsError} when there is none.
+ * Opens the store of the site. It never creates one: in a wrong folder that would look as if nothing had arrived.
+ * @throws {LeadsError} if the store does not exist.
  */
 export async function openExistingStore(settings: StoreSettings): Promise<SubmissionStore> {
   const { databaseUrl, storeIsDurable, dataDir } = settings;
-  if (!databaseUrl && !storeIsDurable)
-    throw new LeadsError("VERCEL is set and DATABASE_URL is not: there nothing is kept");
+  if (!databaseUrl && !storeIsDurable) throw new LeadsError("cannot open the store: on Vercel it needs DATABASE_URL");
   const file = resolve(sqliteFile(dataDir));
   if (!databaseUrl && !existsSync(file)) {
-    throw new LeadsError(`there is no ${file}: set DATA_DIR or DATABASE_URL as the site has it`);
+    throw new LeadsError(`cannot open ${file}: set DATA_DIR or DATABASE_URL as for the site`);
   }
   return openStore(settings);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([postgres.stop(), rm(folder, { recursive: true })]));
 
-test("with DATABASE_URL it is the database that is listed, shown and sent again", async () => {
+test("with DATABASE_URL the program lists, shows and redrives what is in PostgreSQL", async () => {
   const key = storeKey("a");
   const url = await postgres.createDatabase();
   const env = { DATABASE_URL: url, STORE_KEYS: `a:${Buffer.from(key.key).toString("base64")}` };

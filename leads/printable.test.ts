@@ -4,18 +4,18 @@ import { printable, quoted, sizeText, table, timeText } from "#leads/printable.t
 const hostile = "a\u001b[2Jb\u0007c\u009b1md\u202ee\u2028f\u0000";
 
 describe("what a visitor typed", () => {
-  test("cannot steer the terminal", () => {
+  test("cannot control the terminal", () => {
     const shown = "a\\u{1b}[2Jb\\u{7}c\\u{9b}1md\\u{202e}e\\u{2028}f\\u{0}";
     expect(printable(hostile, "")).toBe(shown);
     expect(quoted(hostile)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
   });
 
-  test("keeps its lines, and no more than its lines", () => {
+  test("keeps its line breaks and adds none", () => {
     expect(printable("one\r\ntwo\rthree\nfour", "  ")).toBe("one\n  two\n  three\n  four");
     expect(quoted("one\ntwo")).toBe('"one\\ntwo"');
   });
 
-  test.each(["Amina Ögé", "مرحبا", "می‌خواهم", "👩‍⚕️ 🎗"])("is left as it is: %s", (text) => {
+  test.each(["Amina Ögé", "مرحبا", "می‌خواهم", "👩‍⚕️ 🎗"])("stays unchanged: %s", (text) => {
     expect(printable(text, "")).toBe(text);
     expect(quoted(text)).toBe(`"${text}"`);
   });
@@ -32,12 +32,12 @@ test.each([
   expect(sizeText(bytes)).toBe(text);
 });
 
-test("times are to the minute, in UTC", () => {
+test("timeText formats to the minute, in UTC", () => {
   expect(timeText(Date.UTC(2026, 10, 20, 9, 5, 59))).toBe("2026-11-20 09:05");
   expect(timeText(null)).toBe("");
 });
 
-test("a table is as wide as its widest cells and has no spaces at its end", () => {
+test("table is as wide as its widest cells and trims the end of each line", () => {
   expect(
     table([
       ["A", "LONGER", "C"],

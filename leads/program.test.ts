@@ -1,4 +1,4 @@
-/** The program itself, beside an open store as beside a running site. */
+/** Runs the program while the store is open, as it is beside a running site. */
 
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ afterEach(async () => {
 const typed = /Amina|Chest pain|scan|hospital/;
 
 describe("list", () => {
-  test("has a line for each, newest first, and nothing that was typed", async () => {
+  test("prints a line for each submission, newest first, without what visitors typed", async () => {
     const { code, out } = await run("list");
     const rows = out.trimEnd().split("\n");
     expect(rows.slice(1).map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual(
@@ -54,7 +54,7 @@ describe("list", () => {
     expect(code).toBe(0);
   });
 
-  test("of one state, and for programs", async () => {
+  test("filters by state, and prints JSON", async () => {
     const { code, out, notes } = await run("list", "--state", "dead", "--json");
     const { id, reference } = all.dead;
     expect(JSON.parse(out)).toEqual([
@@ -78,13 +78,13 @@ describe("list", () => {
     expect([code, notes]).toEqual([0, ""]);
   });
 
-  test("says when there may be more", async () => {
-    expect((await run("list", "--limit", "4")).notes).toBe("The newest 4; --limit shows more.\n");
+  test("notes that there may be more", async () => {
+    expect((await run("list", "--limit", "4")).notes).toBe("Showing the newest 4. Use --limit to see more.\n");
   });
 });
 
 describe("show", () => {
-  test("opens one, however its reference is written, and says so", async () => {
+  test("decrypts a submission, however its reference is typed, and warns", async () => {
     const { reference, files, id } = all.rejected;
     const { code, out, notes } = await run("show", ...reference.toLowerCase().split("-"));
     expect(out).toContain("patientName: Amina Ögé");
@@ -93,19 +93,19 @@ describe("show", () => {
     expect(out).toMatch(/provider said {2}422 "No such\\u001b\[2J hospital"/);
     expect(out).toContain(id);
     expect(out).not.toContain("\u001b");
-    expect(notes).toContain("Decrypted for you");
+    expect(notes).toContain("Decrypted health data");
     expect(code).toBe(0);
   });
 
-  test("says that of a delivered one nothing is left", async () => {
+  test("prints no answers of a delivered submission", async () => {
     const { out } = await run("show", all.delivered.reference);
-    expect(out).toContain("erased once the provider has a submission");
+    expect(out).toContain("deleted when the provider accepted");
     expect(out).not.toMatch(/Amina|Chest pain|scan/);
   });
 });
 
 describe("save", () => {
-  test("writes the files once, for this user alone, and never over one that is there", async () => {
+  test("writes files that only this user can read, and overwrites none", async () => {
     const path = join(folder, "out", "01-medicalReports-Amina-scan.pdf");
     const first = await run("save", all.dead.reference, "out");
     expect(first).toMatchObject({ code: 0, out: `${path}\n` });
@@ -113,55 +113,55 @@ describe("save", () => {
     expect(((await stat(path)).mode & 0o777).toString(8)).toBe("600");
 
     await writeFile(path, "mine");
-    const again = await run("save", all.dead.reference, "out");
-    expect(again).toMatchObject({ code: 1, out: "" });
-    expect(again.notes).toContain("is there already");
+    const second = await run("save", all.dead.reference, "out");
+    expect(second).toMatchObject({ code: 1, out: "" });
+    expect(second.notes).toContain("already exists");
     expect(await readFile(path, "utf8")).toBe("mine");
   });
 
-  test("leaves nothing of a file that is not whole", async () => {
+  test("leaves nothing of a damaged file", async () => {
     const database = new DatabaseSync(sqliteFile(join(folder, "kept")), { timeout: 5000 });
     for (const { id } of all.dead.files) database.prepare("delete from chunks where file_id = ?").run(id);
     database.close();
     const { code, notes } = await run("save", all.dead.reference, "out");
     expect(code).toBe(1);
-    expect(notes).toContain("no longer whole");
+    expect(notes).toContain("damaged in the store");
     await expect(stat(join(folder, "out", "01-medicalReports-Amina-scan.pdf"))).rejects.toThrow("ENOENT");
   });
 
-  test("has nothing of a delivered one", async () => {
-    expect((await run("save", all.delivered.reference, "out")).notes).toContain("were erased when it was delivered");
+  test("fails for a delivered submission", async () => {
+    expect((await run("save", all.delivered.reference, "out")).notes).toContain("were deleted when it was delivered");
   });
 });
 
 describe("redrive", () => {
-  test.each(["rejected", "dead"] as const)("of a %s one is seen by the store that was open", async (state) => {
+  test.each(["rejected", "dead"] as const)("makes a %s submission due, as the running site sees", async (state) => {
     const { id, reference } = all[state];
     expect(await run("redrive", reference)).toMatchObject({ code: 0 });
     expect(await store.find(id)).toMatchObject({ state: "due", attempts: 0 });
     expect((await store.lease(Date.now(), [all.due.id]))?.submission).toEqual(all[state]);
   });
 
-  test("of another is refused", async () => {
+  test("fails for a delivered submission", async () => {
     const { code, notes } = await run("redrive", all.delivered.reference);
     expect(code).toBe(1);
-    expect(notes).toContain("is delivered; only what is rejected or dead");
+    expect(notes).toContain("it is delivered, not rejected or dead");
   });
 });
 
 describe("erase", () => {
   test.each([
-    ["nobody answers", ""],
+    ["the input is empty", ""],
     ["the line is empty", "\n"],
-    ["another reference", `${newReference()}\n`],
-  ])("leaves it when %s", async (_, input) => {
+    ["the reference is another one", `${newReference()}\n`],
+  ])("erases nothing if %s", async (_, input) => {
     const { code, notes } = await leads(folder, ["erase", all.dead.reference], { input });
     expect(code).toBe(1);
     expect(notes).toContain("nothing was erased");
     expect(await store.find(all.dead.id)).toMatchObject({ state: "dead" });
   });
 
-  test("does it when the reference is typed once more, or with --yes", async () => {
+  test("erases after the reference is typed again, or with --yes", async () => {
     const input = `${all.dead.reference.toLowerCase()}\n`;
     expect((await leads(folder, ["erase", all.dead.reference], { input })).code).toBe(0);
     expect((await run("erase", all.due.reference, "--yes")).code).toBe(0);
@@ -171,16 +171,16 @@ describe("erase", () => {
   });
 });
 
-test("rotate-keys seals all with the first of STORE_KEYS, and then the old key is not needed", async () => {
+test("rotate-keys encrypts everything with the first of STORE_KEYS, and the old key is no longer needed", async () => {
   const { id, key } = storeKey("next");
   const env = { STORE_KEYS: `${id}:${Buffer.from(key).toString("base64")}` };
-  // Three contents with two chunks each; the row of the delivered one has neither.
-  expect((await leads(folder, ["rotate-keys"], { env })).out).toMatch(/^10 values sealed anew/);
+  // Three submissions with two chunks each, and one delivered row that only gets the new key id.
+  expect((await leads(folder, ["rotate-keys"], { env })).out).toMatch(/^10 values encrypted again/);
   await rm(join(folder, "kept", "store-key"));
   expect((await leads(folder, ["show", all.due.reference], { env })).out).toContain("Amina");
 });
 
-test("health says what is wrong, and so does the exit code", async () => {
+test("health prints the problems and exits with 1", async () => {
   const { code, out } = await run("health");
   expect(JSON.parse(out)).toMatchObject({ durable: true, due: 1, dead: 1, rejected: 1 });
   expect(JSON.parse(out).problems).toContain("dead-submissions");
@@ -189,11 +189,11 @@ test("health says what is wrong, and so does the exit code", async () => {
   expect(await run("health")).toMatchObject({ code: 0 });
 });
 
-describe("what cannot be done is said in a line", () => {
+describe("an error is printed in one line", () => {
   test.each([
-    [["show", "abc"], 2, "a reference has 9 signs; this has 3"],
-    [["shw"], 2, "there is no command shw"],
-    [["show", newReference()], 1, "never kept, was erased, or is past its time"],
+    [["show", "abc"], 2, "invalid reference: 3 characters instead of 9"],
+    [["shw"], 2, "unknown command: shw"],
+    [["show", newReference()], 1, "not found: it was never stored, was erased, or has expired"],
   ])("%j", async (args, code, message) => {
     const result = await run(...args);
     expect(result).toMatchObject({ code, out: "" });
@@ -204,7 +204,7 @@ describe("what cannot be done is said in a line", () => {
   test.each([
     [{ DATA_DIR: "elsewhere" }, "submissions.sqlite: set DATA_DIR or DATABASE_URL"],
     [{ RATE_LIMIT: "many" }, "RATE_LIMIT must be a whole number"],
-    [{ VERCEL: "1" }, "there nothing is kept"],
+    [{ VERCEL: "1" }, "on Vercel it needs DATABASE_URL"],
     [{ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/x", STORE_KEYS: `a:${"A".repeat(43)}=` }, "ECONNREFUSED"],
   ])("with %j", async (env, message) => {
     const { code, notes } = await leads(folder, ["list"], { env });
@@ -214,8 +214,8 @@ describe("what cannot be done is said in a line", () => {
     await expect(stat(join(folder, "elsewhere"))).rejects.toThrow("ENOENT");
   });
 
-  test("and --help, as `npm run leads` starts it, needs no settings", async () => {
+  test("--help needs no settings, started as `npm run leads` does", async () => {
     const { code, out } = await leads(folder, ["--help"], { program: UNBUNDLED, env: { RATE_LIMIT: "many" } });
-    expect([code, out]).toEqual([0, expect.stringContaining("redrive REFERENCE")]);
+    expect([code, out]).toEqual([0, expect.stringContaining("redrive <reference>")]);
   });
 });

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { diskName } from "#leads/disk-name.ts";
 import { LeadsError } from "#leads/errors.ts";
+import { fileKinds } from "#lib/forms/files.ts";
 import type { StagingArea } from "#lib/store/store.ts";
 import type { SubmittedFile } from "#lib/store/submission.ts";
 
 /**
- * Writes files to a folder, for the eyes of this user only, and returns their paths. Nothing that is there is touched, and no
- * file is left half written.
- * @throws {LeadsError} when one is there already, or is not whole in the store.
+ * Writes decrypted files to a folder, readable by this user only, and returns their paths. It overwrites nothing and leaves no
+ * half-written file.
+ * @throws {LeadsError} if a file exists already or is damaged in the store.
  */
 export async function saveFiles(
   files: readonly SubmittedFile[],
@@ -21,7 +21,7 @@ export async function saveFiles(
   for (const [index, file] of files.entries()) {
     const path = join(folder, diskName(file, index));
     const handle = await open(path, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === "EEXIST" ? new LeadsError(`${path} is there already; take another folder`) : error;
+      throw error.code === "EEXIST" ? new LeadsError(`${path} already exists; choose another folder`) : error;
     });
     await write(handle, file, readFile).catch(async (error) => {
       await unlink(path);
@@ -42,6 +42,29 @@ async function write(handle: FileHandle, { id, sha256 }: SubmittedFile, readFile
   } finally {
     await handle.close();
   }
-  if (hash.digest("hex") !== sha256)
-    throw new LeadsError("a file is no longer whole in the store; nothing of it was saved");
+  if (hash.digest("hex") !== sha256) throw new LeadsError("a file is damaged in the store and was not saved");
+}
+
+/** The most bytes of a name part. File systems allow 255 in all, for number, field, name and ending. */
+const MAX_NAME_BYTES = 150;
+
+/**
+ * Returns the name of a file on our disk: number, field, the visitor's name made harmless, and the ending of its true kind. The
+ * number makes the name unique. It also prevents a dot or the name of a device at the beginning.
+ */
+export function diskName({ field, name, kind }: SubmittedFile, index: number): string {
+  const stem = name.replace(/\.[^.]*$/, "");
+  const ending = fileKinds.find(({ id }) => id === kind)?.extensions[0] ?? "";
+  return [String(index + 1).padStart(2, "0"), plain(field), plain(stem)].filter(Boolean).join("-") + ending;
+}
+
+/** Returns the letters and digits of any script, with single hyphens between them. */
+function plain(text: string): string {
+  const hyphenated = text.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  let bytes = 0;
+  const short = [...hyphenated].filter((character) => {
+    bytes += Buffer.byteLength(character);
+    return bytes <= MAX_NAME_BYTES;
+  });
+  return short.join("").replace(/^-+|-+$/g, "");
 }

@@ -1,12 +1,12 @@
 import { createInterface } from "node:readline";
 
-/** Where a command speaks and listens. */
+/** The input and output of a command. */
 export interface Terminal {
-  /** What was asked for: stdout. */
+  /** Writes the result to stdout. */
   print(text: string): void;
-  /** What is said about it: stderr, so that it is in no pipe. */
+  /** Writes a note to stderr, which a pipe does not get. */
   note(text: string): void;
-  /** One line of the person's, empty when there is nobody. */
+  /** Asks for a line of input; returns an empty one if the input has ended. */
   ask(question: string): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** For tests of the program: a store with one submission in each state, and the program. */
+/** For tests: runs the program, and fills a store with a submission in each state. */
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,20 +13,20 @@ import { ended } from "#scripts/processes.ts";
 const SOURCE = new URL("main.ts", import.meta.url);
 const BUNDLED = [await bundle(SOURCE)];
 
-/** What `npm run leads` starts. */
+/** The arguments with which `npm run leads` starts Node. */
 export const UNBUNDLED = ["--conditions=react-server", fileURLToPath(SOURCE)];
 
-interface Run {
+interface RunOptions {
   readonly program?: readonly string[];
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the program in a folder, whose .env files it reads; resolves when it has ended. */
+/** Runs the program in a folder, whose .env files it reads, and waits until it ends. */
 export async function leads(
   folder: string,
   args: readonly string[],
-  { program = BUNDLED, input = "", env = {} }: Run = {},
+  { program = BUNDLED, input = "", env = {} }: RunOptions = {},
 ) {
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: folder,
@@ -37,30 +37,30 @@ export async function leads(
   return { code, out, notes };
 }
 
-/** Of what is to be sent again: after whatever day the tests run on. */
+/** A retry time that no test run reaches. */
 const LATER = Date.UTC(2100, 0, 1);
 
-const outcomes = {
+const results = {
   due: { kind: "retry", at: LATER, reason: "timeout", answerLost: true },
   delivered: { kind: "delivered" },
   rejected: { kind: "rejected", status: 422, message: "No such\u001b[2J hospital" },
   dead: { kind: "dead", reason: "unreachable", answerLost: false },
 } as const satisfies Record<string, AttemptResult>;
 
-/** One submission with one file in each state, the oldest first. */
-export async function fill(store: SubmissionStore): Promise<Record<keyof typeof outcomes, Submission>> {
+/** Saves one submission with one file in each state, the oldest first. */
+export async function fill(store: SubmissionStore): Promise<Record<keyof typeof results, Submission>> {
   const made: [string, Submission][] = [];
-  for (const [index, [state, result]] of Object.entries(outcomes).entries()) {
+  for (const [index, [state, result]] of Object.entries(results).entries()) {
     const now = START + index;
     const file = await stagedFile(store, now);
     const sha256 = createHash("sha256").update("first second").digest("hex");
     const one: Submission = { ...submission([{ ...file, name: "../Amina scan.pdf", sha256 }]), suspicion: "too-fast" };
     const saved = await store.save(one, now);
-    if (saved.kind !== "saved") throw new Error("it was there already");
+    if (saved.kind !== "saved") throw new Error("the submission was saved before");
     const { lease } = saved.leased;
     await store.beginSending(lease, now, now);
     await store.recordResult(lease, result, now);
     made.push([state, one]);
   }
-  return Object.fromEntries(made) as Record<keyof typeof outcomes, Submission>;
+  return Object.fromEntries(made) as Record<keyof typeof results, Submission>;
 }

@@ -5,25 +5,27 @@ const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const many = Array.from({ length: 200 }, newReference);
 
 describe("newReference", () => {
-  test("is nine signs in threes, of those that nobody confuses", () => {
-    const signs = `[${ALPHABET}]{3}`;
-    expect(many.filter((reference) => !new RegExp(`^${signs}-${signs}-${signs}$`).test(reference))).toEqual([]);
+  test("has nine characters that nobody confuses, in groups of three", () => {
+    const characters = `[${ALPHABET}]{3}`;
+    expect(
+      many.filter((reference) => !new RegExp(`^${characters}-${characters}-${characters}$`).test(reference)),
+    ).toEqual([]);
   });
 
-  test("is another one each time, and a reference", () => {
+  test("is different each time, and valid", () => {
     expect(new Set(many).size).toBe(many.length);
     expect(many.every(isReference)).toBe(true);
   });
 });
 
 describe("isReference", () => {
-  test("finds every single wrong sign", () => {
+  test("reveals every single wrong character", () => {
     for (const reference of many.slice(0, 20)) {
-      const wrong = [...reference].flatMap((sign, index) =>
-        sign === "-"
+      const wrong = [...reference].flatMap((character, index) =>
+        character === "-"
           ? []
           : [...ALPHABET]
-              .filter((other) => other !== sign)
+              .filter((other) => other !== character)
               .map((other) => reference.slice(0, index) + other + reference.slice(index + 1)),
       );
       expect(wrong.length).toBe(9 * 31);
@@ -31,18 +33,21 @@ describe("isReference", () => {
     }
   });
 
-  test("finds nearly every pair of neighbours that changed places", () => {
+  test("reveals nearly every swap of two neighbours", () => {
     const swapped = many.flatMap((reference) => {
-      const signs = reference.replaceAll("-", "");
+      const characters = reference.replaceAll("-", "");
       return [0, 1, 2, 3, 4, 5, 6, 7]
-        .filter((index) => signs[index] !== signs[index + 1])
-        .map((index) => signs.slice(0, index) + signs[index + 1] + signs[index] + signs.slice(index + 2))
+        .filter((index) => characters[index] !== characters[index + 1])
+        .map(
+          (index) =>
+            characters.slice(0, index) + characters[index + 1] + characters[index] + characters.slice(index + 2),
+        )
         .map((text) => text.replace(/(...)(?=.)/g, "$1-"));
     });
     expect(swapped.filter(isReference).length).toBeLessThan(swapped.length / 20);
   });
 
-  test("takes what visitors were told before: the check sign stays as it is", () => {
+  test("accepts references that visitors have: the check character is computed as before", () => {
     expect(["6W4-N6X-LHB"].filter(isReference)).toHaveLength(1);
   });
 
@@ -54,7 +59,7 @@ describe("isReference", () => {
     ["hyphens elsewhere", good.replaceAll("-", "").replace(/(..)(?=.)/g, "$1-")],
     ["space around", ` ${good}`],
     ["a line break", `${good}\n`],
-    ["signs that are left out", "0O1-I00-OOO"],
+    ["characters that no reference has", "0O1-I00-OOO"],
     ["two in one", `${good}-${good}`],
     ["markup", "<b>-<i>-<u>"],
   ])("does not take %s", (_, text) => {

@@ -1,29 +1,29 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 
-/** 32 signs that nobody confuses when reading them aloud: no 0, O, 1 or I. */
+/** 32 characters that nobody confuses when they are read aloud: no 0, O, 1 or I. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-const RANDOM_SIGNS = 8;
+const RANDOM_LENGTH = 8;
 
-/** Luhn mod N: finds one wrong sign and nearly every pair of neighbours that changed places. */
-function checkSign(signs: string): string {
+/** Returns the Luhn mod N check character. It reveals one wrong character and nearly every swap of two neighbours. */
+function checkCharacter(text: string): string {
   const n = ALPHABET.length;
-  const sum = [...signs].reverse().reduce((total, sign, index) => {
-    const addend = ALPHABET.indexOf(sign) * (index % 2 === 0 ? 2 : 1);
+  const sum = [...text].reverse().reduce((total, character, index) => {
+    const addend = ALPHABET.indexOf(character) * (index % 2 === 0 ? 2 : 1);
     return total + Math.floor(addend / n) + (addend % n);
   }, 0);
   return ALPHABET.charAt((n - (sum % n)) % n);
 }
 
-/** A new reference such as `7K3-M9Q-XTC`: 40 random bits and a check sign, in threes to be read aloud. */
+/** Creates a reference such as `7K3-M9Q-XTC`: 40 random bits and a check character, grouped to be read aloud. */
 export function newReference(): string {
-  const signs = Array.from({ length: RANDOM_SIGNS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
-  return (signs + checkSign(signs)).replace(/(...)(?=.)/g, "$1-");
+  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+  return (random + checkCharacter(random)).replace(/(...)(?=.)/g, "$1-");
 }
 
-/** True for a reference in its written form whose check sign fits. */
+/** Returns true for a reference in its written form with the right check character. */
 export function isReference(text: string): boolean {
   if (!/^[2-9A-HJ-NP-Z]{3}(-[2-9A-HJ-NP-Z]{3}){2}$/.test(text)) return false;
-  const signs = text.replaceAll("-", "");
-  return signs.at(-1) === checkSign(signs.slice(0, -1));
+  const characters = text.replaceAll("-", "");
+  return characters.at(-1) === checkCharacter(characters.slice(0, -1));
 }

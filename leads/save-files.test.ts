@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { diskName } from "#leads/disk-name.ts";
+import { diskName } from "#leads/save-files.ts";
 import type { SubmittedFile } from "#lib/store/submission.ts";
 
 const named = (name: string, kind: SubmittedFile["kind"] = "pdf", field = "medicalReports[]") =>
@@ -29,17 +29,17 @@ describe("diskName", () => {
     expect(basename(join("/folder", named(name)))).toBe(named(name));
   });
 
-  test("the ending is that of what it is, not of what it was called", () => {
+  test("the ending comes from the kind of file, not from its name", () => {
     expect(named("photo.jpeg", "png")).toBe("01-medicalReports-photo.png");
   });
 
-  test("fits into a file system, in any script", () => {
+  test("a long name fits into a file system, in any script", () => {
     const name = named("报".repeat(100), "docx", "attachments");
     expect(Buffer.byteLength(name)).toBeLessThan(255);
     expect(name).toMatch(/^01-attachments-报{50}\.docx$/);
   });
 
-  test("files of one name have names of their own", () => {
+  test("files of the same name get different names", () => {
     const file = { id: "1", field: "a", name: "scan.pdf", kind: "pdf", size: 1, sha256: "" } as const;
     expect([diskName(file, 0), diskName(file, 11)]).toEqual(["01-a-scan.pdf", "12-a-scan.pdf"]);
   });
