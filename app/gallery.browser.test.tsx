@@ -1,4 +1,4 @@
-/** The patient gallery: loading, error, empty and the mosaic (requirements §2.32, §4.9). */
+/** The patient gallery: loading, failed, empty, and the mosaic (requirements §2.32, §4.9). */
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -74,7 +74,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const right = Math.max(...boxes.map((box) => box.right));
     expect(steps(right - Math.min(...boxes.map((box) => box.left)), cell)).toBe(columns);
     const edges = boxes.map((box) => (locale === "ar" ? -box.right : box.left));
-    expect(edges[0], "the first picture is where reading begins").toBe(Math.min(...edges));
+    expect(edges[0], "the first picture is at the start of the reading direction").toBe(Math.min(...edges));
     expect(document.documentElement.scrollWidth, "no sideways scrolling").toBe(width);
     await expectAccessible();
   });

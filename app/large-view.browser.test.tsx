@@ -38,7 +38,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const alt = say("gallery.picture", { current: 2, total: TOTAL });
     await expect.element(view.getByRole("img")).toHaveAttribute("alt", alt);
     const [previous, next] = [button("previous"), button("next")].map((one) => one.element().getBoundingClientRect());
-    expect((next?.x ?? 0) > (previous?.x ?? 0), "the way on is where reading goes on").toBe(!isMirrored);
+    expect((next?.x ?? 0) > (previous?.x ?? 0), "next is on the side of the reading direction").toBe(!isMirrored);
     await press(button("next"));
     await expectPicture(3);
     for (const number of [2, 1, TOTAL]) {

@@ -41,7 +41,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 
     const prose = container.querySelector(".prose");
     const text = `${legal.title} ${legal.lead} ${prose?.textContent}`;
-    expect(text, "no placeholder is left to read").not.toMatch(/[{}]|to be confirmed/i);
+    expect(text, "no placeholder is left").not.toMatch(/[{}]|to be confirmed/i);
     const note = page.getByText(say("legal.inEnglish"));
     expect(note.elements()).toHaveLength(legal.textLocale === locale ? 0 : 1);
     expect(prose?.closest("[lang]")?.getAttribute("lang")).toBe(legal.textLocale);

@@ -23,7 +23,7 @@ const offset = (page: Page, index: number) =>
 
 test("the carousel moves by itself, obeys its buttons, and links to an article", journey(), async ({ page }) => {
   await page.goto(inLanguage("/blog"));
-  await expect(dots(page).nth(1), "the next slide comes by itself").toHaveAttribute("aria-current", "true");
+  await expect(dots(page).nth(1), "the carousel moves by itself").toHaveAttribute("aria-current", "true");
   await page.getByRole("button", { name: say("blog.carousel.pause") }).click();
   await dots(page).last().click();
   const last = (await slides(page).count()) - 1;

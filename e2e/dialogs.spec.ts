@@ -64,7 +64,7 @@ test("the buttons of the menu and of the header open the consultation on every p
   const opener = menu.getByRole("link", { name: say("Get Second Opinion") });
   await opener.click();
   await expect(opener).toHaveAttribute("aria-busy", "true");
-  await expect(menu, "it stays until the dialog is there").toBeVisible();
+  await expect(menu, "the menu stays until the dialog has loaded").toBeVisible();
   release();
   const { title } = translateDialog(consultation);
   const heading = dialogOf(page, consultation).getByRole("heading", { name: title });
@@ -126,7 +126,7 @@ test.describe("above a dialog", () => {
       });
       expect(isOnTop).toBe(true);
       await toast.click();
-      await expect(shown, "a press on the toast is not one beside the dialog").toBeVisible();
+      await expect(shown, "a press on the toast does not close the dialog").toBeVisible();
 
       for (const key of ["Tab", "Shift+Tab"]) {
         await page.keyboard.press("Alt+KeyT");
@@ -149,7 +149,7 @@ test.describe("above a dialog", () => {
       await page.mouse.move(5, 400);
       await page.mouse.wheel(0, 600);
       await page.mouse.click(5, 400);
-      await expect(shown, "a press beside the dialog closes it").toBeHidden();
+      await expect(shown, "a press outside closes the dialog").toBeHidden();
       expect(await page.evaluate(() => window.scrollY), "the page behind has not scrolled").toBe(0);
     },
   );

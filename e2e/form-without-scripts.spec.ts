@@ -185,7 +185,7 @@ test("a returned form lets old browsers send its origin, and each attempt has it
   const before = page.url();
   const posted = page.waitForRequest("**/api/contact");
   await page.getByRole("button", { name: say("Send request") }).click();
-  expect((await (await posted).allHeaders()).origin, "they have nothing else to say it with").toBe(site.url);
+  expect((await (await posted).allHeaders()).origin, "they send no other origin").toBe(site.url);
   await expect(page).not.toHaveURL(before);
   expect(page.url()).toContain("/your-form/");
 });

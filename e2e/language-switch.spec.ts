@@ -95,7 +95,7 @@ test.describe("a browser that prefers French", () => {
       await expect(page).toHaveURL(path);
     }
     // This also holds on a phone, with the bottom bar below the line.
-    expect(await layoutShift(page), "it moves nothing").toBeLessThan(0.001);
+    expect(await layoutShift(page), "nothing moves").toBeLessThan(0.001);
     await suggestion(page).getByRole("link").click();
     await expect(page).toHaveURL(localePath("fr", PAGE));
     await expectNothingSuggested(page);
@@ -107,7 +107,7 @@ test.describe("a browser that prefers French", () => {
     await expect(suggestion(page)).toHaveCount(0);
     await page.goto("/ru");
     await expectNothingSuggested(page);
-    expect(await page.evaluate(() => ({ ...localStorage })), "nothing of the visitor").toEqual({
+    expect(await page.evaluate(() => ({ ...localStorage })), "nothing else is stored").toEqual({
       "language-chosen": "yes",
     });
 

@@ -33,7 +33,7 @@ test(
     await expect(page).toHaveURL(inLanguage("/#contact"));
     await expect(headingOf(page, "home.contact.heading")).toBeInViewport();
     const positions = await page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
-    expect(positions, "it is there at once").toBeLessThan(5);
+    expect(positions, "the section is shown at once").toBeLessThan(5);
   },
 );
 

@@ -136,7 +136,7 @@ export function renderMapData(): string {
 
 export const sheet = { width: ${WIDTH}, height: ${HEIGHT} } as const;
 
-/** Ways from where patients come from: ${Object.keys(origins).join(", ")}. */
+/** Lines to Gurugram from ${Object.keys(origins).join(", ")}. */
 export const arcs =
   "${arcs()}";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: photographs every page from top to bottom, and puts the photographs on contact sheets: `index.html`, and a PNG
- * for each page and language. The site as built (`npm run build`) runs beside the reference provider with its samples.
+ * `npm run shots` takes full-page screenshots of every page and puts them on contact sheets: `index.html`, and a PNG for each
+ * page and language. It runs the built site (`npm run build`) with the reference provider and its samples.
  *
  *     npm run shots -- --widths 360,1280 --locales en,ar --paths "/,/blog*" --out shots
  */

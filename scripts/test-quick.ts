@@ -1,6 +1,6 @@
 /**
- * `npm run test:quick`: format, lint, types and the tests that the change touches. The change is all that differs from where
- * this branch left main, committed or not; `-- HEAD~3` compares with another commit.
+ * `npm run test:quick` checks format, lint, types and the tests that the change affects. The change is the difference from
+ * where this branch left main, committed or not. `-- HEAD~3` compares with another commit.
  */
 
 import { execFileSync } from "node:child_process";
@@ -17,7 +17,7 @@ function mergeBase(): string {
     try {
       return git("merge-base", "HEAD", main).trim();
     } catch {
-      // A clone of one branch may not have it.
+      // A clone of a single branch may lack it.
     }
   }
   return "HEAD";
@@ -49,7 +49,7 @@ function componentTests(files: readonly string[]): Step[] {
 function journeys(smoke: readonly string[], changedSpecs: readonly string[]): Step[] {
   const specs = [...smoke, ...changedSpecs];
   if (specs.length === 0) return [];
-  // Playwright looks for the pattern in the names of files too.
+  // Playwright also matches the pattern against file names.
   const grep = ["@smoke", ...changedSpecs.map((path) => path.replace("e2e/", ""))].join("|");
   const flags = [...specs, "--project=en", `--grep='${grep}'`, "--pass-with-no-tests"];
   return [withBrowser(playwrightStep("journeys", flags, { needs: "build and types" }))];
@@ -63,7 +63,7 @@ function stagesFor(changed: readonly string[]): Step[][] {
   const colors = process.stdout.isTTY ? "force" : "off";
   return [
     [
-      // The build checks the types of all files too, and says which line is wrong.
+      // The build also checks all types, and names the line of an error.
       needsBuild
         ? { name: "build and types", command: "next build" }
         : { name: "types", command: "next typegen && tsc --noEmit --incremental false" },

@@ -2,7 +2,7 @@
 
 import { playwrightStep, runProgram, type Step, vitestStep, withBrowser } from "#scripts/test/steps.ts";
 
-// Left to itself, Biome colours each character of a log file.
+// By default Biome colours each character of a log file.
 const colors = process.stdout.isTTY ? "force" : "off";
 const report = { format: "faults", path: "test-results/faults.json" } as const;
 

@@ -101,9 +101,9 @@ test("shows a slide for 3 s, moves to the next in 800 ms, and returns to the fir
     await pass(1);
     expect(chosen()).toBe(next);
     await pass(SLIDE_MS / 2);
-    expect(offset(next), "it is still under way").toBeGreaterThan(20);
+    expect(offset(next), "it is still moving").toBeGreaterThan(20);
     await pass(SLIDE_MS / 2);
-    expect(offset(next), "it has come").toBeLessThan(4);
+    expect(offset(next), "it has arrived").toBeLessThan(4);
   }
   expect(announcement().getAttribute("aria-live")).toBe("off");
 });

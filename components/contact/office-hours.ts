@@ -6,7 +6,7 @@ export interface OfficeHours {
 
 const DAY_MS = 86_400_000;
 
-/** India has one time zone and no summer time. */
+/** India has one time zone and no daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 const SUNDAY = 0;

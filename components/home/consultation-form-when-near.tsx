@@ -8,13 +8,13 @@ const fetchForm = () => import("#components/home/consultation-form-with-words.ts
 
 type Form = Awaited<ReturnType<typeof fetchForm>>["ConsultationFormWithWords"];
 
-/** The server waits for it; a browser fetches it late. */
+/** The server waits for the form. The browser loads it later. */
 const FormOnServer = lazy(async () => ({ default: (await fetchForm()).ConsultationFormWithWords }));
 
 /**
- * The contact form, whose code is fetched when it is nearly in view: most visitors of the home page never get there. Until then
- * the server's HTML stands and works. Not in a Suspense boundary: React sends what is in one apart from the page, and only
- * scripts put it in its place.
+ * The form of the home page. Its code loads when it is nearly in view, because most visitors never get there. Until then the
+ * server's HTML works as a plain form. It is not in a Suspense boundary: React would send it apart from the page, and
+ * without scripts it would never appear.
  */
 export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
     if (!isNear || !html) return;
     async function takeOver(html: HTMLDivElement) {
       const { ConsultationFormWithWords } = await fetchForm();
-      // Nothing is taken from under the fingers of who types; sent as it stands, it is a plain post.
+      // Does not replace a form in which somebody types. Sent as it is, it is a plain post.
       while (html.contains(document.activeElement)) await leaving(html);
       setLive({ Form: ConsultationFormWithWords, typed: typedIn(html) });
     }
@@ -41,16 +41,16 @@ export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
       </div>
     );
   }
-  // React leaves alone what it finds in an element whose content is given as HTML.
+  // React leaves the content alone if it is given as HTML.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
-/** When the focus has gone on: while it goes, nothing has it. */
+/** Resolves when the focus has left the element. While it moves, no element has it. */
 const leaving = (element: Element) =>
   new Promise((resolve) => element.addEventListener("focusout", () => setTimeout(resolve), { once: true }));
 
-/** What was typed before the form's code was there; undefined when that is nothing. */
+/** Returns what was typed before the form's code loaded, or undefined if nothing was. */
 function typedIn(html: HTMLElement): FormValues | undefined {
   const form = html.querySelector("form");
   const values = [...new FormData(form ?? undefined)].filter((entry): entry is [string, string] => {

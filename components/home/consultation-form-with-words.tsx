@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof HomeConsultationForm> {
   messages: NonNullable<Provider["messages"]>;
 }
 
-/** The contact form with what its words take: a part of the page of its own, fetched late. */
+/** The form of the home page with its words. It is a chunk of its own, loaded late. */
 export function ConsultationFormWithWords({ locale, messages, ...form }: Props) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>

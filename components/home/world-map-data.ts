@@ -3,7 +3,7 @@
 
 export const sheet = { width: 960, height: 680 } as const;
 
-/** Ways from where patients come from: Lagos, Addis Ababa, Kigali, Nairobi, Dar es Salaam, Muscat, Baghdad, Tashkent, Almaty, Dhaka. */
+/** Lines to Gurugram from Lagos, Addis Ababa, Kigali, Nairobi, Dar es Salaam, Muscat, Baghdad, Tashkent, Almaty, Dhaka. */
 export const arcs =
   "M165 364Q349 215 586 217M369 348Q471 272 586 217M319 421Q448 314 586 217M358 417Q482 328 586 217M372 453Q507 361 586 217M482 250Q530 220 586 217M405 185Q502 165 586 217M540 131Q576 167 586 217M579 118Q598 167 586 217M662 249Q632 214 586 217";
 

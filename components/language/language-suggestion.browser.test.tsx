@@ -49,7 +49,7 @@ test.each([
   const link = line.getByRole("link", { name: say("layout.suggestion.go") });
   await expect.element(link).toHaveAttribute("href", localePath("fr", path) + location.search);
   await expect.element(line.getByRole("button")).toHaveAccessibleName(say("layout.dismiss"));
-  expect(left, "nobody is led away").toEqual([]);
+  expect(left, "the page stays").toEqual([]);
 });
 
 test.each([

@@ -59,7 +59,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       // On the phone the margins are 1rem, which is 17 px there.
       expect([card?.offsetWidth, card?.offsetHeight]).toEqual([width === 360 ? 360 - 2 * 17 : 380, 260]);
       const quote = card?.querySelector("blockquote");
-      expect((quote?.scrollHeight ?? 99) - (quote?.clientHeight ?? 0), "no line is cut through").toBe(0);
+      expect((quote?.scrollHeight ?? 99) - (quote?.clientHeight ?? 0), "no line is cut off").toBe(0);
       expect(fits(), "no sideways scrolling").toBe(0);
     }
     await expectAccessible();

@@ -41,7 +41,7 @@ export function startFakeServer(locale: Locale) {
       if (response) return response;
     }
     if (call.url === `/${locale}/dialogs.json`) return json(await getDialogContent(locale));
-    throw new TypeError(`no answer to ${call.method} ${call.url}`);
+    throw new TypeError(`no answer for ${call.method} ${call.url}`);
   });
   return {
     calls,

@@ -106,7 +106,7 @@ export async function expectToast(say: Say, kind: "success" | "error" | "loading
 export async function expectFailure(rendered: RenderedForm, text: string): Promise<void> {
   const { form, say, scope } = rendered;
   await expectToast(say, "error", text);
-  expect(toasts(say).elements(), "a loading toast has become this one").toHaveLength(1);
+  expect(toasts(say).elements(), "this toast has replaced the loading toast").toHaveLength(1);
   await expect.element(scope.getByText(text, { exact: true }).last()).toBeVisible();
   await expect.element(page.getByText(say(`forms.${form.choice.form}.success`))).not.toBeInTheDocument();
   await expect.element(sendButton(rendered)).toBeEnabled();

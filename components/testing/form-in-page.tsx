@@ -8,7 +8,7 @@ import { getCountries } from "#lib/content/countries.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** A form as components/forms/pages/ shows it, without the parts that run on the server. */
+/** A form like in components/forms/pages/, without the parts that run on the server. */
 export function FormInPage({ form: { choice, title }, locale }: { form: FormCase; locale: Locale }) {
   const countries = getCountries(locale);
   switch (choice.form) {

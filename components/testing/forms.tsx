@@ -42,7 +42,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
         {form.dialog ? <Opener id={form.dialog} /> : <FormInPage form={form} locale={locale} />}
       </main>
       <DialogsOnPage content={content} />
-      {/* A child of the body, as on the site: what stands around it is inert while a dialog is open. */}
+      {/* A child of the body, like on the site, because everything around it is inert while a dialog is open. */}
       {createPortal(<Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />, document.body)}
     </NextIntlClientProvider>,
   );

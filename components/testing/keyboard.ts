@@ -14,7 +14,7 @@ export async function pressTab({ back = false } = {}): Promise<Element | null> {
 export async function tabTo(control: Locator, direction: { back?: boolean } = {}): Promise<void> {
   const target = await control.findElement();
   for (let presses = 0; presses < 40 && document.activeElement !== target; presses++) await pressTab(direction);
-  await expect.element(control, { message: "it is reached" }).toHaveFocus();
+  await expect.element(control, { message: "the control has the focus" }).toHaveFocus();
 }
 
 /** Expects the element with the focus, or its label, to have an outline and not to lie behind another element. */

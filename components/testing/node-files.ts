@@ -15,6 +15,6 @@ export const join = (...parts: readonly string[]) => parts.join("/");
  */
 export async function readFile(path: string): Promise<string> {
   const load = files[`/${path}`];
-  if (!load) throw new Error(`there is no ${path}`);
+  if (!load) throw new Error(`no such file: ${path}`);
   return load();
 }

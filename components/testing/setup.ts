@@ -13,12 +13,12 @@ vi.mock("#content/dial-codes.ts", async (importOriginal) => {
   return { dialCodes: dialCodes.filter(({ iso }) => COUNTRIES.includes(iso)) };
 });
 
-const complaints: string[] = [];
+const consoleMessages: string[] = [];
 
 for (const level of ["error", "warn"] as const) {
   const write = console[level];
   console[level] = (...args: unknown[]) => {
-    complaints.push(args.map(String).join(" "));
+    consoleMessages.push(args.map(String).join(" "));
     write(...args);
   };
 }
@@ -34,5 +34,5 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  expect(complaints.splice(0), "the console stays empty").toEqual([]);
+  expect(consoleMessages.splice(0), "the console stays empty").toEqual([]);
 });

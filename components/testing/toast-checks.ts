@@ -20,7 +20,7 @@ export async function expectToAppear(toast: Locator): Promise<number> {
 /** Advances the clock to a time and lets React render. */
 export async function passTimeUntil(time: number): Promise<void> {
   const ms = time - Date.now();
-  if (ms < 0) throw new Error(`${-ms} ms too late to look`);
+  if (ms < 0) throw new Error(`${-ms} ms too late`);
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 3; turn++) await vi.advanceTimersByTimeAsync(0);
 }

@@ -55,7 +55,7 @@ export function answerUploads(server: FakeServer, faults = new Map<number, Fault
   });
 
   return {
-    /** Every chunk that was sent, in order, as `upload-1/0`. */
+    /** All sent chunks in order, such as `upload-1/0`. */
     sent: sent as readonly string[],
     /** Returns the file that has arrived under an id. */
     file(id: string): { name: string | undefined; content: Blob } {
@@ -64,7 +64,7 @@ export function answerUploads(server: FakeServer, faults = new Map<number, Fault
       return { name, content: new Blob(inOrder.map(([, bytes]) => bytes)) };
     },
     isOffline: () => isOffline,
-    /** Lets calls arrive again, and sends the `online` event of the browser. */
+    /** Lets calls arrive again, and dispatches the browser's `online` event. */
     goOnline() {
       isOffline = false;
       window.dispatchEvent(new Event("online"));

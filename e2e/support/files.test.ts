@@ -36,7 +36,7 @@ describe("the structure that readers check", () => {
     ]);
   });
 
-  it("the segments of the JPEG lead from one to the next up to the picture", () => {
+  it("each segment of the JPEG leads to the next, up to the image data", () => {
     const { buffer } = jpeg({ bytes: 200_000 });
     let offset = 2;
     const markers: string[] = [];

@@ -52,7 +52,7 @@ async function expectToast(page: Page, kind: "success" | "error" | "loading", te
 export async function expectFailure(page: Page, scope: Locator, form: FormInPlace, text: string): Promise<void> {
   const { success, send } = form;
   await expectToast(page, "error", text);
-  await expect(toasts(page), "a loading toast has become this one").toHaveCount(1);
+  await expect(toasts(page), "this toast has replaced the loading toast").toHaveCount(1);
   await expect(scope.locator("form").getByText(text, { exact: true }).last()).toBeVisible();
   await expect(page.getByText(say(success))).toHaveCount(0);
   await expect(scope.getByRole("button", { name: say(send) })).toBeEnabled();

@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       const hasFailed = findings.length > 0 || testInfo.status !== testInfo.expectedStatus;
       if (hasFailed) await testInfo.attach("site.log", { body: site.log().slice(logStart) });
-      expect(findings, "the browser complained").toEqual([]);
+      expect(findings, "the browser's console, errors and requests").toEqual([]);
     },
     { auto: true },
   ],

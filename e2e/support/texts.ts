@@ -26,7 +26,7 @@ const frontMattersOf = (locale: Locale) =>
     return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
   });
 
-/** Each text of the data is there in all languages, under the code of the language. */
+/** Returns the texts of the data. Each has one entry per language, under the language's code. */
 const dataOf = (locale: Locale) =>
   flatten({ team, claims }).flatMap(([key, text]): [key: string, text: string][] => {
     const parts = key.split(".");
