@@ -1,7 +1,7 @@
-/** Called by Next once for each server, before it answers the first request. */
+/** Starts what the server needs besides requests. Next calls it once for each server, before the first request. */
 export async function register(): Promise<void> {
-  // Next builds this file for its edge runtime too, and leaves out there what this very comparison excludes: it replaces
-  // the expression at build, so `env` cannot stand in for it.
+  // Next builds this file for its edge runtime too. It evaluates exactly this expression at build time and leaves out the rest of
+  // the function there, so `env` cannot replace it.
   // biome-ignore lint/style/noRestrictedGlobals: see above
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startServer } = await import("#lib/operations/start-server.ts");

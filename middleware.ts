@@ -7,11 +7,11 @@ const routeByLocale = createMiddleware(routing);
 
 // Each build warns that this file should be called proxy.ts. The warning is harmless and the name stays (decision 0007).
 
-/** Locale routing only, and the path for the not-found page; it decides nothing about security. */
+/** Chooses the language from the address, and passes the path to the not-found page. Decides nothing about security. */
 export default function middleware(request: NextRequest) {
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
   return routeByLocale(request);
 }
 
-// Next keeps only the first 10 MB of a body on routes that middleware matches, and says nothing: /api stays out.
+// Next silently truncates a body to 10 MB on routes that middleware matches, so /api is not among them.
 export const config = { matcher: "/((?!api|_next|.*\\..*).*)" };

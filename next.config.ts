@@ -1,10 +1,10 @@
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
-// Relative, as an exception: Next compiles this file in memory, and Node looks for `#` beside a file on the disk.
+// Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
 import { apiHeaders } from "./lib/api-response.ts";
-import { env } from "./lib/env.ts"; // Also checks the environment, so that a bad variable stops the build and the start.
+import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -14,26 +14,26 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Inline, the style sheet does not hold the first paint for one more way to the server (decision 0018).
+  // An inline style sheet saves one round trip before the first paint (decision 0018).
   experimental: { globalNotFound: true, inlineCss: true },
-  // The addresses of fonts, for their preload (components/layout/heading-font.tsx), and of the map's land.
+  // Imports of these files return their addresses: fonts to preload (components/layout/heading-font.tsx), and the map's land.
   turbopack: { rules: { "*.woff2": { type: "asset" }, "world-land.svg": { type: "asset" } } },
   images: {
     remotePatterns: env.imageOrigins.map((origin) => {
       const { protocol, hostname, port } = new URL(origin);
       return { protocol: protocol === "http:" ? "http" : "https", hostname, port, pathname: "/**" };
     }),
-    // Next refuses pictures from private addresses; the reference provider's are on this machine.
+    // Next rejects pictures from private addresses, but the reference provider's are on this machine.
     dangerouslyAllowLocalIP: env.providerIsLoopback,
-    // A redirect would leave the configured hosts.
+    // A redirect could lead to another host.
     maximumRedirects: 0,
   },
-  // Read from disk at run time: lib/intake finds a service by its title, and the page shows its form again.
+  // These routes read the texts at run time: lib/intake finds a service by its title, and a page shows a returned form.
   outputFileTracingIncludes: {
     "/api/*": ["./content/services/**"],
     "/*/your-form/*": ["./content/services/**"],
   },
-  // For the answers that Next gives by itself; our handlers set the same (lib/api-response.ts).
+  // For the responses that Next sends by itself. Our handlers set the same headers (lib/api-response.ts).
   headers: async () => [
     { source: "/api/:path*", headers: Object.entries(apiHeaders).map(([key, value]) => ({ key, value })) },
   ],
@@ -41,7 +41,7 @@ const config: NextConfig = {
 };
 
 export default async (phase: string): Promise<NextConfig> => {
-  // Loaded for a build only, by Node itself: a running site needs no parser of messages.
+  // Only the build loads this, because a running site needs no message parser.
   if (phase === PHASE_PRODUCTION_BUILD) (await import("./lib/i18n/catalogues.ts")).assertCatalogues();
   return withNextIntl(config);
 };

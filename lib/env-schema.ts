@@ -10,7 +10,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((address) => address.replace(/\/+$/, ""));
 
-/** Paths are added to it, so nothing may follow; a password in an address ends up in logs. */
+/** We append paths to it, so it must have no query or fragment; and a password in an address would end up in logs. */
 const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
 
 const hostList = z
@@ -34,7 +34,7 @@ const storeKeys = z
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "must give each key an id of its own");
 
-/** What each variable may be. No message shows a value: it may be a secret, and messages end up in logs. */
+/** The valid values of each variable. No message shows a value, which may be a secret, because messages end up in logs. */
 export const envSchema = z
   .object({
     VERCEL: z.string().optional(),
@@ -61,19 +61,19 @@ export const envSchema = z
     RATE_LIMIT: between(1, 1_000_000).optional(),
   })
   .superRefine((given, context) => {
-    const refuse = (name: keyof typeof given, message: string) =>
+    const reject = (name: keyof typeof given, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
     if (given.VERCEL_ENV === "production") {
       for (const name of ["SITE_URL", "PROVIDER_API_URL"] as const) {
-        if (!given[name]) refuse(name, "is required on Vercel in production");
+        if (!given[name]) reject(name, "is required on Vercel in production");
       }
     }
-    // A key that the site made for itself would be on one machine, and the database is for several.
-    if (given.DATABASE_URL && !given.STORE_KEYS) refuse("STORE_KEYS", "is required with DATABASE_URL");
-    // No process lives between requests there: what waits is sent when the scheduler calls with it.
+    // A generated key would be on one machine only, but several share the database.
+    if (given.DATABASE_URL && !given.STORE_KEYS) reject("STORE_KEYS", "is required with DATABASE_URL");
+    // No process lives between requests there: due submissions are sent when the scheduler calls with this secret.
     if (given.VERCEL && given.DATABASE_URL && !given.CRON_SECRET) {
-      refuse("CRON_SECRET", "is required on Vercel with DATABASE_URL");
+      reject("CRON_SECRET", "is required on Vercel with DATABASE_URL");
     }
-    // Every visitor there has the address of Vercel's proxy: all together they would be one client.
-    if (given.VERCEL && given.TRUST_PROXY === 0) refuse("TRUST_PROXY", "must be at least 1 on Vercel");
+    // Every connection there comes from Vercel's proxy, so all visitors would count as one client.
+    if (given.VERCEL && given.TRUST_PROXY === 0) reject("TRUST_PROXY", "must be at least 1 on Vercel");
   });

@@ -2,21 +2,21 @@ import { envSchema } from "#lib/env-schema.ts";
 
 const MiB = 1024 * 1024;
 
-/** An empty value in a .env file means "not set". */
-const blankIsUnset = (source: Record<string, string | undefined>) =>
+/** Removes empty values: in a .env file they mean "not set". */
+const withoutBlanks = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 
-/** Thrown by {@link readEnv}; its message names each bad variable and never shows a value. */
+/** Thrown by {@link readEnv}. Its message names each invalid variable and never shows a value. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
 
 /**
- * The settings of the site, with their defaults (.env.example says what each is for).
- * @throws {EnvError} listing every variable that is wrong.
+ * Returns the site's settings, with their defaults (.env.example explains each).
+ * @throws {EnvError} naming every invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined>) {
-  const parsed = envSchema.safeParse(blankIsUnset(source));
+  const parsed = envSchema.safeParse(withoutBlanks(source));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
     throw new EnvError(`The environment is not usable (see .env.example):\n${lines.join("\n")}`);
@@ -28,39 +28,39 @@ export function readEnv(source: Record<string, string | undefined>) {
   const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? ["res.cloudinary.com"];
   return {
     siteUrl: given.SITE_URL ?? "http://localhost:3000",
-    // Search engines must leave previews alone. Pages are static, so this is settled by the build, not by the start.
+    // Search engines must not index previews. The build decides that, not the start, because pages are static.
     isPreview: given.VERCEL_ENV === "preview",
     /** True while `next build` runs, which must not open a store. */
     isBuild: given.NEXT_PHASE === "phase-production-build",
-    /** True where a process lives no longer than its requests, so that no interval runs. */
+    /** True if a process lives no longer than its requests, so that no interval runs. */
     isServerless,
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
-    /** True when the provider is on this machine: the reference provider, which serves its pictures itself. */
+    /** True if the provider is on this machine: the reference provider, which serves its own pictures. */
     providerIsLoopback: isLoopback,
-    /** Where the provider's pictures may come from. */
+    /** Origins that may serve the provider's pictures. */
     imageOrigins: [
       ...imageHosts.map((host) => `https://${host}`),
       ...(isLoopback ? [new URL(providerUrl).origin] : []),
     ],
     readsFreshMs: (given.READS_FRESH_SECONDS ?? 60) * 1000,
-    // Vercel refuses bodies over 4.5 MB before our code sees them.
+    // Vercel rejects bodies over 4.5 MB before our code sees them.
     maxRequestBytes: given.MAX_REQUEST_BYTES ?? (isServerless ? 4 : 64) * MiB,
-    /** Where SQLite and the key of the site's own making are, without a database elsewhere. */
+    /** Folder of the SQLite database and the generated key. Not used with DATABASE_URL. */
     dataDir: given.DATA_DIR ?? ".data",
     databaseUrl: given.DATABASE_URL,
-    /** The first seals, all open. None: the store makes its own. */
+    /** The first key seals, all keys open. Without any, the store generates one. */
     storeKeys: given.STORE_KEYS ?? [],
     /**
-     * False where the disk forgets, or no scheduler calls (Vercel's calls production only): then nothing may be called sent
-     * before the provider has it.
+     * False if the disk does not survive a restart, or no scheduler calls (Vercel's calls only production). Then a submission counts
+     * as sent only when the provider has it.
      */
     storeIsDurable: !isServerless || (given.DATABASE_URL !== undefined && given.VERCEL_ENV !== "preview"),
     cronSecret: given.CRON_SECRET,
-    /** How many proxies of ours stand before the site (lib/intake/admit/client-address.ts). */
+    /** How many of our own proxies a request passes (lib/intake/admit/client-address.ts). */
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
-    /** Submissions of one client in ten minutes. */
+    /** How many submissions one client may send in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,
   };
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { SubmissionStore } from "#lib/store/store.ts";
 
-/** A provider that is away for longer is somebody's business. */
+/** If a submission is due for longer, somebody has to look. */
 const LATE_MS = 15 * 60_000;
 
 export interface Health {
-  /** What somebody has to look at; docs/operations.md says what each means. Empty: all is well. */
+  /** What somebody has to act on (docs/operations.md explains each). Empty when all is well. */
   readonly problems: readonly ("store-unavailable" | "delivery-late" | "dead-submissions" | "refused-after-sent")[];
-  /** False where the disk forgets: then silence of the provider is an error to the visitor. */
+  /** False if submissions do not survive a restart: then a silent provider is an error to the visitor. */
   readonly durable?: boolean;
   readonly due?: number;
   readonly oldestDueSeconds?: number;
@@ -16,7 +16,7 @@ export interface Health {
 }
 
 /**
- * Guarantees an honest word on a store, for a monitor and for staff. Numbers only: no reference, no reason, no version.
+ * Returns the health of the store, for a monitor and for staff. Contains numbers only: no reference, no reason, no version.
  * @throws when the store cannot be written or read.
  */
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {

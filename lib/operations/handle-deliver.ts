@@ -3,12 +3,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { jsonResponse } from "#lib/api-response.ts";
 import { respondNotFound } from "#lib/intake/respond/no-route.ts";
 
-/** With the longest wait for the provider after it, shorter than the minute that the platform gives. */
+/** Leaves time for the longest wait for the provider within the minute that the platform allows. */
 const LIMIT_MS = 40_000;
 
 /**
- * Guarantees that what waits is sent also where no process lives between requests: a scheduler calls this every minute, with
- * `Authorization: Bearer <CRON_SECRET>`. To anybody else, and without a secret, there is nothing at this address.
+ * Returns the handler that sends what is due where no process lives between requests. A scheduler calls it every minute with
+ * `Authorization: Bearer <CRON_SECRET>`. Every other request gets 404, and so does every request if no secret is set.
  */
 export function handleDeliver(secret: string | undefined, runDelivery: (limitMs: number) => Promise<void>) {
   return async (request: Request): Promise<Response> => {
@@ -19,8 +19,8 @@ export function handleDeliver(secret: string | undefined, runDelivery: (limitMs:
   };
 }
 
-/** In a time that says nothing of how much of the secret was right. */
-function isEqual(given: string, wanted: string): boolean {
+/** Compares in constant time, so that the time does not reveal a part of the secret. */
+function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(given), digest(expected));
 }

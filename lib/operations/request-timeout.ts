@@ -3,12 +3,12 @@ import { subscribe } from "node:diagnostics_channel";
 import type { Server } from "node:http";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-/** 64 MiB, the most that one request may carry, over 150 kbit/s. */
+/** How long 64 MiB, the largest request, take at 150 kbit/s. */
 const REQUEST_LIMIT_MS = 60 * 60_000;
 
 /**
- * Guarantees time for a form with its reports over a slow line: Node ends a request that has not arrived whole after five
- * minutes (http.Server, requestTimeout), in which 256 kbit/s carry 9 MB. Next gives no way to its server; Node's channel does.
+ * Extends the timeout of requests for large forms on slow lines. Node aborts a request that is incomplete after five minutes
+ * (http.Server, requestTimeout), enough for 9 MB at 256 kbit/s. Next does not expose its server; Node's channel does.
  */
 export function extendRequestTimeout(): void {
   oncePerProcess("request-timeout", () => {

@@ -7,14 +7,14 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
 import { extendRequestTimeout } from "#lib/operations/request-timeout.ts";
 
 /**
- * Guarantees what a server needs besides requests: the addresses of clients, time for slow ones, and rounds where a process
- * lives long enough.
+ * Starts what the server needs besides requests: it records client addresses, extends the request timeout and, where the process
+ * lives long enough, runs the scheduler.
  */
 export function startServer(): void {
   watchClientAddresses();
   extendRequestTimeout();
   if (env.isBuild || env.isServerless) return;
-  oncePerProcess("rounds", () => {
+  oncePerProcess("scheduler", () => {
     startScheduler(runDelivery);
     return true;
   });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { postToProvider } from "#lib/provider/client.ts";
 import { encodeMultipart } from "#lib/provider/multipart.ts";
-import { bigFile, bodyOf, deadAddress, file, listen, readFile } from "#lib/provider/testing.ts";
+import { bigFile, bodyOf, file, listen, readFile, unusedAddress } from "#lib/provider/testing.ts";
 
 const small = () => encodeMultipart({ a: "b" }, [file("f", [Buffer.from("%PDF-1.7")])], readFile);
 const big = () => encodeMultipart({ a: "b" }, [bigFile()], readFile);
@@ -23,7 +23,7 @@ const timeout = (sent: boolean) => ({ kind: "silence", reason: "timeout", sent }
 
 describe("silence", () => {
   test("when nobody listens", async () => {
-    const config = { url: await deadAddress(), key: undefined, timeoutMs: LONG };
+    const config = { url: await unusedAddress(), key: undefined, timeoutMs: LONG };
     expect(await postToProvider("/x", small(), "key", config)).toEqual(unreachable(false));
     expect(await postToProvider("/x", big(), "key", config)).toEqual(unreachable(false));
   });
@@ -132,7 +132,7 @@ describe("no silence", () => {
 test("throws when our own body cannot be read, and does not call it silence", async () => {
   const short = { ...file("f", [Buffer.from("%PDF")]), size: 5 };
   const body = encodeMultipart({}, [short], readFile);
-  await expect(post((request) => request.resume(), LONG, body)).rejects.toThrow("not as long");
+  await expect(post((request) => request.resume(), LONG, body)).rejects.toThrow("another size than recorded");
 });
 
 test.each([

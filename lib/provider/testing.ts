@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { SubmittedFile } from "#lib/store/submission.ts";
 
-/** A real server on a free port, closed with all its connections when the test is over. */
+/** Starts a real server on a free port and returns its address. It closes with all its connections when the test ends. */
 export async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -15,13 +15,13 @@ export async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers everything with this: a text as it is, anything else as JSON. */
-export function answering(body: unknown, status = 200): RequestListener {
+/** Returns a listener that responds to everything with this body: a text as it is, anything else as JSON. */
+export function respondingWith(body: unknown, status = 200): RequestListener {
   return (_, response) => response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** An address at which nobody listens. */
-export async function deadAddress(): Promise<string> {
+/** Returns an address without a server. */
+export async function unusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -35,7 +35,7 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuff
   return Buffer.concat(chunks);
 }
 
-/** What a multipart body says to a reader that is not ours. */
+/** Parses a multipart body with another parser than ours. */
 export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<[string, unknown][]> {
   const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
   return Promise.all(
@@ -48,7 +48,7 @@ export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string)
 
 const stored = new Map<string, readonly Uint8Array[]>();
 
-/** A file whose bytes {@link readFile} knows. */
+/** Returns a file that {@link readFile} reads. */
 export function file(
   field: string,
   chunks: readonly Uint8Array[],
@@ -60,12 +60,12 @@ export function file(
   return { id, field, name, kind, size: chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0), sha256: "00" };
 }
 
-/** Reads like the store. */
+/** Reads a file chunk by chunk, like the store. */
 export async function* readFile(id: string): AsyncGenerator<Uint8Array> {
   yield* stored.get(id) ?? [];
 }
 
-/** A file larger than all buffers between two processes, so that its sender must wait for its reader. */
+/** Returns a file that is larger than all buffers between two processes, so that its sender must wait for its reader. */
 export function bigFile(mebibytes = 32): SubmittedFile {
   const chunk = Buffer.alloc(65_536, "x");
   return file("medicalReports[]", Array(mebibytes * 16).fill(chunk), "big.pdf");

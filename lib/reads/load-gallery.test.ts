@@ -1,6 +1,6 @@
 import process from "node:process";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answering, listen } from "#lib/provider/testing.ts";
+import { listen, respondingWith } from "#lib/provider/testing.ts";
 import { loadGallery } from "#lib/reads/load-gallery.ts";
 
 const picture = (id: string, imageUrl = `https://res.cloudinary.com/x/${id}.jpg`) => ({
@@ -10,7 +10,7 @@ const picture = (id: string, imageUrl = `https://res.cloudinary.com/x/${id}.jpg`
 });
 
 function load(data: unknown, success = true) {
-  return listen(answering({ success, count: 1, data })).then((url) =>
+  return listen(respondingWith({ success, count: 1, data })).then((url) =>
     loadGallery({ url, key: undefined, timeoutMs: 10_000, imageOrigins: ["https://res.cloudinary.com"] }),
   );
 }

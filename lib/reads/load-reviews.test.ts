@@ -1,6 +1,6 @@
 import process from "node:process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { answering, deadAddress, listen } from "#lib/provider/testing.ts";
+import { listen, respondingWith, unusedAddress } from "#lib/provider/testing.ts";
 import { loadReviews } from "#lib/reads/load-reviews.ts";
 
 const good = {
@@ -32,7 +32,7 @@ const config = (url: string, timeoutMs = 10_000) => ({
   imageOrigins: ["https://res.cloudinary.com", "http://127.0.0.1:4000"],
 });
 
-const load = async (body: unknown, status = 200) => loadReviews(config(await listen(answering(body, status))));
+const load = async (body: unknown, status = 200) => loadReviews(config(await listen(respondingWith(body, status))));
 
 /** What the log says while a test runs, as facts. */
 function logged(): Record<string, unknown>[] {
@@ -147,7 +147,7 @@ describe("is a failure", () => {
 
   test("a provider that is not there", async () => {
     const lines = logged();
-    expect(await loadReviews(config(await deadAddress()))).toBeUndefined();
+    expect(await loadReviews(config(await unusedAddress()))).toBeUndefined();
     expect(lines).toMatchObject([{ code: "unreachable" }]);
   });
 

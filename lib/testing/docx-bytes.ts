@@ -1,4 +1,4 @@
-/** The smallest Word document: a zip archive of stored, that is uncompressed, parts. */
+/** The smallest Word document: a zip archive of uncompressed parts. */
 
 import { pngBytes } from "#lib/testing/file-bytes.ts";
 import { type ZipPart, zipBytes } from "#lib/testing/zip-bytes.ts";
@@ -6,12 +6,12 @@ import { type ZipPart, zipBytes } from "#lib/testing/zip-bytes.ts";
 const OPENXML = "http://schemas.openxmlformats.org";
 const WORD_MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** The filler is in a picture of the document. */
+/** Returns the document. It contains the filler in an image. */
 export function docxBytes(filler: Buffer): Buffer {
   return zipBytes(docxParts(filler));
 }
 
-/** What a Word document is made of, for a test to add to or take from. */
+/** Returns the parts of the document, for a test to change. */
 export function docxParts(filler: Buffer = Buffer.alloc(0)): ZipPart[] {
   return [
     {

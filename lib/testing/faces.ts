@@ -1,4 +1,4 @@
-/** Faces for tests of layout, which else depend on the machine they run on. Only tests draw in them. */
+/** Typefaces for layout tests, whose results would otherwise depend on the machine. */
 
 interface FaceFile {
   readonly family: string;
@@ -13,7 +13,7 @@ const filesOf = (family: string, file: string): FaceFile[] =>
     path: `node_modules/@fontsource/${file}-${weight}-normal.woff2`,
   }));
 
-/** `wide` is DejaVu Sans, the widest that a system draws by itself; `common` has the metrics of Arial. */
+/** `wide` is DejaVu Sans, the widest default face of any system; `common` has the metrics of Arial. */
 export const faces = {
   wide: filesOf("Wide", "dejavu-sans/files/dejavu-sans-latin"),
   common: ["latin", "latin-ext", "cyrillic"].flatMap((part) => filesOf(`Common ${part}`, `arimo/files/arimo-${part}`)),
@@ -21,6 +21,6 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
-/** The value of `font-family`; Arabic is not in the common face, so the system's own is drawn. */
+/** Returns the value of `font-family`. The common face has no Arabic, so the system's face appears there. */
 export const familyOf = (face: Face): string =>
   [...new Set(faces[face].map(({ family }) => `"${family}"`)), "sans-serif"].join(", ");

@@ -1,11 +1,11 @@
 /**
- * The bytes of small valid files. Each takes a filler, which a reader of that kind of file passes over, and gets longer
- * by exactly the filler's length.
+ * The bytes of small valid files. Each function takes a filler, which programs ignore and which makes the file longer by exactly its
+ * length.
  */
 
 import { crc32, deflateSync } from "node:zlib";
 
-/** One empty page. The filler is a stream that no page uses. */
+/** Returns one empty page. The filler is a stream that no page uses. */
 export function pdfBytes(filler: Buffer): Buffer {
   // Ten digits, as in the cross-reference table, so that a length does not change the length.
   const digits = (value: number) => String(value).padStart(10, "0");
@@ -20,7 +20,7 @@ export function pdfBytes(filler: Buffer): Buffer {
     ]),
   ];
 
-  // Four bytes over 127 tell programs that move files that this one is not text.
+  // Four bytes over 127 mark the file as binary for transfer programs.
   const parts = [Buffer.from("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   let offset = parts[0]?.length ?? 0;
   let table = `xref\n0 ${objects.length + 1}\n${digits(0)} 65535 f \n`;
@@ -48,10 +48,10 @@ const JPEG_REST = Buffer.concat([
   Buffer.from("ffda0008010100003f003fffd9", "hex"),
 ]);
 
-/** The longest segment: a marker of two bytes and what two bytes can count. */
+/** The longest segment: a marker of two bytes and the largest length in two bytes. */
 const JPEG_SEGMENT = 65_537;
 
-/** One grey pixel. The filler becomes comment segments, whose headers replace its bytes, so it has none or at least 4. */
+/** Returns one grey pixel. The filler becomes comment segments, whose headers replace its bytes, so it has 0 or at least 4. */
 export function jpegBytes(filler: Buffer): Buffer {
   const comments = Buffer.from(filler);
   const count = Math.ceil(comments.length / JPEG_SEGMENT);
@@ -63,7 +63,7 @@ export function jpegBytes(filler: Buffer): Buffer {
   return Buffer.concat([JPEG_START, comments, JPEG_REST]);
 }
 
-/** One grey pixel. The filler is a private chunk. */
+/** Returns one grey pixel. The filler is a private chunk. */
 export function pngBytes(filler: Buffer): Buffer {
   const header = Buffer.from("00000001000000010800000000", "hex");
   const pixel = deflateSync(Buffer.from([0, 128]));
@@ -76,7 +76,7 @@ export function pngBytes(filler: Buffer): Buffer {
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...chunks]);
 }
 
-/** One piece of a PNG. */
+/** Returns one chunk of a PNG. */
 export function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), content]);
   const length = Buffer.alloc(4);
@@ -86,12 +86,12 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** What a Windows program begins with. */
+/** Returns the start of a Windows program. */
 export function exeBytes(filler: Buffer): Buffer {
   return Buffer.concat([Buffer.from("MZ\x90\x00\x03\x00\x00\x00", "latin1"), filler]);
 }
 
-/** What Word wrote until 2007 begins with. */
+/** Returns the start of a document of Word before 2007. */
 export function docBytes(filler: Buffer): Buffer {
   return Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), filler]);
 }

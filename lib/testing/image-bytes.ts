@@ -1,27 +1,27 @@
-/** Pictures as sharp writes them, whole, forged, and with all that cameras and programs say about a photo. */
+/** Images that sharp writes: valid, forged, and with the metadata of cameras and programs. */
 
 import { createCipheriv } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { pngChunk } from "#lib/testing/file-bytes.ts";
 
-/** Stands wherever a picture can keep a text. */
+/** Written wherever an image can store a text. */
 export const SECRET = "Amina, Sector 38, Gurugram";
 
 export const RED = { r: 200, g: 40, b: 40 };
 
-/** Of one colour, 16 by 8 pixels. */
+/** Returns an image of one colour, by default 16 by 8 pixels. */
 export const plain = (background: string | typeof RED = RED, width = 16, height = 8): Sharp =>
   sharp({ create: { width, height, channels: 4, background } }).removeAlpha();
 
-/** Does not pack well, so that its header is a small part of it. */
+/** Returns an image that compresses badly, so that its header is a small part of the file. */
 export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const nothing = Buffer.alloc(width * height * channels);
   const pixels = createCipheriv("aes-128-ctr", Buffer.alloc(16), Buffer.alloc(16)).update(nothing);
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** Red, then blue. */
+/** Returns an animation with a red and a blue frame. */
 export async function animatedWebp(): Promise<Buffer> {
   const frames = [await plain().png().toBuffer(), await plain("blue").png().toBuffer()];
   return sharp(frames, { join: { animated: true } })
@@ -29,7 +29,7 @@ export async function animatedWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a phone writes into a photo that it held upright, with the place where it was taken. */
+/** Adds the metadata that a phone writes into an upright photo, with its location. */
 const withEverything = (picture: Sharp): Sharp =>
   picture
     .withMetadata({ orientation: 6 })
@@ -45,7 +45,7 @@ const jpegSegment = (marker: number, content: string) => {
   return Buffer.concat([head, Buffer.from(content, "latin1")]);
 };
 
-/** Lies on its side and says so; EXIF, XMP, IPTC and a comment name {@link SECRET}. */
+/** Returns a photo that EXIF says to rotate. EXIF, XMP, IPTC and a comment contain {@link SECRET}. */
 export async function photoJpeg(picture = plain()): Promise<Buffer> {
   const bytes = await withEverything(picture).jpeg({ quality: 95 }).toBuffer();
   const iptc = `\x1c\x02\x50\x00${String.fromCharCode(SECRET.length)}${SECRET}`;
@@ -58,7 +58,7 @@ export async function photoJpeg(picture = plain()): Promise<Buffer> {
   ]);
 }
 
-/** As {@link photoJpeg}, in a PNG's own ways. */
+/** Returns the same as {@link photoJpeg}, as a PNG with text chunks. */
 export const photoPng = async (picture = plain()): Promise<Buffer> =>
   withChunks(
     await withEverything(picture).png().toBuffer(),
@@ -71,15 +71,15 @@ export const photoWebp = (picture = plain()): Promise<Buffer> => withEverything(
 export const photoTiff = (picture = plain()): Promise<Buffer> => withEverything(picture).tiff().toBuffer();
 export const photoAvif = (picture = plain()): Promise<Buffer> => withEverything(picture).avif().toBuffer();
 
-/** Chunks go between the header, which is as long in every PNG, and the rest. */
+/** Inserts chunks after the header, which has the same length in every PNG. */
 export const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
-/** A text that unpacks to 8 MB. */
+/** Returns a text chunk that decompresses to 8 MB. */
 export const textBomb = (): Buffer =>
   pngChunk("zTXt", Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(7_900_000, "a"))]));
 
-/** The same picture with another size in its header: at the marker of a baseline JPEG's frame. */
+/** Returns the image with another size in its header, at the frame marker of a baseline JPEG. */
 export function forgedJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(jpeg);
   const frame = forged.indexOf(Buffer.from("ffc00011", "hex"));
@@ -95,7 +95,7 @@ export function forgedPng(png: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([png.subarray(0, 8), pngChunk("IHDR", header), png.subarray(33)]);
 }
 
-/** Of its canvas and of its one frame. */
+/** Forges the size of the canvas and of the only frame. */
 function forgedGif(gif: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(gif);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, gif.readUInt8(6), gif.readUInt8(7), gif.readUInt8(8), gif.readUInt8(9)]);
@@ -106,7 +106,7 @@ function forgedGif(gif: Buffer, width: number, height: number): Buffer {
   return forged;
 }
 
-/** As sharp writes it: the least significant byte first. */
+/** Forges a TIFF that sharp wrote, with the least significant byte first. */
 function forgedTiff(tiff: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(tiff);
   const entry = (tag: number) =>
@@ -116,7 +116,7 @@ function forgedTiff(tiff: Buffer, width: number, height: number): Buffer {
   return forged;
 }
 
-/** In what describes the picture, not in the picture. */
+/** Forges the property that describes the image, not the image. */
 export function forgedAvif(avif: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(avif);
   const size = forged.indexOf("ispe") + 8;
@@ -125,7 +125,7 @@ export function forgedAvif(avif: Buffer, width: number, height: number): Buffer 
   return forged;
 }
 
-/** Small files that say that they are pictures of just over 50 megapixels, as AVIF of just over 20. */
+/** Small files that declare just over 50 megapixels, or as AVIF just over 20. */
 export const bombs = {
   gif: async () => forgedGif(await plain().gif().toBuffer(), 8000, 6251),
   tiff: async () => forgedTiff(await plain().tiff({ compression: "deflate" }).toBuffer(), 8000, 6251),

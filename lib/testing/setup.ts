@@ -1,4 +1,4 @@
-/** Unit test files share one process, so each file removes its stubs, fake timers and modules at its end. */
+/** Unit test files share one process, so each file removes its stubs, fake timers and modules when it ends. */
 
 import { afterAll, vi } from "vitest";
 

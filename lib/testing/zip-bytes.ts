@@ -1,12 +1,12 @@
-/** A zip archive, honest or forged: what its directory says of a part may differ from what is there. */
+/** Zip archives, valid or forged: the directory may describe a part falsely. */
 
 import { crc32 } from "node:zlib";
 
 export interface ZipPart {
   path: string;
-  /** As it lies in the archive; nothing is compressed here. */
+  /** The bytes in the archive; nothing is compressed here. */
   content?: Buffer;
-  /** What the archive says of it, where that is not the truth of a stored part. */
+  /** What the directory claims, if that differs from a stored part. */
   unpackedSize?: number;
   packedSize?: number;
   method?: number;
@@ -14,12 +14,12 @@ export interface ZipPart {
   extra?: Buffer;
 }
 
-/** Headers of a zip archive: for one part, for the same in the directory, and for the directory's end. */
+/** Signatures of a part, of its entry in the directory and of the directory's end. */
 const PART = 0x04034b50;
 const LISTED = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
-/** 1 January 1980, the first day that zip knows. */
+/** 1 January 1980, the first date in a zip archive. */
 const DATE = 0x21;
 
 const NOTHING: Buffer = Buffer.alloc(0);
@@ -63,7 +63,7 @@ export function zipBytes(parts: readonly ZipPart[], { comment = "", beforeEnd = 
   return Buffer.concat([...archive, listing, beforeEnd, ...end]);
 }
 
-/** Little-endian numbers of the same width, as zip has them. */
+/** Returns little-endian numbers of the same width, as zip stores them. */
 export function numbers(width: 2 | 4, ...values: number[]): Buffer {
   const buffer = Buffer.alloc(width * values.length);
   values.forEach((value, index) => {

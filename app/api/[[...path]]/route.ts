@@ -1,4 +1,4 @@
-/** Every address below /api that has no route of its own. */
+/** Handles every address below /api without a route of its own. */
 export {
   respondNotFound as DELETE,
   respondNotFound as GET,

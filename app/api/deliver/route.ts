@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleDeliver } from "#lib/operations/handle-deliver.ts";
 
-/** Seconds that Vercel lets it run. */
+/** How many seconds Vercel lets it run. */
 export const maxDuration = 60;
 
 /** Vercel's scheduler calls by GET, others by POST. */

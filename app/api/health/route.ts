@@ -2,7 +2,7 @@ import { openBackend } from "#lib/delivery/backend.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleHealth } from "#lib/operations/handle-health.ts";
 
-/** Asked anew each time. */
+/** Never cached. */
 export const dynamic = "force-dynamic";
 
 export const GET = handleHealth(openBackend, Date.now);
