@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { lib } from "#dependency-cruiser.config.ts";
 
 const planted = {
   "package.json": `{ "type": "module", "imports": { "#*": "./*" } }`,
@@ -63,4 +64,11 @@ it("says what to do instead", () => {
 
 it("reports nothing else", () => {
   expect(report).toContain("x 7 dependency violations");
+});
+
+it("lets no part of lib import a part above it", () => {
+  const parts = Object.keys(lib);
+  for (const [part, others] of Object.entries(lib)) {
+    expect(parts.slice(0, parts.indexOf(part))).toEqual(expect.arrayContaining([...others]));
+  }
 });
