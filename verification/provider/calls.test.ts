@@ -10,7 +10,7 @@ const required: [PostName, string[]][] = [
   ["review", ["name", "location", "rating", "review"]],
 ];
 
-test.each(calls)("%s is accepted with 201, repeated in data, and kept as sent", async (call) => {
+test.each(calls)("%s returns 201, repeats the fields in data, and stores them as sent", async (call) => {
   const provider = await startForTest();
   const answer = await provider.post(call);
   expect(answer.status).toBe(201);
@@ -66,7 +66,7 @@ test.each(["a.b-c_d@mail.example.co.in", "A1@example.org", " padded@example.com 
   },
 );
 
-test.each(["0", "6", "five"])("a rating of %s is refused with 500", async (rating) => {
+test.each(["0", "6", "five"])("a rating of %s returns 500", async (rating) => {
   const provider = await startForTest();
   const answer = await provider.post("review", { ...goodFields.review, rating });
   expect(answer.status).toBe(500);
@@ -78,7 +78,7 @@ test.each([
   ["application/json", JSON.stringify(goodFields.contact)],
   ["application/x-www-form-urlencoded", new URLSearchParams(goodFields.contact).toString()],
   ["multipart/form-data", "no boundary"],
-])("a body of type %s is refused with 400", async (type, body) => {
+])("a body of type %s returns 400", async (type, body) => {
   const provider = await startForTest();
   const answer = await fetch(`${provider.url}${api}/contact`, {
     method: "POST",
@@ -89,14 +89,14 @@ test.each([
   expect(await answer.json()).toEqual({ success: false, message: expect.any(String) });
 });
 
-test("the same request twice is two records", async () => {
+test("the same request sent twice is stored twice", async () => {
   const provider = await startForTest();
   for (const _ of [1, 2]) await provider.post("contact", goodFields.contact, [], { "idempotency-key": "k-1" });
   const ids = (await provider.submissions()).map((submission) => submission.id);
   expect(new Set(ids).size).toBe(2);
 });
 
-test("the facts of the request are kept, repeated names and their order included", async () => {
+test("fields, files and headers are stored in order, repeated names included", async () => {
   const provider = await startForTest();
   const body = new FormData();
   const fields = [...Object.entries(goodFields.contact), ["unknown", "x"], ["fullName", "twice"], ["__proto__", "y"]];
@@ -116,7 +116,7 @@ test.each([
   ["GET", "/%3Cb%3E'", "Cannot GET /%3Cb%3E&#39;<"],
   ["GET", `${api}/contact`, `Cannot GET ${api}/contact`],
   ["POST", `${api}/gallery`, `Cannot POST ${api}/gallery`],
-])("%s %s is answered by Express's 404 page", async (method, path, text) => {
+])("%s %s returns Express's 404 page", async (method, path, text) => {
   const answer = await fetch((await startForTest()).url + path, { method });
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);

@@ -4,9 +4,10 @@ export interface PostCall {
   name: PostName;
   required: readonly string[];
   optional: readonly string[];
-  /** File field, named as sent, and the most files of it that one request may carry. */
+  /** How many files one request may carry in each file field. */
   files: ReadonlyMap<string, number>;
-  accepted: string;
+  /** The message of a successful response. */
+  acceptedMessage: string;
 }
 
 const base = "/api/v1/veramed";
@@ -16,7 +17,7 @@ const inquiry = {
   files: new Map([["attachments[]", 10]]),
 };
 
-/** The table of docs/provider-api.md: the four calls that bring something in, by path. */
+/** The four POST calls of docs/provider-api.md, by path. */
 export const posts: ReadonlyMap<string, PostCall> = new Map<string, PostCall>([
   [
     `${base}/services`,
@@ -30,11 +31,11 @@ export const posts: ReadonlyMap<string, PostCall> = new Map<string, PostCall>([
         ["patientPassport[]", 5],
         ["attendantPassport[]", 5],
       ]),
-      accepted: "Service request received.",
+      acceptedMessage: "Service request received.",
     },
   ],
-  [`${base}/collaborate`, { name: "collaborate", ...inquiry, accepted: "Collaboration request received." }],
-  [`${base}/contact`, { name: "contact", ...inquiry, accepted: "Contact request received." }],
+  [`${base}/collaborate`, { name: "collaborate", ...inquiry, acceptedMessage: "Collaboration request received." }],
+  [`${base}/contact`, { name: "contact", ...inquiry, acceptedMessage: "Contact request received." }],
   [
     `${base}/review`,
     {
@@ -42,7 +43,7 @@ export const posts: ReadonlyMap<string, PostCall> = new Map<string, PostCall>([
       required: ["name", "location", "rating", "review"],
       optional: [],
       files: new Map([["profileImage", 1]]),
-      accepted: "Review received.",
+      acceptedMessage: "Review received.",
     },
   ],
 ]);

@@ -2,17 +2,17 @@ import type { FaultQueue } from "#verification/provider/faults.ts";
 import type { Folders } from "#verification/provider/files.ts";
 import type { Store } from "#verification/provider/store.ts";
 
-/** What a running server hands to everything that answers a request. */
+/** What the handlers of a running server share. */
 export interface ServerContext {
   store: Store;
   folders: Folders;
-  /** Where clients find this server; image addresses begin with it. */
+  /** The address of this server for clients; image addresses begin with it. */
   publicUrl: string;
   faults: FaultQueue;
-  /** How often each of the six calls was made since the start, by `METHOD path`. */
+  /** How often each of the six calls was made since the start; the key is `METHOD path`. */
   counts: Map<string, number>;
-  /** Whether the control paths exist. */
-  control: boolean;
+  /** True if the control paths exist. */
+  hasControl: boolean;
   /** Aborted when the server closes. */
   closing: AbortSignal;
 }

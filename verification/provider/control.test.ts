@@ -6,7 +6,7 @@ const contactPath = `${api}/contact`;
 const reportTo = (provider: Awaited<ReturnType<typeof startForTest>>) =>
   provider.post("contact", goodFields.contact, [pdf("attachments[]")]);
 
-test("answer: the status, headers and JSON asked for, and nothing is stored", async () => {
+test("answer: returns the ordered status, headers and JSON, and stores nothing", async () => {
   const provider = await startForTest();
   const body = { success: false, message: "Not today." };
   await provider.control({ answer: { kind: "answer", status: 422, headers: { "Retry-After": "7" }, body } });
@@ -19,7 +19,7 @@ test("answer: the status, headers and JSON asked for, and nothing is stored", as
   expect((await reportTo(provider)).status).toBe(201);
 });
 
-test("answer: a string is sent as it is, under a content type that may be given", async () => {
+test("answer: sends a string unchanged, with the ordered content type if there is one", async () => {
   const provider = await startForTest();
   const headers = { "Content-Type": "application/json" };
   await provider.control({ answer: { kind: "answer", status: 200, headers, body: '{"success":' } });
@@ -31,7 +31,7 @@ test("answer: a string is sent as it is, under a content type that may be given"
   expect(await plain.text()).toBe("plain");
 });
 
-test("html: a page with the status asked for", async () => {
+test("html: returns a page with the ordered status", async () => {
   const provider = await startForTest();
   await provider.control({ answer: { kind: "html", status: 502 } });
   const answer = await reportTo(provider);
@@ -40,7 +40,7 @@ test("html: a page with the status asked for", async () => {
   expect(await provider.submissions()).toEqual([]);
 });
 
-test("stall: no answer until the server closes, nothing stored, others served", async () => {
+test("stall: never responds and stores nothing, while other requests are served", async () => {
   const provider = await startForTest();
   await provider.control({ path: contactPath, answer: { kind: "stall" } });
   const stalled = reportTo(provider);
@@ -54,7 +54,7 @@ test("stall: no answer until the server closes, nothing stored, others served", 
   await outcome;
 });
 
-test("reset-before-body: the connection is reset while the body is still owed, and nothing is stored", async () => {
+test("reset-before-body: resets the connection before the body has arrived, and stores nothing", async () => {
   const provider = await startForTest();
   await provider.control({ answer: { kind: "reset-before-body" } });
   const head = `POST ${contactPath} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
@@ -66,14 +66,14 @@ test("reset-before-body: the connection is reset while the body is still owed, a
   expect(await provider.submissions()).toEqual([]);
 });
 
-test("reset-after-body: the submission is stored and only the answer is lost", async () => {
+test("reset-after-body: stores the submission and loses only the response", async () => {
   const provider = await startForTest();
   await provider.control({ answer: { kind: "reset-after-body" } });
   await expect(reportTo(provider)).rejects.toThrow();
   expect((await provider.submissions()).map(({ files }) => files.length)).toEqual([1]);
 });
 
-test("slow: handled at once, answered later", async () => {
+test("slow: handles the request at once and responds later", async () => {
   const provider = await startForTest();
   await provider.control({ answer: { kind: "slow", ms: 1 } });
   expect((await reportTo(provider)).status).toBe(201);
@@ -84,7 +84,7 @@ test("slow: handled at once, answered later", async () => {
   await outcome;
 });
 
-test("orders are used first in, first out, as often as asked, on their path only", async () => {
+test("orders apply in sequence, as often as ordered, on their path only", async () => {
   const provider = await startForTest();
   await provider.control({ path: contactPath, times: 2, answer: { kind: "html", status: 501 } });
   await provider.control({ answer: { kind: "html", status: 503 } });
@@ -99,7 +99,7 @@ test("orders are used first in, first out, as often as asked, on their path only
   expect((await fetch(provider.url + gallery)).status).toBe(200);
 });
 
-test("DELETE /control forgets the orders", async () => {
+test("DELETE /control deletes the orders", async () => {
   const provider = await startForTest();
   await provider.control({ times: 5, answer: { kind: "html", status: 500 } });
   await fetch(`${provider.url}/control`, { method: "DELETE" });
@@ -114,7 +114,7 @@ test.each([
   ["a status that HTTP has not", { answer: { kind: "html", status: 99 } }, /status/],
   ["a header with a line break", { answer: { kind: "answer", status: 200, headers: { a: "b\r\nc" }, body: "" } }, /a/],
   ["a misspelt option", { time: 2, answer: { kind: "stall" } }, /time/],
-])("an order with %s is refused with 400 and its reason", async (_, order, reason) => {
+])("an order with %s returns 400 and the reason", async (_, order, reason) => {
   const provider = await startForTest();
   const body = typeof order === "string" ? order : JSON.stringify(order);
   const answer = await fetch(`${provider.url}/control/next`, { method: "POST", body });
@@ -123,7 +123,7 @@ test.each([
   expect((await reportTo(provider)).status).toBe(201);
 });
 
-test("calls are counted by method and path, refused and faulty ones too", async () => {
+test("calls are counted by method and path, even rejected and faulty ones", async () => {
   const provider = await startForTest();
   await provider.control({ path: contactPath, answer: { kind: "html", status: 500 } });
   for (const fields of [goodFields.contact, goodFields.contact, {}]) await provider.post("contact", fields);
@@ -131,7 +131,7 @@ test("calls are counted by method and path, refused and faulty ones too", async 
   expect(await provider.get("/control/calls")).toEqual({ [`POST ${contactPath}`]: 3, [`GET ${api}/gallery`]: 1 });
 });
 
-test("DELETE /control/submissions empties submissions, reviews and their files", async () => {
+test("DELETE /control/submissions deletes submissions, reviews and their files", async () => {
   const provider = await startForTest();
   await reportTo(provider);
   const answer = await provider.post("review", goodFields.review, [pdf("profileImage")]);
@@ -150,7 +150,7 @@ test.each([
   ["DELETE", "/control/submissions"],
   ["GET", "/control/calls"],
   ["POST", "/control/approve/x"],
-])("%s %s is 404 unless control is on", async (method, path) => {
+])("%s %s returns 404 without --control", async (method, path) => {
   const provider = await startForTest({ control: false });
   const answer = await fetch(provider.url + path, { method });
   expect(answer.status).toBe(404);

@@ -27,7 +27,7 @@ const handlers = new Map<string, Handler>([
   ["GET /control/calls", ({ counts }) => json(200, Object.fromEntries(counts))],
 ]);
 
-/** The paths that let a test steer the server and see what came in (verification/provider/README.md); nothing for any other path. */
+/** Answers the control paths, with which a test steers the server (verification/provider/README.md); undefined for other paths. */
 export async function control(method: string, path: string, request: IncomingMessage, context: ServerContext) {
   const approve = method === "POST" && /^\/control\/approve\/(\w+)$/.exec(path)?.[1];
   if (approve) return approveReview(approve, context);
@@ -43,5 +43,5 @@ async function queueFault(faults: ServerContext["faults"], request: IncomingMess
 
 function approveReview(id: string, { store }: ServerContext): ProviderResponse {
   if (store.setApproved(id, true)) return json(200, { success: true });
-  return json(404, { success: false, message: `No review has the id ${id}.` });
+  return json(404, { success: false, message: `Review not found: ${id}.` });
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { filesIn, goodFields, pdf, startForTest, temporaryFolder } from "#verification/provider/testing.ts";
 
-test("what a killed server left half received is gone at the next start", async () => {
+test("files that a killed server left half received are deleted at the next start", async () => {
   const dataDir = await temporaryFolder();
   await (await startForTest({ dataDir })).close();
   await writeFile(join(dataDir, "temporary", "half"), "%PDF-");
@@ -12,7 +12,7 @@ test("what a killed server left half received is gone at the next start", async 
   expect(await filesIn(dataDir)).toEqual([]);
 });
 
-test("a store that cannot be written is a 500 in JSON, and the files are not kept either", async () => {
+test("a store that cannot be written returns a 500 in JSON and keeps no files", async () => {
   const provider = await startForTest();
   const database = new DatabaseSync(join(provider.dataDir, "provider.sqlite"));
   database.exec("DROP TABLE submissions");

@@ -23,7 +23,7 @@ const fault = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("slow"), ms: z.int().min(0).max(600_000) }),
 ]);
 
-/** What `POST /control/next` takes: misbehave like this for the next `times` requests (to `path`, or to any call). */
+/** The body of `POST /control/next`: a fault for the next `times` requests to `path`, or to any call. */
 export const faultOrder = z.strictObject({
   path: z.enum(callPaths).optional(),
   times: z.int().min(1).default(1),
@@ -33,6 +33,7 @@ export const faultOrder = z.strictObject({
 type Fault = z.infer<typeof fault>;
 export type FaultOrder = z.infer<typeof faultOrder>;
 
+/** The faults that tests have ordered, oldest first. */
 export class FaultQueue {
   #orders: FaultOrder[] = [];
 
@@ -44,7 +45,7 @@ export class FaultQueue {
     this.#orders = [];
   }
 
-  /** The oldest fault that is meant for this path, used up once. */
+  /** Returns the oldest fault for this path and counts it as used. */
   take(path: string): Fault | undefined {
     const order = this.#orders.find((candidate) => candidate.path === undefined || candidate.path === path);
     if (!order) return undefined;
@@ -54,7 +55,7 @@ export class FaultQueue {
   }
 }
 
-/** Handles a request the way the fault says; nothing means that no answer may be sent. */
+/** Handles a request as the fault orders; returns undefined if no response may be sent. */
 export async function misbehave(
   fault: Fault,
   request: IncomingMessage,
@@ -67,7 +68,7 @@ export async function misbehave(
       return queuedAnswer(fault);
     case "html":
       await discardBody(request);
-      return html(fault.status, "Error: as asked for by a test");
+      return html(fault.status, "Error: ordered by a test");
     case "stall":
       await discardBody(request);
       return undefined;

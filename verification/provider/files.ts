@@ -3,13 +3,13 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileFacts, ReceivedSubmission } from "#verification/provider/store.ts";
 
-/** A file on its way in: what is known of it, and where its bytes wait until the submission is accepted. */
+/** A file that is being received. It stays at `temporary` until the submission is accepted. */
 export interface UploadedFile {
   facts: FileFacts;
   temporary: string;
 }
 
-/** The kinds the provider takes, by declared MIME type; it drops all others without a word (docs/provider-api.md). */
+/** The file kinds that the provider accepts, by declared MIME type. It drops others silently (docs/provider-api.md). */
 export const extensions: ReadonlyMap<string, string> = new Map([
   ["image/jpeg", "jpg"],
   ["image/png", "png"],
@@ -18,9 +18,10 @@ export const extensions: ReadonlyMap<string, string> = new Map([
   ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "docx"],
 ]);
 
+/** The folders of a data folder. */
 export class Folders {
   readonly temporary: string;
-  /** Served to anyone at /images/: photos of reviews and the samples, never what a patient attached. */
+  /** Public at /images/: photos of reviews and samples, never the files of a patient. */
   readonly images: string;
   readonly #files: string;
 
@@ -34,12 +35,13 @@ export class Folders {
     for (const folder of [this.temporary, this.images, this.#files]) await mkdir(folder, { recursive: true });
   }
 
-  /** Removes what a killed server left half received. */
+  /** Deletes files that a killed server left half received. */
   emptyTemporary(): void {
     rmSync(this.temporary, { recursive: true, force: true });
     mkdirSync(this.temporary, { recursive: true });
   }
 
+  /** Moves received files to their place. */
   async keep(uploads: readonly UploadedFile[], submission: ReceivedSubmission): Promise<void> {
     for (const [index, path] of this.#paths(submission).entries()) {
       const upload = uploads[index];
@@ -47,6 +49,7 @@ export class Folders {
     }
   }
 
+  /** Deletes the files of a submission. */
   async remove(submission: ReceivedSubmission): Promise<void> {
     for (const path of this.#paths(submission)) await rm(path, { force: true });
   }
@@ -57,11 +60,12 @@ export class Folders {
   }
 }
 
-/** A name made of nothing that a visitor typed, so that it is safe as a path and in a URL. */
+/** Returns the name of a stored file. It contains nothing that a visitor typed, so it is safe in a path and a URL. */
 export function storedName(id: string, index: number, mimeType: string): string {
   return `${id}-${index}.${extensions.get(mimeType) ?? "bin"}`;
 }
 
+/** Deletes received files. */
 export async function discard(uploads: readonly UploadedFile[]): Promise<void> {
   for (const { temporary } of uploads) await rm(temporary, { force: true });
 }

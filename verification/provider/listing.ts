@@ -1,6 +1,6 @@
 import type { ReceivedSubmission, Review } from "#verification/provider/store.ts";
 
-/** What came in, for a reader in a terminal. */
+/** Describes what was received, for a terminal. */
 export function describeStore({
   submissions,
   reviews,
@@ -8,7 +8,7 @@ export function describeStore({
   submissions: ReceivedSubmission[];
   reviews: Review[];
 }): string {
-  if (submissions.length + reviews.length === 0) return "Nothing came in yet.";
+  if (submissions.length + reviews.length === 0) return "No submissions found.";
   return [...submissions.flatMap(describeSubmission), ...reviews.map(describeReview)].join("\n");
 }
 
@@ -28,7 +28,7 @@ function describeReview({ id, createdAt, approved, rating, name, location }: Rev
   return `${id}  ${createdAt}  review ${approved ? "approved" : "not approved"}  ${rating}/5  ${quote(name)}, ${quote(location)}`;
 }
 
-/** Quoted, so that what a visitor typed cannot steer the terminal. */
+/** Quotes a text, so that it cannot control the terminal. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }

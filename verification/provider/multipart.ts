@@ -13,17 +13,17 @@ export interface MultipartBody {
   dropped: string[];
 }
 
-/** The request is not a multipart form. */
+/** Thrown if the request is not a multipart form. */
 export class NotMultipart extends Error {}
 
-/** A form that the upload middleware of the real provider throws on; it reaches the client as an HTML page. */
+/** Thrown for a form that the upload middleware of the real provider rejects with an HTML page. */
 export class UploadError extends Error {}
 
 const limits = { fileSize: 10 * 1024 * 1024, fieldSize: 1024 * 1024 };
 
 /**
- * Reads a form, streaming its files into `folder`. `allowed` is how many files each field may carry.
- * Rejects when anything is wrong or the client goes away, and then leaves no file behind.
+ * Reads a form and streams its files into `folder`. `allowed` is the number of files for each field.
+ * @throws if the form is invalid or the client disconnects; then no file is left behind.
  */
 export async function readMultipart(
   request: IncomingMessage,
@@ -38,8 +38,8 @@ export async function readMultipart(
   const parsed = Promise.withResolvers<void>();
   const fail = (message: string) => parsed.reject(new UploadError(`MulterError: ${message}`));
 
-  const admit = (field: string, name: string, mimeType: string): UploadedFile | undefined => {
-    // A browser sends an empty, nameless file for a file input that was left alone.
+  const acceptFile = (field: string, name: string, mimeType: string): UploadedFile | undefined => {
+    // A browser sends an empty file without a name for an unused file input.
     if (!name || stop.signal.aborted) return undefined;
     const remaining = left.get(field) ?? 0;
     left.set(field, remaining - 1);
@@ -54,7 +54,7 @@ export async function readMultipart(
     body.fields.push([name, value]);
   });
   parser.on("file", (field, stream, name, _encoding, mimeType) => {
-    const upload = admit(field, name, mimeType);
+    const upload = acceptFile(field, name, mimeType);
     if (!upload) {
       stream.resume();
       return;
@@ -69,7 +69,7 @@ export async function readMultipart(
   parser.on("error", () => parsed.reject(new UploadError("Error: Unexpected end of form")));
 
   try {
-    // A form may look complete while the request is not, so both have to end.
+    // The form may end before the request does, so wait for both.
     const received = finished(request, { writable: false });
     request.pipe(parser);
     await Promise.all([parsed.promise, received]);

@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { ServerContext } from "#verification/provider/context.ts";
+import { extensions } from "#verification/provider/files.ts";
 import { json, type ProviderResponse } from "#verification/provider/responses.ts";
 import type { Review } from "#verification/provider/store.ts";
 
-/** GET review/approved: the approved reviews, newest first (docs/provider-api.md). */
+/** Answers GET review/approved: the approved reviews, newest first (docs/provider-api.md). */
 export function approvedReviews({ store, publicUrl }: ServerContext): ProviderResponse {
   const data = store
     .reviews()
@@ -11,7 +14,7 @@ export function approvedReviews({ store, publicUrl }: ServerContext): ProviderRe
   return json(200, { success: true, message: "Approved reviews.", count: data.length, data });
 }
 
-/** GET gallery: the groups of images, newest first (docs/provider-api.md). */
+/** Answers GET gallery: the groups of images, newest first (docs/provider-api.md). */
 export function gallery({ store, publicUrl }: ServerContext): ProviderResponse {
   const data = store.gallery().map(({ id, images, createdAt }) => ({
     _id: id,
@@ -23,7 +26,7 @@ export function gallery({ store, publicUrl }: ServerContext): ProviderResponse {
   return json(200, { success: true, count: data.length, data });
 }
 
-/** A review as the provider shows it; `profileImageUrl` is empty, not absent, when there is no photo. */
+/** Returns a review as the provider publishes it. Without a photo `profileImageUrl` is empty, not missing. */
 export function reviewRecord({ id, image, approved, ...review }: Review, publicUrl: string): object {
   const { name, location, rating, review: text, createdAt, updatedAt } = review;
   return {
@@ -42,4 +45,19 @@ export function reviewRecord({ id, image, approved, ...review }: Review, publicU
 
 function imageUrl(publicUrl: string, file: string): string {
   return `${publicUrl}/images/${file}`;
+}
+
+const imageTypes = new Map([...extensions].map(([type, extension]) => [extension, type]));
+
+/** Returns a stored image, or undefined. The pattern allows no slash and one dot, so a name cannot leave the folder. */
+export async function readImage(folder: string, name: string): Promise<ProviderResponse | undefined> {
+  const type = imageTypes.get(/^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? "");
+  if (!type) return undefined;
+  try {
+    const body = await readFile(join(folder, name));
+    return { status: 200, headers: { "content-type": type, "x-content-type-options": "nosniff" }, body };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }

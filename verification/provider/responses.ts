@@ -6,12 +6,12 @@ export interface ProviderResponse {
   body: string | Buffer;
 }
 
-/** An answer in the provider's own JSON (docs/provider-api.md, "Answers"). */
+/** Returns a response in the provider's JSON (docs/provider-api.md, "Answers"). */
 export function json(status: number, value: unknown): ProviderResponse {
   return { status, headers: { "content-type": "application/json; charset=utf-8" }, body: JSON.stringify(value) };
 }
 
-/** The page that Express sends for an error nobody caught; the upload errors of docs/provider-api.md come this way. */
+/** Returns the page that Express sends for an uncaught error, such as the upload errors of docs/provider-api.md. */
 export function html(status: number, message: string): ProviderResponse {
   const page = [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>',
@@ -25,11 +25,12 @@ export function html(status: number, message: string): ProviderResponse {
   return { status, headers, body: page.join("\n") };
 }
 
-/** Express's answer to a path or method it does not know. */
+/** Returns Express's response to an unknown path or method. */
 export function notFound(method: string, path: string): ProviderResponse {
   return html(404, `Cannot ${method} ${path}`);
 }
 
+/** Sends a response. */
 export function send(response: ServerResponse, { status, headers, body }: ProviderResponse): void {
   response.writeHead(status, { "content-length": String(Buffer.byteLength(body)), ...headers }).end(body);
 }

@@ -24,7 +24,7 @@ async function leaveReview(provider: Provider, name: string, withPhoto = false):
 const approve = (provider: Provider, id: string) =>
   fetch(`${provider.url}/control/approve/${id}`, { method: "POST" }).then((answer) => answer.status);
 
-test("a review is shown only once approved, in the provider's shape, newest first", async () => {
+test("only approved reviews are listed, in the provider's shape, newest first", async () => {
   const provider = await startForTest();
   const older = await leaveReview(provider, "Older", true);
   const newer = await leaveReview(provider, "Newer");
@@ -48,11 +48,11 @@ test("a review is shown only once approved, in the provider's shape, newest firs
   ]);
 });
 
-test("approving an unknown review is 404", async () => {
+test("approving an unknown review returns 404", async () => {
   expect(await approve(await startForTest(), "0".repeat(24))).toBe(404);
 });
 
-test("a photo is served as it was sent, under the public address, with its type and nosniff", async () => {
+test("a photo is served unchanged at the public address, with its type and nosniff", async () => {
   const provider = await startForTest({ publicUrl: "http://provider.example/" });
   const bytes = someBytes(200_000);
   const answer = await provider.post("review", goodFields.review, [["profileImage", bytes, "me.jpg", "image/jpeg"]]);
@@ -64,7 +64,7 @@ test("a photo is served as it was sent, under the public address, with its type 
   expect(await image.bytes()).toEqual(bytes);
 });
 
-test("nothing but public images can be fetched", async () => {
+test("only public images are served", async () => {
   const provider = await startForTest();
   const answer = await provider.post("contact", goodFields.contact, [pdf("attachments[]")]);
   const stored = (await answer.json()).data.attachments[0];
@@ -75,7 +75,7 @@ test("nothing but public images can be fetched", async () => {
   }
 });
 
-test("reviews, approvals and submissions outlive a restart", async () => {
+test("reviews, approvals and submissions survive a restart", async () => {
   const dataDir = await temporaryFolder();
   const first = await startForTest({ dataDir });
   const id = await leaveReview(first, "Amina", true);
@@ -89,7 +89,7 @@ test("reviews, approvals and submissions outlive a restart", async () => {
   expect((await fetch(data[0].profileImageUrl)).status).toBe(200);
 });
 
-test("samples: reviews and gallery in the provider's shape, newest first, every image served", async () => {
+test("samples are listed in the provider's shape, newest first, and every image is served", async () => {
   const provider = await startForTest({ samples: true });
   const reviews = await provider.get(approvedPath);
   expect(reviews.data.map((review: { name: string }) => review.name)).toEqual(sampleReviews.map(({ name }) => name));
@@ -117,7 +117,7 @@ test("samples: reviews and gallery in the provider's shape, newest first, every 
   }
 });
 
-test("samples are loaded once, and only when asked for", async () => {
+test("samples are loaded once, and only with --samples", async () => {
   const dataDir = await temporaryFolder();
   const counts: number[] = [];
   for (const samples of [false, true, true]) {

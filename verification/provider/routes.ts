@@ -3,8 +3,7 @@ import { approvedPath, galleryPath, posts } from "#verification/provider/calls.t
 import type { ServerContext } from "#verification/provider/context.ts";
 import { control } from "#verification/provider/control.ts";
 import { misbehave } from "#verification/provider/faults.ts";
-import { readImage } from "#verification/provider/images.ts";
-import { approvedReviews, gallery } from "#verification/provider/reads.ts";
+import { approvedReviews, gallery, readImage } from "#verification/provider/reads.ts";
 import { notFound, type ProviderResponse } from "#verification/provider/responses.ts";
 import { submit } from "#verification/provider/submit.ts";
 
@@ -16,13 +15,13 @@ const calls = new Map<string, Handler>([
 ]);
 for (const [path, post] of posts) calls.set(`POST ${path}`, (context, request) => submit(post, request, context));
 
-/** Answers a request; nothing means that no answer may be sent, because a test asked for silence. */
+/** Returns the response to a request, or undefined if a test ordered silence. */
 export async function route(request: IncomingMessage, context: ServerContext): Promise<ProviderResponse | undefined> {
   const method = request.method ?? "";
   const path = (request.url ?? "").split("?", 1)[0] ?? "";
   const call = `${method} ${path}`;
   const handler = calls.get(call);
-  if (!handler) return (await otherPath(method, path, request, context)) ?? notFound(method, path);
+  if (!handler) return (await handleOtherPath(method, path, request, context)) ?? notFound(method, path);
 
   context.counts.set(call, (context.counts.get(call) ?? 0) + 1);
   const handle = async () => handler(context, request);
@@ -30,8 +29,8 @@ export async function route(request: IncomingMessage, context: ServerContext): P
   return fault ? misbehave(fault, request, context.closing, handle) : handle();
 }
 
-async function otherPath(method: string, path: string, request: IncomingMessage, context: ServerContext) {
+async function handleOtherPath(method: string, path: string, request: IncomingMessage, context: ServerContext) {
   const image = method === "GET" && /^\/images\/(.+)$/.exec(path)?.[1];
   if (image) return readImage(context.folders.images, image);
-  return context.control ? control(method, path, request, context) : undefined;
+  return context.hasControl ? control(method, path, request, context) : undefined;
 }

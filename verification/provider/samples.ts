@@ -7,7 +7,7 @@ import type { Store } from "#verification/provider/store.ts";
 
 const samplesDir = join(import.meta.dirname, "samples");
 
-/** Loads the sample reviews, already approved, and the sample gallery. Doing it twice changes nothing. */
+/** Loads approved sample reviews and a sample gallery. A second call changes nothing. */
 export async function loadSamples(store: Store, folders: Folders): Promise<void> {
   for (const name of await readdir(samplesDir)) await copyFile(join(samplesDir, name), join(folders.images, name));
   for (const { on, ...review } of sampleReviews) {
@@ -23,7 +23,7 @@ export async function loadSamples(store: Store, folders: Folders): Promise<void>
   }
 }
 
-/** The same id each time, so that a sample that was hidden stays hidden and none is loaded twice. */
+/** Returns the same id each time, so that a hidden sample stays hidden and none is loaded twice. */
 function fixedId(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 24);
 }

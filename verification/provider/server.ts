@@ -13,21 +13,21 @@ export interface ProviderOptions {
   /** 0 picks a free port. */
   port: number;
   dataDir: string;
-  /** Opens the control paths, for tests. */
+  /** Adds the control paths, for tests. */
   control?: boolean;
-  /** Loads the sample reviews and gallery unless they are there. */
+  /** Loads the sample reviews and gallery if they are missing. */
   samples?: boolean;
-  /** Where clients find the server, when that is not its own address. */
+  /** The address of the server for clients, if it is not its own. */
   publicUrl?: string | undefined;
 }
 
 export interface Provider {
   url: string;
-  /** Cuts every connection, waits until nothing is being handled any more, and closes the store. */
+  /** Closes every connection, waits for running handlers, and closes the store. */
   close(): Promise<void>;
 }
 
-/** Starts the reference provider on 127.0.0.1; rejects when it cannot listen (contract: docs/provider-api.md). */
+/** Starts the reference provider on 127.0.0.1; throws if it cannot listen (contract: docs/provider-api.md). */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const folders = new Folders(options.dataDir);
   await folders.create();
@@ -36,7 +36,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   try {
     if (options.samples) await loadSamples(store, folders);
     await once(server.listen(options.port, "127.0.0.1"), "listening");
-    // Only now is it certain that no other server has this port, and with it perhaps these uploads under way.
+    // Not earlier: another server on this port may still be receiving files into the same folder.
     folders.emptyTemporary();
   } catch (error) {
     server.close();
@@ -45,13 +45,13 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   }
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const closing = new AbortController();
-  const idle = serve(server, {
+  const handlersEnded = serve(server, {
     store,
     folders,
     publicUrl: (options.publicUrl ?? url).replace(/\/+$/, ""),
     faults: new FaultQueue(),
     counts: new Map(),
-    control: options.control ?? false,
+    hasControl: options.control ?? false,
     closing: closing.signal,
   });
   const shutDown = async () => {
@@ -60,7 +60,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     server.close();
     server.closeAllConnections();
     await connectionsGone;
-    await idle();
+    await handlersEnded();
     store.close();
   };
   let closed: Promise<void> | undefined;
@@ -71,7 +71,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   return { url, close };
 }
 
-/** Answers requests from now on; the returned function waits until none is being handled. */
+/** Begins to answer requests; returns a function that waits for the running handlers. */
 function serve(server: Server, context: ServerContext): () => Promise<unknown> {
   const running = new Set<Promise<void>>();
   server.on("request", (request, response) => {
@@ -86,7 +86,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, conte
     const answer = await route(request, context);
     if (answer) send(response, answer);
   } catch (error) {
-    // A client that went away is not a fault of the server, and nobody is left to tell.
+    // The client has disconnected, which is no fault of the server.
     if (context.closing.aborted || request.errored || response.destroyed) return;
     console.error("provider:", error);
     send(response, json(500, { success: false, message: "Server error. Please try again later." }));

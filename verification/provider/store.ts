@@ -11,7 +11,7 @@ export interface FileFacts {
   sha256: string;
 }
 
-/** One accepted request, as it came. */
+/** An accepted request. */
 export interface ReceivedSubmission {
   id: string;
   receivedAt: string;
@@ -28,7 +28,7 @@ export interface Review {
   location: string;
   rating: number;
   review: string;
-  /** Name of the stored image, empty when there is none. */
+  /** The name of the stored image, or empty. */
   image: string;
   approved: boolean;
   createdAt: string;
@@ -49,7 +49,7 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS gallery (id TEXT PRIMARY KEY, images TEXT NOT NULL, createdAt TEXT NOT NULL);`;
 
-/** What came in, in one SQLite file that the server and the commands may have open at the same time. */
+/** Stores submissions, reviews and the gallery in a SQLite file that server and commands may open at the same time. */
 export class Store {
   readonly #database: DatabaseSync;
 
@@ -62,7 +62,7 @@ export class Store {
     this.#database.close();
   }
 
-  /** Adds a submission and, if it is a review, the review with it: both or neither. */
+  /** Adds a submission together with its review, if it is one: both or neither. */
   add(submission: ReceivedSubmission, review?: Review): void {
     this.#atomically(() => {
       this.#database.prepare("INSERT INTO submissions (record) VALUES (?)").run(JSON.stringify(submission));
@@ -70,7 +70,7 @@ export class Store {
     });
   }
 
-  /** Adds a review unless one with its id is there already. */
+  /** Adds a review, unless its id exists. */
   addReview({ approved, ...review }: Review): void {
     this.#database
       .prepare(
@@ -87,25 +87,25 @@ export class Store {
       .run(id, JSON.stringify(images), createdAt);
   }
 
-  /** All submissions, oldest first. */
+  /** Returns all submissions, oldest first. */
   submissions(): ReceivedSubmission[] {
     const rows = this.#database.prepare("SELECT record FROM submissions ORDER BY seq").all();
     return rows.map(({ record }) => JSON.parse(String(record)));
   }
 
-  /** All reviews, newest first. */
+  /** Returns all reviews, newest first. */
   reviews(): Review[] {
     const rows = this.#database.prepare("SELECT * FROM reviews ORDER BY createdAt DESC, seq DESC").all();
     return rows.map(({ seq: _, approved, ...row }) => ({ ...row, approved: approved === 1 }) as Review);
   }
 
-  /** All groups of the gallery, newest first. */
+  /** Returns all groups of the gallery, newest first. */
   gallery(): StoredGalleryGroup[] {
     const rows = this.#database.prepare("SELECT * FROM gallery ORDER BY createdAt DESC").all();
     return rows.map(({ images, ...row }) => ({ ...row, images: JSON.parse(String(images)) }) as StoredGalleryGroup);
   }
 
-  /** Approves or hides a review; false when there is none with that id. */
+  /** Approves or hides a review; returns false if there is none with this id. */
   setApproved(id: string, approved: boolean): boolean {
     const { changes } = this.#database
       .prepare("UPDATE reviews SET approved = ?, updatedAt = ? WHERE id = ?")
@@ -113,7 +113,7 @@ export class Store {
     return changes === 1;
   }
 
-  /** Forgets all submissions and reviews, and says which submissions those were. */
+  /** Deletes all submissions and reviews, and returns the submissions. */
   clear(): ReceivedSubmission[] {
     return this.#atomically(() => {
       const removed = this.submissions();
@@ -135,7 +135,7 @@ export class Store {
   }
 }
 
-/** 24 hex digits, the first eight of them the time, like a MongoDB id. */
+/** Returns 24 hex digits, of which the first eight are the time, as in a MongoDB id. */
 export function newId(now = Date.now()): string {
   return Math.floor(now / 1000).toString(16) + randomBytes(8).toString("hex");
 }

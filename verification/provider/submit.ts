@@ -5,10 +5,10 @@ import { discard, storedName, type UploadedFile } from "#verification/provider/f
 import { type MultipartBody, NotMultipart, readMultipart, UploadError } from "#verification/provider/multipart.ts";
 import { reviewRecord } from "#verification/provider/reads.ts";
 import { html, json, type ProviderResponse } from "#verification/provider/responses.ts";
-import { refusal, type Values } from "#verification/provider/rules.ts";
+import { rejectionOf, type Values } from "#verification/provider/rules.ts";
 import { newId, type ReceivedSubmission, type Review } from "#verification/provider/store.ts";
 
-/** Takes one of the four POST calls: read, refuse or store, answer (docs/provider-api.md). */
+/** Answers a POST call: reads the form, then rejects or stores it (docs/provider-api.md). */
 export async function submit(
   call: PostCall,
   request: IncomingMessage,
@@ -24,14 +24,14 @@ export async function submit(
     throw error;
   }
   const values: Values = Object.fromEntries(body.fields);
-  const refused = refusal(call, values);
-  if (refused) {
+  const rejection = rejectionOf(call, values);
+  if (rejection) {
     await discard(body.uploads);
-    return refused;
+    return rejection;
   }
 
-  const submission = asSubmission(call, request, body);
-  const review = call.name === "review" ? asReview(submission, values) : undefined;
+  const submission = submissionOf(call, request, body);
+  const review = call.name === "review" ? reviewOf(submission, values) : undefined;
   try {
     await folders.keep(body.uploads, submission);
     store.add(submission, review);
@@ -40,11 +40,11 @@ export async function submit(
     await folders.remove(submission);
     throw error;
   }
-  const data = review ? reviewRecord(review, publicUrl) : record(call, submission, values);
-  return json(201, { success: true, message: call.accepted, data });
+  const data = review ? reviewRecord(review, publicUrl) : recordOf(call, submission, values);
+  return json(201, { success: true, message: call.acceptedMessage, data });
 }
 
-function asSubmission({ name: call }: PostCall, { headers }: IncomingMessage, body: MultipartBody): ReceivedSubmission {
+function submissionOf({ name: call }: PostCall, { headers }: IncomingMessage, body: MultipartBody): ReceivedSubmission {
   const idempotencyKey = headers["idempotency-key"];
   return {
     id: newId(),
@@ -61,15 +61,15 @@ function asSubmission({ name: call }: PostCall, { headers }: IncomingMessage, bo
   };
 }
 
-function asReview({ id, receivedAt, files }: ReceivedSubmission, values: Values): Review {
+function reviewOf({ id, receivedAt, files }: ReceivedSubmission, values: Values): Review {
   const { name = "", location = "", rating, review = "" } = values;
   const image = files[0] ? storedName(id, 0, files[0].mimeType) : "";
   const times = { createdAt: receivedAt, updatedAt: receivedAt };
   return { id, name, location, rating: Number(rating), review, image, approved: false, ...times };
 }
 
-/** What the answer repeats: the known fields and, per file field, the names under which the files are stored. */
-function record(call: PostCall, { id, receivedAt, files }: ReceivedSubmission, values: Values): object {
+/** Returns what the response repeats: the known fields, and the stored names of the files in each field. */
+function recordOf(call: PostCall, { id, receivedAt, files }: ReceivedSubmission, values: Values): object {
   const known = [...call.required, ...call.optional].filter((name) => values[name] !== undefined);
   const stored = files.map(({ field, mimeType }, index) => ({ field, name: storedName(id, index, mimeType) }));
   const fileLists = [...call.files.keys()].map((field) => [

@@ -29,14 +29,14 @@ export const goodFields: Record<PostName, Record<string, string>> = {
 
 type FormFile = [field: string, bytes: Uint8Array<ArrayBuffer>, name: string, type: string];
 
-/** A folder that is removed when the test is over. */
+/** Creates a folder that is deleted when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "provider-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A real server on a free port, with its control open, closed when the test is over. */
+/** Starts a server with control paths on a free port; it closes when the test ends. */
 export async function startForTest(options: Partial<ProviderOptions> = {}) {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const provider = await startProvider({ port: 0, control: true, ...options, dataDir });
@@ -70,13 +70,13 @@ export function someBytes(size: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(randomBytes(size));
 }
 
-/** Every file that a data folder holds, apart from the database itself. */
+/** Returns the names of all files in a data folder, except the database. */
 export async function filesIn(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && !entry.name.startsWith("provider.sqlite")).map(({ name }) => name);
 }
 
-/** Writes raw bytes to a server, for requests that a well-behaved client cannot make. */
+/** Writes raw bytes to a server, for requests that no correct client sends. */
 export function rawSocket(url: string, text: string): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());

@@ -23,7 +23,7 @@ async function expectMulterError(answer: Response, message: string) {
   expect(await answer.text()).toMatch(new RegExp(`^<!DOCTYPE html>[^]*<pre>MulterError: ${message}</pre>`));
 }
 
-test("files arrive byte for byte, in the order sent, and are kept under names of our own", async () => {
+test("files are stored byte for byte, in the order sent, under names of our own", async () => {
   const provider = await startForTest();
   const sent = [someBytes(3 * megabyte), someBytes(0), someBytes(70_000)];
   const [first, second, third] = sent;
@@ -51,7 +51,7 @@ test("files arrive byte for byte, in the order sent, and are kept under names of
   }
 });
 
-test.each(fileFields)("%s takes %s up to %i times, and one more is an HTML 500", async (call, field, most) => {
+test.each(fileFields)("%s accepts %s up to %i times; one more returns an HTML 500", async (call, field, most) => {
   const provider = await startForTest();
   const files = Array.from({ length: most + 1 }, () => pdf(field));
   await expectMulterError(await provider.post(call, goodFields[call], files), "Unexpected field");
@@ -74,7 +74,7 @@ test.each([
   expect(await filesIn(provider.dataDir)).toEqual([]);
 });
 
-test("a file of 10 MB is taken, one byte more is an HTML 500 and nothing is kept", async () => {
+test("a file of 10 MB is accepted; one byte more returns an HTML 500 and stores nothing", async () => {
   const provider = await startForTest();
   const attach = (size: number) => [pdf("attachments[]"), pdf("attachments[]", someBytes(size))];
   const tooLarge = await provider.post("contact", goodFields.contact, attach(10 * megabyte + 1));
@@ -84,7 +84,7 @@ test("a file of 10 MB is taken, one byte more is an HTML 500 and nothing is kept
   expect((await provider.post("contact", goodFields.contact, attach(10 * megabyte))).status).toBe(201);
 });
 
-test("a text field over 1 MB is an HTML 500", async () => {
+test("a text field over 1 MB returns an HTML 500", async () => {
   const provider = await startForTest();
   const message = "x".repeat(megabyte + 1);
   await expectMulterError(await provider.post("contact", { ...goodFields.contact, message }), "Field value too long");
@@ -107,7 +107,7 @@ test.each(["image/webp", "text/plain", "application/octet-stream"])(
   },
 );
 
-test("a refused form leaves no file behind", async () => {
+test("a rejected form leaves no file behind", async () => {
   const provider = await startForTest();
   expect((await provider.post("contact", { fullName: "x" }, [pdf("attachments[]")])).status).toBe(400);
   expect(await filesIn(provider.dataDir)).toEqual([]);
@@ -127,7 +127,7 @@ test.each([
     "after the last boundary but before the promised end",
     `${fieldParts.join("")}${filePart}%PDF-\r\n--${boundary}--\r\n`,
   ],
-])("a body that breaks off %s stores nothing and leaves no file", async (_, body) => {
+])("a body that ends %s stores nothing and leaves no file", async (_, body) => {
   const provider = await startForTest();
   const socket = rawSocket(provider.url, head(body.length + 5000) + body);
   await vi.waitFor(async () => expect(await filesIn(provider.dataDir)).toHaveLength(1), { timeout: 10_000 });
@@ -144,7 +144,7 @@ test("closing the server in the middle of an upload leaves no file", async () =>
   expect(await filesIn(provider.dataDir)).toEqual([]);
 });
 
-test("a form without its last boundary is an HTML 500 and stores nothing", async () => {
+test("a form without its last boundary returns an HTML 500 and stores nothing", async () => {
   const provider = await startForTest();
   const body = `${fieldParts.join("")}${filePart}%PDF-`;
   const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };

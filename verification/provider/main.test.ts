@@ -19,7 +19,7 @@ async function run(...args: string[]) {
   return { out, err, code };
 }
 
-/** Starts `serve` in a process of its own and waits until it says where it listens. */
+/** Starts `serve` in a process of its own and waits until it prints its address. */
 async function serve(...args: string[]) {
   const child = start(["serve", "--port", "0", ...args]);
   let out = "";
@@ -31,7 +31,7 @@ async function serve(...args: string[]) {
 }
 
 test.each(["SIGINT", "SIGTERM"] as const)(
-  "serve says one line, and %s ends it with 0 despite a stall",
+  "serve prints one line, and %s ends it with 0 even while a request is stalled",
   async (signal) => {
     const { child, output, url } = await serve("--data", await temporaryFolder(), "--control");
     expect(output()).toMatch(/^provider: listening on http:\/\/127\.0\.0\.1:\d+\n$/);
@@ -48,14 +48,14 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-test("serve passes its flags on", async () => {
+test("serve passes on its options", async () => {
   const { url } = await serve("--data", await temporaryFolder(), "--samples", "--public-url", "https://img.example");
   const { data } = await (await fetch(`${url}${api}/gallery`)).json();
   expect(data[0].images[0].imageUrl).toBe("https://img.example/images/sample-gallery-1.png");
   expect((await fetch(`${url}/control/calls`)).status).toBe(404);
 });
 
-test("a port in use is one line on stderr and exit 1", async () => {
+test("a port in use prints one line on stderr and exits with 1", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
@@ -66,19 +66,19 @@ test("a port in use is one line on stderr and exit 1", async () => {
 });
 
 test.each([
-  [["explode"], /unknown command explode/],
+  [["explode"], /unknown command: explode/],
   [["--unknown"], /--unknown/],
-  [["serve", "--port", "http"], /http is not a port/],
+  [["serve", "--port", "http"], /invalid port: http/],
   [["list", "extra"], /extra/],
   [["approve"], /id/],
-])("%j is answered with the usage and exit 2", async (args, reason) => {
+])("%j prints the usage and exits with 2", async (args, reason) => {
   const { err, code } = await run(...args);
   expect(code).toBe(2);
   expect(err).toMatch(reason);
   expect(err).toContain("usage: node verification/provider/main.ts");
 });
 
-test("reviews are approved and hidden while the server runs", async () => {
+test("approve and hide work while the server runs", async () => {
   const provider = await startForTest();
   const { _id } = (await (await provider.post("review")).json()).data;
   const shown = async () => (await provider.get(`${api}/review/approved`)).count;
@@ -88,13 +88,13 @@ test("reviews are approved and hidden while the server runs", async () => {
   expect(await run("hide", _id, ...data)).toMatchObject({ code: 0, out: `${_id} is hidden\n` });
   expect(await shown()).toBe(0);
   const unknown = await run("approve", "0".repeat(24), ...data);
-  expect(unknown).toEqual({ code: 1, out: "", err: `provider: no review has the id ${"0".repeat(24)}\n` });
+  expect(unknown).toEqual({ code: 1, out: "", err: `provider: review not found: ${"0".repeat(24)}\n` });
 });
 
-test("list shows what came in, as text that cannot steer a terminal and as JSON", async () => {
+test("list prints what was received, as JSON and as text that cannot control the terminal", async () => {
   const provider = await startForTest();
   const data = ["--data", provider.dataDir];
-  expect((await run("list", ...data)).out).toBe("Nothing came in yet.\n");
+  expect((await run("list", ...data)).out).toBe("No submissions found.\n");
   const fields = { ...goodFields.contact, message: "\u001b[2J\u009b2J \u202e" };
   await provider.post("contact", fields, [
     pdf("attachments[]"),
@@ -116,7 +116,7 @@ test("list shows what came in, as text that cannot steer a terminal and as JSON"
   expect(json.reviews).toMatchObject([{ id: review?.id, approved: false, rating: 5 }]);
 });
 
-test("samples can be loaded while the server runs, and a hidden one stays hidden", async () => {
+test("samples loads while the server runs, and a hidden sample stays hidden", async () => {
   const provider = await startForTest();
   const data = ["--data", provider.dataDir];
   await run("samples", ...data);
