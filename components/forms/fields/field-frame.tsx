@@ -28,7 +28,7 @@ export function FieldFrame({ name, offer, children }: Props) {
       {hint && (
         <p
           id={ids.hint}
-          className={`text-ink-soft text-sm ${offer === undefined ? "mb-1" : "-mt-2 flex min-h-11 items-center"}`}
+          className={`text-ink-soft text-sm ${offer === undefined ? "mb-1" : "-mt-1 flex min-h-11 items-center"}`}
         >
           {offer || hint}
         </p>

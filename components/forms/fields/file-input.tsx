@@ -50,10 +50,10 @@ export function FileInput({ ref, name, describedBy }: Props) {
           <label
             id={ids.button}
             htmlFor={ids.input}
-            className="me-3 inline-flex min-h-11 cursor-pointer items-center rounded-card border border-pine bg-white px-4 py-1 font-semibold text-pine hover:bg-sand peer-disabled:cursor-default peer-disabled:opacity-70"
+            className="me-1 inline-flex min-h-11 cursor-pointer items-center rounded-card border border-pine bg-white px-4 py-1 font-semibold text-pine hover:bg-sand peer-disabled:cursor-default peer-disabled:opacity-70"
           >
             {t("add", { max })}
-          </label>
+          </label>{" "}
           <span className="hidden text-ink-soft pointer-fine:inline">{t("drop", { max })}</span>
         </>
       )}
