@@ -8,7 +8,7 @@ import { setTimeZone } from "#components/testing/media.ts";
 import { focus } from "#components/testing/press.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { site } from "#content/site.ts";
-import { formIds } from "#lib/forms/definition.ts";
+import { sentFormIds } from "#lib/forms/find-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 // Creating a reference needs it, which the page does not do.
@@ -37,9 +37,9 @@ async function open({ locale = "en", form = "", reference = REFERENCE }: Options
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each([...formIds, "", "constructor"])("after the form '%s' it lists the next steps", async (form) => {
+  test.each([...sentFormIds, "", "constructor"])("after the form '%s' it lists the next steps", async (form) => {
     const { say, steps, hours } = await open({ locale, form });
-    const key = (formIds as readonly string[]).includes(form) ? form : "general";
+    const key = (sentFormIds as readonly string[]).includes(form) ? form : "general";
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`thankYou.${key}.title`));
     await expect.element(page.getByText(REFERENCE)).toBeVisible();
     expect(steps.elements().map((step) => step.querySelector("p")?.textContent)).toEqual(

@@ -23,7 +23,7 @@ import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
 import * as request from "#e2e/support/service-request.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
 import { delivered, reports } from "#e2e/support/treatment-request.ts";
-import { leastConsultation, leastContact, leastFields } from "#lib/forms/testing.ts";
+import { leastConsultation, leastFields, leastHomeConsultation } from "#lib/forms/testing.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -151,7 +151,7 @@ test.describe("a returned form with JavaScript, which loaded late or was switche
       ["/api/collaborate?variant=ngo", {}, NOT_SENT],
       ["/api/review", {}, NOT_SENT],
       ["/api/contact/prepare", {}, NOT_SENT],
-      ["/api/contact/prepare", leastContact, CHECK],
+      ["/api/contact/prepare", leastHomeConsultation, CHECK],
     ] as const) {
       await test.step(`${path}: ${heading}`, async () => {
         await page.goto(await postWithoutScripts(site.url + path, fields));

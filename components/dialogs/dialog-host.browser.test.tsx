@@ -6,7 +6,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { FormPage } from "#components/contact/form-page.tsx";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
-import { ConsultationOnPage } from "#components/forms/pages/consultation.tsx";
+import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { json, startFakeServer } from "#components/testing/fake-server.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
@@ -47,7 +47,12 @@ test("on the page of the same form the link leads to the form", async () => {
       <a href={location.pathname} data-dialog="consultation">
         {say(OPINION)}
       </a>
-      <FormPage locale="en" path="/second-opinion" {...heading} form={<ConsultationOnPage locale="en" />} />
+      <FormPage
+        locale="en"
+        path="/second-opinion"
+        {...heading}
+        form={<FormOnPage locale="en" choice={{ form: "consultation" }} />}
+      />
     </>,
   );
   const label = say("forms.consultation.fields.fullName.label");

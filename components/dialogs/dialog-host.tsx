@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import type { DialogId } from "#components/dialogs/dialog-id.ts";
-import { dialogState, openDialog, prepareDialog, reopenDialog } from "#components/dialogs/dialog-state.ts";
+import { dialogState } from "#components/dialogs/dialog-state.ts";
+import { openDialog, prepareDialog, reopenDialog } from "#components/dialogs/open-dialog.ts";
 import { focusField } from "#components/forms/fields/focus-field.ts";
+import type { DialogId } from "#lib/forms/registry.ts";
 
 const ignore = () => undefined;
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
-import { type DialogId, pageOf } from "#components/dialogs/dialog-id.ts";
 import { PageLink } from "#components/ui/page-link.tsx";
+import { formsInDialogs } from "#lib/forms/find-form.ts";
+import type { DialogId } from "#lib/forms/registry.ts";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   dialog: DialogId;
@@ -10,7 +11,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
 export function DialogLink({ dialog, className, ...link }: Props) {
   return (
     <PageLink
-      href={pageOf(dialog)}
+      href={formsInDialogs[dialog].page}
       data-dialog={dialog}
       className={`${className} aria-busy:animate-pulse aria-busy:cursor-progress motion-reduce:aria-busy:animate-none motion-reduce:aria-busy:opacity-60`}
       {...link}

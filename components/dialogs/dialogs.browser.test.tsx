@@ -2,7 +2,8 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closeDialog, openDialog } from "#components/dialogs/dialog-state.ts";
+import { closeDialog } from "#components/dialogs/dialog-state.ts";
+import { openDialog } from "#components/dialogs/open-dialog.ts";
 import { pdf } from "#components/testing/files.ts";
 import { expectFits } from "#components/testing/fit.ts";
 import { caseNamed, type FormCase, homeConsultationCase, visibleFields } from "#components/testing/form-cases.ts";
@@ -118,7 +119,7 @@ test("the values of the contact form replace those of their fields each time, an
   const { say } = contact;
   const dialog = consultationIn(contact);
   const { medicalCondition = "" } = homeConsultationCase.entered;
-  const handedOver = say("forms.contact.handover.medicalCondition", { text: medicalCondition });
+  const handedOver = say("forms.home-consultation.handover.medicalCondition", { text: medicalCondition });
   await openDialog("consultation");
   await enter(dialog, "fullName", "A. O.");
   chooseFiles(dialog, [pdf()]);

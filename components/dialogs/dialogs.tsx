@@ -2,21 +2,14 @@
 
 import { NextIntlClientProvider } from "next-intl";
 import { useCallback, useState } from "react";
-import type { DialogId } from "#components/dialogs/dialog-id.ts";
+import type { DialogsProps } from "#components/dialogs/dialog-state.ts";
 import { FormDialog } from "#components/dialogs/form-dialog.tsx";
 import { type Receipt, Receipts } from "#components/dialogs/receipts.tsx";
-import type { DialogContent } from "#lib/content/dialogs.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
+import type { DialogId } from "#lib/forms/registry.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
-interface Props {
-  content: DialogContent;
-  open: DialogId | undefined;
-  drawn: { readonly [id in DialogId]?: FormValues };
-}
-
-/** Every dialog that was wanted so far, and what came of those that were sent. */
-export function Dialogs({ content, open, drawn }: Props) {
+/** Every dialog that was opened or prepared so far, and the receipts of forms that were sent. */
+export function Dialogs({ content, open, drawn }: DialogsProps) {
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
   const keep = useCallback((receipt: Receipt) => setReceipts((before) => [...before, receipt]), []);
   return (

@@ -1,25 +1,37 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { DialogForm, type DialogFormProps } from "#components/dialogs/dialog-form.tsx";
-import { inquiryKindOf } from "#components/dialogs/dialog-id.ts";
-import { closeDialog, dialogState } from "#components/dialogs/dialog-state.ts";
+import { type ComponentProps, memo, useCallback, useState } from "react";
+import { closeDialog, dialogState, forgetDialog } from "#components/dialogs/dialog-state.ts";
+import type { Receipt } from "#components/dialogs/receipts.tsx";
+import { slots } from "#components/forms/fields/slots.tsx";
+import { Form } from "#components/forms/frame/form.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import type { DialogContent } from "#lib/content/dialogs.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import type { DialogId } from "#lib/forms/registry.ts";
 
-interface Props extends Omit<DialogFormProps, "onBusy"> {
+interface Props {
+  id: DialogId;
   isOpen: boolean;
+  content: DialogContent;
+  handedOver: FormValues;
+  onSent: (receipt: Receipt) => void;
 }
 
 /** One form in a dialog, which is locked while the form is sent (requirements §2.4, §4.2). */
-export function FormDialog({ isOpen, ...form }: Props) {
-  const t = useTranslations();
+export function FormDialog({ id, isOpen, content, handedOver, onSent }: Props) {
+  const t = useTranslations("dialogs");
   const [isBusy, setBusy] = useState(false);
-  const { id } = form;
-  const kind = inquiryKindOf(id);
-  const isPrepared = Object.keys(form.handedOver).length > 0;
-  const words = id === "review" ? "review" : "secondOpinion";
+  const { form, title, description } = content.dialogs[id];
+  const finish = useCallback(
+    (sent: Omit<Receipt, "form">) => {
+      forgetDialog(id);
+      onSent({ form: form.id, ...sent });
+    },
+    [id, form, onSent],
+  );
   return (
     <Dialog
       isOpen={isOpen}
@@ -27,11 +39,16 @@ export function FormDialog({ isOpen, ...form }: Props) {
       isLocked={isBusy}
       // Where the form was sent, the receipt takes the focus.
       finalFocus={() => id in dialogState.current().drawn}
-      closeLabel={t("dialogs.close")}
-      title={t(kind ? `inquiry.${kind}.title` : `${words}.title`)}
-      description={isPrepared ? <PreparedNote /> : t(kind ? "inquiry.fillOut" : `${words}.description`)}
+      closeLabel={t("close")}
+      title={title}
+      description={Object.keys(handedOver).length > 0 ? <PreparedNote /> : description}
     >
-      <DialogForm onBusy={setBusy} {...form} />
+      <DialogForm {...{ form, handedOver }} countries={content.countries} onBusy={setBusy} onSent={finish} />
     </Dialog>
   );
 }
+
+/** Memoized: opening a dialog must not draw 250 countries again. */
+const DialogForm = memo(function DialogForm(props: ComponentProps<typeof Form>) {
+  return <Form {...props} slots={slots} cancel={closeDialog} leavesReceipt />;
+});

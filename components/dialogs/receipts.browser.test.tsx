@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { openDialog } from "#components/dialogs/dialog-state.ts";
+import { openDialog } from "#components/dialogs/open-dialog.ts";
 import { Receipts } from "#components/dialogs/receipts.tsx";
 import { FormStatus } from "#components/forms/frame/form-status.tsx";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
@@ -13,6 +13,7 @@ import { type FormCase, formCases } from "#components/testing/form-cases.ts";
 import { expectCleared, expectNoToasts, stopClock } from "#components/testing/form-checks.ts";
 import { complete, fillIn, openerIn, press, receipt, renderForm, send } from "#components/testing/forms.tsx";
 import { messagesOf, type Say } from "#components/testing/words.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
 import { locales } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
@@ -98,7 +99,11 @@ test.each(locales)(
     await render(
       <NextIntlClientProvider locale={code} messages={messagesOf(code)} timeZone={timeZone}>
         <main style={{ fontFamily: "DejaVu Sans" }} className="p-4">
-          <FormStatus form="consultation" state={{ kind: "succeeded", reference: REFERENCE }} isSummarized={false} />
+          <FormStatus
+            form={outlineOf({ form: "consultation" }, code)}
+            state={{ kind: "succeeded", reference: REFERENCE }}
+            isSummarized={false}
+          />
           <Receipts
             receipts={[{ form: "consultation", reference: REFERENCE, message: "" }]}
             onDismiss={() => undefined}

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
-import type { FormId } from "#lib/forms/definition.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 
 /** What was sent from a dialog that is closed now. */
 export interface Receipt {
-  readonly form: FormId;
+  readonly form: SentFormId;
   readonly reference: string;
   /** That it was sent, as the toast says it. */
   readonly message: string;

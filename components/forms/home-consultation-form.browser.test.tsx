@@ -59,7 +59,7 @@ test.each(rows)("the contact form in $locale, $what, opens the consultation with
   await send(rendered);
 
   const lines = inMessage.flatMap((field) =>
-    entered[field] ? say(`forms.contact.handover.${field}`, { text: entered[field] }) : [],
+    entered[field] ? say(`forms.home-consultation.handover.${field}`, { text: entered[field] }) : [],
   );
   const form = withEntered(caseNamed("the dialog of the consultation"), { message: lines.join("\n") });
   const dialog: RenderedForm = { ...rendered, form, scope: page.getByRole("dialog") };

@@ -2,12 +2,12 @@
 
 import { NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
-import { HomeConsultationForm } from "#components/forms/home-consultation-form.tsx";
+import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
 type Provider = ComponentProps<typeof NextIntlClientProvider>;
 
-interface Props extends ComponentProps<typeof HomeConsultationForm> {
+interface Props extends ComponentProps<typeof HandOverForm> {
   locale: NonNullable<Provider["locale"]>;
   messages: NonNullable<Provider["messages"]>;
 }
@@ -16,7 +16,7 @@ interface Props extends ComponentProps<typeof HomeConsultationForm> {
 export function ConsultationFormWithWords({ locale, messages, ...form }: Props) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>
-      <HomeConsultationForm {...form} />
+      <HandOverForm {...form} />
     </NextIntlClientProvider>
   );
 }

@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { ContactActions } from "#components/contact/contact-actions.tsx";
 import { ContactCards } from "#components/contact/contact-cards.tsx";
-import { getFormWords } from "#components/forms/form-words.ts";
 import { ConsultationFormWhenNear } from "#components/home/consultation-form-when-near.tsx";
 import { onDeepButtonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { site } from "#content/site.ts";
 import { getCountries } from "#lib/content/countries.ts";
+import { getFormWords } from "#lib/content/form-words.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -36,8 +36,8 @@ export async function Contact({ locale }: { locale: Locale }) {
           <h3 className="mb-3 text-xl md:mb-6 md:text-3xl">{t("bookHeading")}</h3>
           <ConsultationFormWhenNear
             locale={locale}
-            messages={await getFormWords(locale, "contact")}
-            form={outlineOf({ form: "contact" }, locale)}
+            messages={await getFormWords(locale, ["home-consultation"])}
+            form={outlineOf({ form: "home-consultation" }, locale)}
             countries={getCountries(locale)}
           />
         </div>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { FORM_ANCHOR, FormBesideText, FormCard } from "#components/contact/form-card.tsx";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
-import { InquiryOnPage } from "#components/forms/pages/inquiry.tsx";
+import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { PartnerArticle } from "#components/inquiry/partner-article.tsx";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
@@ -38,7 +38,7 @@ export async function PartnerPage({ locale, path, title, description, kind }: Pr
           <PartnerArticle locale={locale} kind={kind} />
         </div>
         <FormCard heading={t("write")}>
-          <InquiryOnPage locale={locale} kind={kind} />
+          <FormOnPage locale={locale} choice={{ form: "inquiry", variant: kind }} />
         </FormCard>
       </FormBesideText>
       <div className="mt-16">

@@ -1,10 +1,10 @@
 /** Each form on its page, and also in its dialog if it has one: the visitor's entries and the expected post. */
 
-import type { DialogId } from "#components/dialogs/dialog-id.ts";
 import { pdf, png } from "#components/testing/files.ts";
 import type { Say } from "#components/testing/words.ts";
-import { type FormChoice, findForm } from "#lib/forms/choice.ts";
 import { fieldNames, isRequired } from "#lib/forms/definition.ts";
+import { findForm } from "#lib/forms/find-form.ts";
+import type { DialogId, FormChoice } from "#lib/forms/registry.ts";
 
 export interface FormCase {
   /** For the titles of tests. */
@@ -76,8 +76,8 @@ export const formCases: readonly FormCase[] = [
 
 /** The form of the home page, which opens the dialog of the consultation and is sent nowhere itself. */
 export const homeConsultationCase: FormCase = {
-  name: "the contact form of the home page",
-  choice: { form: "contact" },
+  name: "the consultation of the home page",
+  choice: { form: "home-consultation" },
   title: "",
   entered: {
     ...person,
@@ -102,7 +102,7 @@ export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormC
   entered: { ...form.entered, ...entered },
 });
 
-export const definitionOf = (form: FormCase) => findForm(form.choice).definition;
+export const definitionOf = (form: FormCase) => findForm(form.choice);
 
 /** Fields that a visitor sees, in the form's own order. */
 export const visibleFields = (form: FormCase) =>

@@ -77,12 +77,12 @@ export function expectPosted(
   changed: Record<string, string> = {},
   { attempts = 1, hasFile = true } = {},
 ): void {
-  const { action } = definitionOf(form);
+  const { endpoint } = definitionOf(form);
   expect(server.posts()).toHaveLength(attempts);
   const post = server.posts().at(-1);
   const { pathname, searchParams } = new URL(post?.url ?? "", location.href);
   expect([pathname, searchParams.get("variant"), searchParams.get("locale")]).toEqual([
-    action,
+    endpoint,
     form.choice.variant ?? null,
     locale === "en" ? null : locale,
   ]);

@@ -2,6 +2,7 @@
 
 import { page } from "vitest/browser";
 import { FormPage } from "#components/contact/form-page.tsx";
+import { slots } from "#components/forms/fields/slots.tsx";
 import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Header } from "#components/layout/header.tsx";
@@ -12,10 +13,13 @@ import { recordNavigations } from "#components/testing/navigations.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toaster.tsx";
+import { isSent } from "#lib/forms/find-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Renders the page of a form. It returns the same as `renderForm`. */
 export async function renderFormPage(form: FormCase, locale: Locale = "en") {
+  const { choice } = form;
+  if (!isSent(choice)) throw new Error(`${form.name} has no page of its own`);
   const left = recordNavigations();
   const server = startFakeServer(locale);
   const say = wordsOf(locale);
@@ -25,7 +29,12 @@ export async function renderFormPage(form: FormCase, locale: Locale = "en") {
       <TopBar locale={locale} />
       <Header locale={locale} />
       <main tabIndex={-1}>
-        <FormPage locale={locale} path="/" {...heading} form={<FormOnPage locale={locale} choice={form.choice} />} />
+        <FormPage
+          locale={locale}
+          path="/"
+          {...heading}
+          form={<FormOnPage locale={locale} choice={choice} slots={slots} />}
+        />
       </main>
       <BottomBar locale={locale} />
       <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />

@@ -5,11 +5,11 @@ import { type MouseEvent, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { type Locator, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { DialogId } from "#components/dialogs/dialog-id.ts";
-import { dialogState, forgetDialog, openDialog } from "#components/dialogs/dialog-state.ts";
+import { dialogState, forgetDialog } from "#components/dialogs/dialog-state.ts";
 import { Dialogs } from "#components/dialogs/dialogs.tsx";
+import { openDialog } from "#components/dialogs/open-dialog.ts";
 import { startFakeServer } from "#components/testing/fake-server.ts";
-import { type FormCase, labelOf } from "#components/testing/form-cases.ts";
+import { definitionOf, type FormCase, labelOf } from "#components/testing/form-cases.ts";
 import { FormInPage } from "#components/testing/form-in-page.tsx";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
@@ -17,6 +17,7 @@ import { messagesOf, type Say, wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { toast } from "#components/ui/toasts.tsx";
 import { type DialogContent, getDialogContent } from "#lib/content/dialogs.ts";
+import type { DialogId } from "#lib/forms/registry.ts";
 import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
@@ -90,8 +91,7 @@ export const starOf = ({ say, scope }: Pick<In, "say" | "scope">, count: number)
   scope.getByRole("radio", { name: say("forms.stars.star", { count }), exact: true });
 
 /** Returns the message key of the form's button. The review and the home page's form have their own. */
-const submitKey = (form: FormCase) =>
-  ["review", "contact"].includes(form.choice.form) ? `forms.${form.choice.form}.submit` : "forms.submit";
+const submitKey = (form: FormCase) => `forms.${definitionOf(form).wording.submit ?? "submit"}`;
 
 export const sendButton = ({ form, say, scope }: In) => scope.getByRole("button", { name: say(submitKey(form)) });
 

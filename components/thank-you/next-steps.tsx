@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import type { FormId } from "#lib/forms/definition.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["one", "two", "three"] as const;
 
 /** Lists our next steps after a submission. `form` is "general" if the form is not known. */
-export async function NextSteps({ locale, form }: { locale: Locale; form: FormId | "general" }) {
+export async function NextSteps({ locale, form }: { locale: Locale; form: SentFormId | "general" }) {
   const t = await getTranslations({ locale, namespace: "thankYou" });
   return (
     <section aria-labelledby="next-heading">

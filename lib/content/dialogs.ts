@@ -1,24 +1,36 @@
 import "server-only";
-import { getMessages } from "next-intl/server";
-import { type InquiryKind, inquiryKinds } from "#content/routes.ts";
+import { getMessages, getTranslations } from "next-intl/server";
 import { getCountries } from "#lib/content/countries.ts";
-import { type FormOutline, outlineOf } from "#lib/forms/outline.ts";
+import { getFormTitle } from "#lib/content/form-title.ts";
+import { getFormWords } from "#lib/content/form-words.ts";
+import { formsInDialogs } from "#lib/forms/find-form.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { DialogId, SentFormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** What the dialogs need of a language: the forms in outline, their words, and the countries. */
+interface DialogOfForm {
+  readonly form: FormOutline<SentFormId>;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Returns what the dialogs need of a language: their forms with words and headings, and the countries. */
 export async function getDialogContent(locale: Locale) {
-  const { forms, inquiry, secondOpinion, review, dialogs } = await getMessages({ locale });
-  const { "service-request": _, contact: __, ...words } = forms;
+  const { dialogs } = await getMessages({ locale });
+  const { forms } = await getFormWords(
+    locale,
+    Object.values(formsInDialogs).map(({ id }) => id),
+  );
+  const t = await getTranslations({ locale });
+  const entries = Object.entries(formsInDialogs).map(async ([id, { choice, dialog }]) => {
+    const title = await getFormTitle(choice, locale);
+    return [id, { form: outlineOf(choice, locale), title, description: t(dialog.description) }] as const;
+  });
   return {
     locale,
-    messages: { forms: words, inquiry, secondOpinion, review, dialogs },
-    forms: {
-      consultation: outlineOf({ form: "consultation" }, locale),
-      review: outlineOf({ form: "review" }, locale),
-      inquiry: Object.fromEntries(
-        inquiryKinds.map((variant) => [variant, outlineOf({ form: "inquiry", variant }, locale)]),
-      ) as Record<InquiryKind, FormOutline<"inquiry">>,
-    },
+    messages: { forms, dialogs },
+    dialogs: Object.fromEntries(await Promise.all(entries)) as Record<DialogId, DialogOfForm>,
     countries: getCountries(locale),
   };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { actionOf } from "#lib/forms/action.ts";
-import { consultation } from "#lib/forms/consultation.ts";
-import { serviceRequest } from "#lib/forms/service-request.ts";
+import { findForm } from "#lib/forms/find-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+
+const consultation = findForm({ form: "consultation" });
 
 const french = "fr" as Locale;
 
@@ -18,5 +19,7 @@ test.each([
   ["en" as const, "/api/services?variant=visa-travel"],
   [french, "/api/services?locale=fr&variant=visa-travel"],
 ] as const)("in %s with a variant", (locale, action) => {
-  expect(actionOf(serviceRequest["visa-travel"], { locale, variant: "visa-travel" })).toBe(action);
+  expect(
+    actionOf(findForm({ form: "service-request", variant: "visa-travel" }), { locale, variant: "visa-travel" }),
+  ).toBe(action);
 });

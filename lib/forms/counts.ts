@@ -1,14 +1,14 @@
 /** What a page counts while a form is filled in; the rules count the same way (lib/forms/definition.ts). */
 
 import type { FieldProblem } from "#lib/forms/codes.ts";
-import type { AnyForm } from "#lib/forms/definition.ts";
+import type { FormFields } from "#lib/forms/definition.ts";
 
 /** As the rules count: outer space apart, and a sign that JavaScript keeps as two (most emoji) once. */
 export const countCharacters = (text: string) => [...text.trim()].length;
 
 /** What is wrong with the number of files in each file field: too many, or a required one missing. */
 export function validateFileCounts(
-  form: { readonly files: Readonly<Record<string, Pick<AnyForm["files"][string], "maxCount" | "required">>> },
+  form: { readonly files: Readonly<Record<string, Pick<FormFields["files"][string], "maxCount" | "required">>> },
   count: (field: string) => number,
 ): FieldProblem[] {
   return Object.entries(form.files).flatMap(([field, { maxCount, required }]): FieldProblem[] => {

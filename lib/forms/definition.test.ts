@@ -1,24 +1,18 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { serviceIds } from "#content/routes.ts";
-import { consultation } from "#lib/forms/consultation.ts";
 import { countCharacters, validateFileCounts } from "#lib/forms/counts.ts";
-import { type FormDefinition, fieldNames, isRequired, textLimits, validateFields } from "#lib/forms/definition.ts";
+import { type FormFields, fieldNames, isRequired, textLimits, validateFields } from "#lib/forms/definition.ts";
 import { documentKinds } from "#lib/forms/files.ts";
-import { inquiry } from "#lib/forms/inquiry.ts";
-import { review } from "#lib/forms/review.ts";
+import { findForm, formChoices } from "#lib/forms/find-form.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 import { email, optionalShortText, shortText } from "#lib/forms/rules.ts";
-import { serviceRequest } from "#lib/forms/service-request.ts";
-import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
+import { leastOf } from "#lib/forms/testing.ts";
 
-const form: FormDefinition = {
-  id: "service-request",
-  action: "/api/services",
-  fields: z.object({
-    patientName: shortText("patient-name-required"),
-    email: email(),
-    relation: optionalShortText(),
-  }),
+const rules = { patientName: shortText("patient-name-required"), email: email(), relation: optionalShortText() };
+
+const form: FormFields = {
+  fields: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { rule, widget: "text" }])),
+  rules: z.object(rules) as unknown as FormFields["rules"],
   files: {
     "medicalReports[]": { kinds: documentKinds, maxCount: 2, required: "medical-reports-required" },
     "previousRecords[]": { kinds: documentKinds, maxCount: 1 },
@@ -44,48 +38,29 @@ test("the names of fields come in the order of the form, files last", () => {
 });
 
 describe("textLimits", () => {
-  const line = { min: 1, max: 200 };
-  const optionalLine = { max: 200 };
-  const lines = { min: 1, max: 5000 };
-  const optionalLines = { max: 5000 };
-  const contact = { email: line, countryCode: {}, phone: line };
-  const service = { serviceTitle: line, patientName: line, ...contact, message: optionalLines };
-  const limits: [string, FormDefinition, object][] = [
-    [
-      "inquiry",
-      inquiry,
-      { ...contact, fullName: { min: 2, max: 200 }, phone: { min: 8, max: 200 }, message: { min: 10, max: 500 } },
-    ],
-    ["consultation", consultation, { ...contact, fullName: line, message: optionalLines }],
-    ["review", review, { name: line, location: line, rating: {}, review: lines }],
-    [
-      "treatment-planning",
-      serviceRequest["treatment-planning"],
-      { ...service, medicalCondition: lines, hospitalName: optionalLine },
-    ],
-    ["visa-travel", serviceRequest["visa-travel"], { ...service, attendantName: optionalLine, relation: optionalLine }],
-    ["language-support", serviceRequest["language-support"], service],
-    ["post-treatment", serviceRequest["post-treatment"], service],
-  ];
-
-  test.each(limits)("%s has the limits of its rules", (_, definition, expected) => {
-    const fields = Object.keys(definition.fields.shape);
-    expect(Object.fromEntries(fields.map((field) => [field, textLimits(definition, field)]))).toEqual(expected);
+  test.each<[FormChoice, string, object]>([
+    [{ form: "inquiry", variant: "ngo" }, "fullName", { min: 2, max: 200 }],
+    [{ form: "inquiry", variant: "ngo" }, "phone", { min: 8, max: 200 }],
+    [{ form: "inquiry", variant: "ngo" }, "message", { min: 10, max: 500 }],
+    [{ form: "consultation" }, "countryCode", {}],
+    [{ form: "consultation" }, "fullName", { min: 1, max: 200 }],
+    [{ form: "consultation" }, "message", { max: 5000 }],
+    [{ form: "home-consultation" }, "medicalCondition", { min: 1, max: 2000 }],
+    [{ form: "review" }, "rating", {}],
+    [{ form: "review" }, "review", { min: 1, max: 5000 }],
+    [{ form: "service-request", variant: "visa-travel" }, "relation", { max: 200 }],
+  ])("%j: %s has the limits of its rule", (choice, field, limits) => {
+    expect(textLimits(findForm(choice), field)).toEqual(limits);
   });
-
-  const forms: [FormDefinition, object][] = [
-    [inquiry, leastInquiry],
-    [consultation, leastConsultation],
-    [review, leastReview],
-    ...serviceIds.map((id): [FormDefinition, object] => [serviceRequest[id], leastFields[id]]),
-  ];
 
   // JavaScript counts some of these as two.
   test.each(["x", "é", "e\u0301", "م", "😀", "\n."])(
     "the rule of a message counts %j as countCharacters does",
     (sign) => {
-      for (const [definition, least] of forms) {
-        const field = definition.id === "review" ? "review" : "message";
+      for (const definition of formChoices.map(findForm)) {
+        const least = leastOf(definition.choice);
+        const field = Object.keys(definition.fields).findLast((name) => definition.fields[name]?.widget === "textarea");
+        if (!field) continue;
         const { max = 0 } = textLimits(definition, field);
         const times = Math.floor((max - 2) / [...sign].length);
         const texts = [times, times + 1].map((count) => ` .${sign.repeat(count)}.\n`);
@@ -96,7 +71,7 @@ describe("textLimits", () => {
   );
 
   test("a field that the form does not have is without limits", () => {
-    expect(textLimits(inquiry, "other")).toEqual({});
+    expect(textLimits(form, "other")).toEqual({});
   });
 });
 

@@ -1,72 +1,60 @@
 import type * as z from "zod/mini";
 import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
-import type { FileKind } from "#lib/forms/files.ts";
-
-/** Rules for one file field: which kinds, how many files, and the code of the sentence when one is required and missing. */
-interface FileRule {
-  readonly kinds: readonly FileKind[];
-  readonly maxCount: number;
-  /** True if everybody will see it: then nothing hidden may be in it (security 10). */
-  readonly isPublished?: boolean;
-  readonly required?: FieldErrorCode | undefined;
-}
-
-/**
- * A form: its fields with their rules, and its file fields. The browser and app/api validate with the same one.
- * Each rule's message is a {@link FieldErrorCode}.
- */
-export interface FormDefinition<Id extends AnyFormId = FormId> {
-  readonly id: Id;
-  /** Stable URL that the form posts to, with and without JavaScript. */
-  readonly action: string;
-  readonly fields: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string | undefined>>>;
-  readonly files: Readonly<Record<string, FileRule>>;
-}
-
-/** Forms whose submissions are kept and sent on. */
-export const formIds = ["service-request", "inquiry", "consultation", "review"] as const;
-
-export type FormId = (typeof formIds)[number];
-
-/** With the home contact form, which is sent nowhere (requirements §3.5): it becomes a consultation. */
-export type AnyFormId = FormId | "contact";
-
-export type AnyForm = FormDefinition<AnyFormId>;
+import type { FormChoice, FormId } from "#lib/forms/registry.ts";
+import type { AnyFormRow, FieldRow, FieldRows, FileRows, Title, Wording } from "#lib/forms/row.ts";
 
 export type FormValues = Readonly<Record<string, string>>;
 
+type Same = Omit<AnyFormRow, "variants" | "page" | "title" | "fields" | "files" | "check" | "wording">;
+
+/** A row of the registry for one variant. */
+export interface FormDefinition<Id extends FormId = FormId> extends Same {
+  readonly id: Id;
+  readonly choice: FormChoice;
+  readonly page: string;
+  readonly title: Title;
+  readonly wording: Wording;
+  readonly fields: FieldRows;
+  readonly files: FileRows;
+  /** The rules of all fields, and the rule about more than one. */
+  readonly rules: z.ZodMiniObject<Record<string, FieldRow["rule"]>>;
+}
+
+/** The part of a definition that validation needs. */
+export type FormFields = Pick<FormDefinition, "fields" | "files" | "rules">;
+
 /** Every field of a form in the order in which it is filled in, files last. */
-export const fieldNames = (form: AnyForm): readonly string[] => [
-  ...Object.keys(form.fields.shape),
+export const fieldNames = (form: FormFields): readonly string[] => [
+  ...Object.keys(form.fields),
   ...Object.keys(form.files),
 ];
 
 /** True if the form refuses the field when it is left empty: the `required` flag of its input (requirements §5). */
-export function isRequired(form: AnyForm, field: string): boolean {
+export function isRequired(form: FormFields, field: string): boolean {
   const file = form.files[field];
   if (file) return file.required !== undefined;
-  return form.fields.shape[field]?.safeParse("").success === false;
+  return form.fields[field]?.rule.safeParse("").success === false;
 }
 
 /** Longer than any field takes. */
 const TOO_LONG = "x".repeat(20_000);
 
 /** How long a field's text must and may be, as its rule says when it is asked; counted as `countCharacters` does (lib/forms/counts.ts). */
-export function textLimits(form: AnyForm, field: string): { min?: number; max?: number } {
-  const rule = form.fields.shape[field];
+export function textLimits(form: FormFields, field: string): { min?: number; max?: number } {
+  const rule = form.fields[field]?.rule;
   const problems = ["", TOO_LONG].flatMap((text) => rule?.safeParse(text).error?.issues ?? []);
   return Object.assign({}, ...problems.map(paramsOf));
 }
 
 /** The values as they are to be sent (trimmed), or the first problem of each field in the form's own order. */
 export function validateFields(
-  form: AnyForm,
+  form: FormFields,
   values: FormValues,
 ): { ok: true; values: FormValues } | { ok: false; problems: FieldProblem[] } {
-  const result = form.fields.safeParse(values);
+  const result = form.rules.safeParse(values);
   if (result.success) return { ok: true, values: result.data };
 
-  const problems = Object.keys(form.fields.shape).flatMap((field): FieldProblem[] => {
+  const problems = Object.keys(form.fields).flatMap((field): FieldProblem[] => {
     const issue = result.error.issues.find(({ path }) => path[0] === field);
     return issue ? [{ field, code: issue.message as FieldErrorCode, params: paramsOf(issue) }] : [];
   });

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import { consultation } from "#lib/forms/consultation.ts";
 import { isRequired, validateFields } from "#lib/forms/definition.ts";
-import { homeConsultation, toConsultation } from "#lib/forms/home-consultation.ts";
-import { leastContact } from "#lib/forms/testing.ts";
+import { findForm } from "#lib/forms/find-form.ts";
+import { toConsultation } from "#lib/forms/hand-over.ts";
+import { leastHomeConsultation } from "#lib/forms/testing.ts";
 import { locales } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 
+const homeConsultation = findForm({ form: "home-consultation" });
+const consultation = findForm({ form: "consultation" });
+
 test("posts to its own address, and takes no files", () => {
-  expect(homeConsultation).toMatchObject({ id: "contact", action: "/api/contact/prepare", files: {} });
+  expect(homeConsultation).toMatchObject({ id: "home-consultation", endpoint: "/api/contact/prepare", files: {} });
 });
 
 test.each([
@@ -20,7 +23,7 @@ test.each([
   ["additionalInfo", false],
 ])("the required flag of %s is %s (requirements §5.6)", (field, required) => {
   expect(isRequired(homeConsultation, field)).toBe(required);
-  expect(Object.keys(homeConsultation.fields.shape)).toHaveLength(7);
+  expect(Object.keys(homeConsultation.fields)).toHaveLength(7);
 });
 
 test.each([
@@ -36,7 +39,7 @@ test.each([
   ["additionalInfo", "text-too-long", ["x".repeat(2001)]],
 ])("%s: %s", (field, code, values) => {
   for (const value of values) {
-    const checked = validateFields(homeConsultation, { ...leastContact, [field]: value });
+    const checked = validateFields(homeConsultation, { ...leastHomeConsultation, [field]: value });
     expect(checked).toMatchObject({ ok: false, problems: [{ field, code }] });
   }
 });
@@ -44,9 +47,12 @@ test.each([
 const tell = (field: string, text: string) => `${field}: ${text}`;
 
 test("becomes a consultation whose message names what has no field there", () => {
-  const { medicalCondition: _, ...same } = leastContact;
-  expect(toConsultation(leastContact, tell)).toEqual({ ...same, message: "medicalCondition: Chest pain since May" });
-  const whole = { ...leastContact, preferredCountry: "India", additionalInfo: "Two lines.\nYes." };
+  const { medicalCondition: _, ...same } = leastHomeConsultation;
+  expect(toConsultation(leastHomeConsultation, tell)).toEqual({
+    ...same,
+    message: "medicalCondition: Chest pain since May",
+  });
+  const whole = { ...leastHomeConsultation, preferredCountry: "India", additionalInfo: "Two lines.\nYes." };
   expect(toConsultation(whole, tell).message).toBe(
     "medicalCondition: Chest pain since May\npreferredCountry: India\nadditionalInfo: Two lines.\nYes.",
   );
@@ -60,13 +66,13 @@ test("becomes a consultation with empty fields where it has none itself", () => 
 test.each(locales)("the longest that it takes is not too long for a consultation in $code", async ({ code }) => {
   const words = await getTranslator(code);
   const longest = {
-    ...leastContact,
+    ...leastHomeConsultation,
     medicalCondition: "x".repeat(2000),
     preferredCountry: "x".repeat(200),
     additionalInfo: "{x}".repeat(666),
   };
   expect(validateFields(homeConsultation, longest)).toMatchObject({ ok: true });
-  const values = toConsultation(longest, (field, text) => words(`forms.contact.handover.${field}`, { text }));
+  const values = toConsultation(longest, (field, text) => words(`forms.home-consultation.handover.${field}`, { text }));
   expect(validateFields(consultation, values)).toEqual({ ok: true, values });
   expect(values.message).toContain(longest.additionalInfo);
 });

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { isRequired, validateFields } from "#lib/forms/definition.ts";
 import { attachmentKinds } from "#lib/forms/files.ts";
-import { inquiry } from "#lib/forms/inquiry.ts";
+import { findForm } from "#lib/forms/find-form.ts";
 import { leastInquiry } from "#lib/forms/testing.ts";
 
+const inquiry = findForm({ form: "inquiry", variant: "general" });
+
 test("posts to its own address, with the files of the requirements", () => {
-  expect(inquiry).toMatchObject({ id: "inquiry", action: "/api/collaborate" });
+  expect(inquiry).toMatchObject({ id: "inquiry", endpoint: "/api/collaborate" });
   expect(inquiry.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
 });
 
 test("asks for every field", () => {
-  const fields = Object.keys(inquiry.fields.shape);
+  const fields = Object.keys(inquiry.fields);
   expect(fields).toEqual(["fullName", "email", "countryCode", "phone", "message"]);
   expect(fields.filter((field) => !isRequired(inquiry, field))).toEqual([]);
 });

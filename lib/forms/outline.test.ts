@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findForm } from "#lib/forms/find-form.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 
 test("an outline has the fields of the form with their limits, and what its files may be", () => {
@@ -6,18 +7,20 @@ test("an outline has the fields of the form with their limits, and what its file
     id: "review",
     choice: { form: "review" },
     action: "/api/review",
+    leadsHome: true,
+    wording: findForm({ form: "review" }).wording,
     fields: {
-      name: { required: true, min: 1, max: 200 },
-      location: { required: true, min: 1, max: 200 },
-      rating: { required: true },
-      review: { required: true, min: 1, max: 5000 },
+      name: { widget: "text", autoComplete: "name", hint: true, required: true, min: 1, max: 200 },
+      location: { widget: "text", hint: true, required: true, min: 1, max: 200 },
+      rating: { widget: "slot", required: true },
+      review: { widget: "textarea", required: true, min: 1, max: 5000 },
     },
     files: {
       profileImage: {
         kinds: ["JPG", "PNG", "WebP", "GIF", "TIFF", "AVIF"],
         accept: ".jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.avif",
         maxCount: 1,
-        required: undefined,
+        hint: true,
       },
     },
   });

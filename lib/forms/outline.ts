@@ -1,54 +1,64 @@
 import { actionOf } from "#lib/forms/action.ts";
-import { type FormChoice, findForm } from "#lib/forms/choice.ts";
 import type { FieldErrorCode } from "#lib/forms/codes.ts";
-import { type AnyFormId, isRequired, textLimits } from "#lib/forms/definition.ts";
+import { isRequired, textLimits } from "#lib/forms/definition.ts";
 import { acceptOf } from "#lib/forms/files.ts";
+import { findForm } from "#lib/forms/find-form.ts";
+import type { FormChoice, FormId } from "#lib/forms/registry.ts";
+import type { FieldRow, Wording } from "#lib/forms/row.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-interface FieldOutline {
+export interface FieldOutline extends Omit<FieldRow, "rule"> {
   readonly required: boolean;
   readonly min?: number;
   readonly max?: number;
 }
 
 interface FileOutline {
-  /** What people call the kinds of files that it takes: "PDF". */
+  /** What people call the kinds of files that the field takes: "PDF". */
   readonly kinds: readonly string[];
   /** The same for the file input. */
   readonly accept: string;
   readonly maxCount: number;
   readonly required?: FieldErrorCode | undefined;
+  readonly hint?: boolean;
 }
 
 /**
- * What a page has to know of a form before anybody fills it in: plain data from its definition. The rules themselves, and
- * zod with them, are fetched when the form is first touched.
+ * What a page must know of a form before a visitor fills it in: plain data from the registry. The rules, and zod with them, are
+ * fetched when the form is first touched.
  */
-export interface FormOutline<Id extends AnyFormId = AnyFormId> {
+export interface FormOutline<Id extends FormId = FormId> {
   readonly id: Id;
   readonly choice: FormChoice;
-  /** Where it posts to, in the language of its page. */
+  /** Where the form posts to, in the language of its page. */
   readonly action: string;
-  /** In the order in which they are filled in. */
+  readonly storedAs?: string;
+  readonly leadsHome?: boolean;
+  readonly wording: Wording;
+  /** In the order in which visitors fill them in. */
   readonly fields: Readonly<Record<string, FieldOutline>>;
   readonly files: Readonly<Record<string, FileOutline>>;
 }
 
-/** The outline of a form on a page in this language. */
+/** Returns the outline of a form for a page in this language. */
 export function outlineOf<Choice extends FormChoice>(choice: Choice, locale: Locale): FormOutline<Choice["form"]> {
-  const { definition } = findForm(choice);
-  const fields = Object.keys(definition.fields.shape).map((name) => [
+  const form = findForm(choice);
+  const { id, storedAs, leadsHome, wording } = form;
+  const fields = Object.entries(form.fields).map(([name, { rule: _, ...field }]) => [
     name,
-    { required: isRequired(definition, name), ...textLimits(definition, name) },
+    { ...field, required: isRequired(form, name), ...textLimits(form, name) },
   ]);
-  const files = Object.entries(definition.files).map(([name, { kinds, maxCount, required }]) => [
+  const files = Object.entries(form.files).map(([name, { kinds, isPublished: _, ...file }]) => [
     name,
-    { kinds: kinds.map(({ label }) => label), accept: acceptOf(kinds), maxCount, required },
+    { ...file, kinds: kinds.map(({ label }) => label), accept: acceptOf(kinds) },
   ]);
   return {
-    id: choice.form,
+    id,
     choice,
-    action: actionOf(definition, { locale, variant: choice.variant }),
+    action: actionOf(form, { locale, variant: choice.variant }),
+    ...(storedAs && { storedAs }),
+    ...(leadsHome && { leadsHome }),
+    wording,
     fields: Object.fromEntries(fields),
     files: Object.fromEntries(files),
   };

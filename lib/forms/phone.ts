@@ -22,7 +22,7 @@ export const withOwnCode = (phone: string) => (OWN_CODE.test(phone) ? phone.repl
  * right.
  */
 export const hasDialCode = () =>
-  z.refine<{ countryCode: string; phone?: string }>(
-    ({ countryCode, phone = "" }) => countryCode !== "" || OWN_CODE.test(withoutMarks(phone)),
+  z.refine<Readonly<Record<string, string>>>(
+    ({ countryCode = "", phone = "" }) => countryCode !== "" || OWN_CODE.test(withoutMarks(phone)),
     { path: ["countryCode"], error: missing, when: () => true },
   );

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { isRequired, validateFields } from "#lib/forms/definition.ts";
 import { imageKinds } from "#lib/forms/files.ts";
-import { review } from "#lib/forms/review.ts";
+import { findForm } from "#lib/forms/find-form.ts";
 import { leastReview } from "#lib/forms/testing.ts";
 
+const review = findForm({ form: "review" });
+
 test("posts to its own address, with the optional photo of the requirements", () => {
-  expect(review).toMatchObject({ id: "review", action: "/api/review" });
-  expect(review.files).toEqual({ profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true } });
+  expect(review).toMatchObject({ id: "review", endpoint: "/api/review" });
+  expect(review.files).toEqual({ profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true, hint: true } });
 });
 
 test("asks for every field", () => {
-  const fields = Object.keys(review.fields.shape);
+  const fields = Object.keys(review.fields);
   expect(fields).toEqual(["name", "location", "rating", "review"]);
   expect(fields.filter((field) => !isRequired(review, field))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ServiceId, serviceIds } from "#content/routes.ts";
 import { isRequired, validateFields } from "#lib/forms/definition.ts";
-import { serviceRequest } from "#lib/forms/service-request.ts";
+import { findForm } from "#lib/forms/find-form.ts";
 import { leastFields } from "#lib/forms/testing.ts";
 
 /** Requirements §3.1 to §3.4 and §5.2 to §5.5, and the provider's most files in one request (docs/provider-api.md). */
@@ -35,16 +35,16 @@ test("there are the four services of the requirements", () => {
 });
 
 describe.each(serviceIds)("the request of %s", (id) => {
-  const form = serviceRequest[id];
+  const form = findForm({ form: "service-request", variant: id });
   const least = leastFields[id];
   const { fields, files } = spec[id];
 
   test("posts to its own address", () => {
-    expect(form).toMatchObject({ id: "service-request", action: "/api/services" });
+    expect(form).toMatchObject({ id: "service-request", endpoint: "/api/services" });
   });
 
   test("has the fields of the requirements, the required ones marked", () => {
-    const marked = Object.keys(form.fields.shape).map((field) => [field, isRequired(form, field)]);
+    const marked = Object.keys(form.fields).map((field) => [field, isRequired(form, field)]);
     expect(Object.fromEntries(marked)).toEqual(
       Object.fromEntries(Object.entries(fields).map(([field, missing]) => [field, missing !== "optional"])),
     );

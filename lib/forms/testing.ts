@@ -1,4 +1,5 @@
 import type { ServiceId } from "#content/routes.ts";
+import type { FormChoice, FormId } from "#lib/forms/registry.ts";
 
 /** How each kind of file begins, as real programs write it; a Windows program is nothing that a form accepts. */
 export const heads = {
@@ -39,5 +40,16 @@ export const leastInquiry = {
   message: "Ten signs.",
 };
 export const leastConsultation = { fullName: "Amina Ögé", ...contact };
-export const leastContact = { ...leastConsultation, medicalCondition: "Chest pain since May" };
+export const leastHomeConsultation = { ...leastConsultation, medicalCondition: "Chest pain since May" };
 export const leastReview = { name: "Amina Ögé", location: "Kisumu", rating: "5", review: "Never alone." };
+
+const least: Readonly<Record<FormId, Readonly<Record<string, string>> | undefined>> = {
+  "service-request": undefined,
+  inquiry: leastInquiry,
+  consultation: leastConsultation,
+  "home-consultation": leastHomeConsultation,
+  review: leastReview,
+};
+
+/** Returns the least that a form takes, files apart. */
+export const leastOf = ({ form, variant }: FormChoice) => least[form] ?? leastFields[variant as ServiceId];

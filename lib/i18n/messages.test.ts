@@ -2,13 +2,9 @@ import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { fieldErrorCodes } from "#lib/forms/codes.ts";
-import { consultation } from "#lib/forms/consultation.ts";
 import { fieldNames } from "#lib/forms/definition.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
-import { homeConsultation } from "#lib/forms/home-consultation.ts";
-import { inquiry } from "#lib/forms/inquiry.ts";
-import { review } from "#lib/forms/review.ts";
-import { serviceRequest } from "#lib/forms/service-request.ts";
+import { findForm, formChoices } from "#lib/forms/find-form.ts";
 import { loadMessages } from "#lib/i18n/load-messages.ts";
 import { type Locale, locales } from "#lib/i18n/locales.ts";
 import { problems } from "#lib/intake/problem.ts";
@@ -38,7 +34,7 @@ describe.each(locales.map(({ code }) => code))("the words in %s", (locale) => {
     expect((await wordsOf(locale))(`problems.${code}`)).toMatch(/\S/);
   });
 
-  const forms = [...Object.values(serviceRequest), inquiry, consultation, review, homeConsultation];
+  const forms = formChoices.map(findForm);
   const fields = forms.flatMap((form) => fieldNames(form).map((field) => `${form.id}.fields.${field}`));
   const shown = new Set(fields.filter((field) => !field.endsWith("serviceTitle")));
   test.each([...shown])("label the field %s", async (field) => {

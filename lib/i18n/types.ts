@@ -1,5 +1,14 @@
+import type { MessageKeys, NestedKeyOf } from "next-intl";
 import type en from "#content/messages/en.json";
 import type { Locale } from "#lib/i18n/locales.ts";
+
+type KeyOf<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>;
+
+/** The key of a message: `review.title`. */
+export type MessageKey = KeyOf<typeof en>;
+
+/** The key of a message below `forms`: `review.submit`. */
+export type FormsMessageKey = KeyOf<(typeof en)["forms"]>;
 
 /** Makes a missing message or locale a type error everywhere (English is the model of all languages). */
 declare module "next-intl" {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
-import { leastConsultation, leastContact } from "#lib/forms/testing.ts";
+import { leastConsultation, leastHomeConsultation } from "#lib/forms/testing.ts";
 import { parseSubmissionResponse } from "#lib/forms/wire.ts";
 import { formPost, HTML, jsonOf, route } from "#lib/intake/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
-const whole = { ...leastContact, preferredCountry: "India", additionalInfo: " " };
+const whole = { ...leastHomeConsultation, preferredCountry: "India", additionalInfo: " " };
 const handedOver = {
   ...leastConsultation,
   message: "Medical condition: Chest pain since May\nPreferred country: India",
 };
 
-describe("the home contact form", () => {
+describe("the consultation form of the home page", () => {
   test("comes back as a consultation to be checked, and is sent nowhere", async () => {
     const { prepare, returnedForm, kept, delivered } = route();
     const answer = await prepare(await formPost({ ...whole, [HONEYPOT_FIELD]: "" }, HTML));
@@ -39,7 +39,7 @@ describe("the home contact form", () => {
       { field: "phone", code: "phone-required" },
     ];
     expect(await returnedForm(await prepare(await formPost(typed, HTML)))).toMatchObject({
-      choice: { form: "contact" },
+      choice: { form: "home-consultation" },
       filledIn: { values: typed, refusal: { code: "invalid", fields } },
     });
     const answer = await prepare(await formPost(typed));

@@ -1,6 +1,7 @@
 import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
-import { homeConsultation, toConsultation } from "#lib/forms/home-consultation.ts";
+import { findForm } from "#lib/forms/find-form.ts";
+import { toConsultation } from "#lib/forms/hand-over.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { admitRequest } from "#lib/intake/admit/admit-request.ts";
 import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
@@ -13,8 +14,10 @@ import { pickFormValues, returnFormOnError, saveReturnedForm } from "#lib/intake
 import type { Dependencies } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 
+const homeConsultation = findForm({ form: "home-consultation" });
+
 /**
- * Returns the handler for the home contact form, which is sent nowhere (requirements §3.5, §7.4): it comes back as a
+ * Returns the handler for the consultation form of the home page, which is sent nowhere (requirements §3.5, §7.4): it comes back as a
  * consultation that the visitor checks and sends. The answer to a program has no reference, so that nobody takes it for "sent".
  */
 export function handlePrefill(dependencies: Dependencies) {
@@ -31,7 +34,9 @@ export function handlePrefill(dependencies: Dependencies) {
       });
       const typed = await Promise.try(validateForm, homeConsultation, received).catch(keeping);
       const words = await getTranslator(visit.locale);
-      const values = toConsultation(typed, (field, text) => words(`forms.contact.handover.${field}`, { text }));
+      const values = toConsultation(typed, (field, text) =>
+        words(`forms.home-consultation.handover.${field}`, { text }),
+      );
       const kept = visit.wantsPage && (await saveReturnedForm(store, { form: "consultation" }, { values }, now()));
       log.info("consultation form prefilled", facts());
       if (kept) return respondReturnedForm(visit.locale, kept);

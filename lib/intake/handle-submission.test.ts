@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
-import { consultationIntake, inquiryIntake, reviewIntake } from "#lib/intake/forms.ts";
+import { intakeOf } from "#lib/intake/forms.ts";
 import {
   encode,
   type FilePart,
@@ -363,9 +363,9 @@ describe("security 5: another site's post", () => {
 });
 
 describe.each<[IntakeForm, Record<string, string>, FilePart[]]>([
-  [inquiryIntake, leastInquiry, [pdf("attachments[]")]],
-  [consultationIntake, leastConsultation, [pdf("attachments[]"), pdf("attachments[]")]],
-  [reviewIntake, leastReview, []],
+  [intakeOf("inquiry"), leastInquiry, [pdf("attachments[]")]],
+  [intakeOf("consultation"), leastConsultation, [pdf("attachments[]"), pdf("attachments[]")]],
+  [intakeOf("review"), leastReview, []],
 ])("%j", (form, fields, files) => {
   test("is taken, kept and delivered", async () => {
     const { post, delivered } = route({ kind: "delivered" }, { form });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { leastConsultation } from "#lib/forms/testing.ts";
-import { consultationIntake } from "#lib/intake/forms.ts";
+import { intakeOf } from "#lib/intake/forms.ts";
 import { encode, type FilePart, pdf, renamedExe, requestOf, route } from "#lib/intake/testing.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -9,7 +9,7 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 catchLog();
 
 const consultation = (options: Parameters<typeof route>[1] = {}) =>
-  route({ kind: "delivered" }, { form: consultationIntake, ...options });
+  route({ kind: "delivered" }, { form: intakeOf("consultation"), ...options });
 
 const digestOf = (bytes: Uint8Array) => `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 
@@ -219,7 +219,7 @@ describe("a form that names", () => {
   test("an upload that another submission took is refused", async () => {
     const site = route(
       { kind: "silent", reason: "timeout", answerLost: true },
-      { form: consultationIntake, isDurable: true },
+      { form: intakeOf("consultation"), isDurable: true },
     );
     const id = await uploaded(site);
     const { send } = calls(site);
@@ -230,7 +230,7 @@ describe("a form that names", () => {
   test("an upload of a submission that the provider refused can be sent again, corrected", async () => {
     const answers = [{ kind: "rejected", status: 400, message: "no" } as const, { kind: "delivered" } as const];
     const site = route(async () => answers.shift() ?? { kind: "delivered" }, {
-      form: consultationIntake,
+      form: intakeOf("consultation"),
       isDurable: true,
     });
     const id = await uploaded(site);

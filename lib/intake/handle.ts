@@ -1,6 +1,6 @@
 import "server-only";
 import { LOCALE_QUERY } from "#lib/forms/action.ts";
-import type { AnyFormId } from "#lib/forms/definition.ts";
+import type { FormId } from "#lib/forms/registry.ts";
 import { localeOrDefault } from "#lib/i18n/locales.ts";
 import { toProblem } from "#lib/intake/problem.ts";
 import { type RequestContext, respondProblem, wantsPage } from "#lib/intake/respond/respond.ts";
@@ -8,14 +8,14 @@ import { errorKind, log } from "#lib/log.ts";
 import { newReference } from "#lib/reference.ts";
 
 /** What a log line says of any call, beside what happened. */
-export type LogContext = () => { reference: string; form?: AnyFormId; ms: number };
+export type LogContext = () => { reference: string; form?: FormId; ms: number };
 
 /**
  * Guarantees one answer to every call, with a reference in it and in the log: what `run` answers, or one row of problem.ts.
  * The only try/catch of what comes from outside.
  */
 export function handle<Context>(
-  form: AnyFormId | undefined,
+  form: FormId | undefined,
   now: () => number,
   run: (request: Request, visit: RequestContext, facts: LogContext, context: Context) => Promise<Response>,
 ) {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { ServiceId } from "#content/routes.ts";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { heads, leastFields } from "#lib/forms/testing.ts";
-import { serviceRequestIntake } from "#lib/intake/forms.ts";
+import { intakeOf } from "#lib/intake/forms.ts";
 import { handlePrefill } from "#lib/intake/handle-prefill.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { uploadHandlers } from "#lib/intake/handle-upload.ts";
@@ -117,7 +117,7 @@ export function route(
   options: RouteOptions = {},
 ) {
   const {
-    form = serviceRequestIntake,
+    form = intakeOf("service-request"),
     isDurable = false,
     broken = {},
     rateLimit = 1000,

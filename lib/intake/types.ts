@@ -1,11 +1,11 @@
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
-import type { FormChoice } from "#lib/forms/choice.ts";
-import type { FormDefinition, FormId } from "#lib/forms/definition.ts";
+import type { FormDefinition } from "#lib/forms/definition.ts";
+import type { SentChoice, SentFormId } from "#lib/forms/registry.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 
 /** How a route finds the definition for a form that it received: each service has its own. */
 export interface IntakeForm {
-  readonly id: FormId;
+  readonly id: SentFormId;
   /**
    * Returns the definition. `variant` comes from the address and may be any text.
    * @throws {Problem} invalid, when no definition fits.
@@ -14,8 +14,8 @@ export interface IntakeForm {
 }
 
 interface ChosenForm {
-  readonly definition: FormDefinition;
-  readonly choice: FormChoice;
+  readonly definition: FormDefinition<SentFormId>;
+  readonly choice: SentChoice;
 }
 
 export interface Dependencies {

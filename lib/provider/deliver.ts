@@ -1,7 +1,8 @@
 import "server-only";
 import * as z from "zod";
-import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import { type ProviderConfig, type ProviderResult, postToProvider } from "#lib/provider/client.ts";
 import { encodeMultipart, type ReadFile } from "#lib/provider/multipart.ts";
 import type { Refusal, SilenceReason, Submission } from "#lib/store/submission.ts";
@@ -31,7 +32,7 @@ const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => 
 const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
 
 /** Where each form goes and how its fields are named there (docs/provider-api.md). */
-const mapping: Readonly<Record<FormId, { path: string; fields: (values: FormValues) => FormValues }>> = {
+const mapping: Readonly<Record<SentFormId, { path: string; fields: (values: FormValues) => FormValues }>> = {
   "service-request": { path: "/api/v1/veramed/services", fields: withSeparatePhone },
   inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
   consultation: { path: "/api/v1/veramed/contact", fields: withJoinedPhone },

@@ -1,5 +1,6 @@
 import "server-only";
-import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { Keyring, Sealed } from "#lib/store/keyring.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
@@ -51,7 +52,7 @@ export function submissionOf(keyring: Keyring, row: SubmissionRow): Submission {
   return {
     id: row.id,
     reference: row.reference,
-    form: row.form as FormId,
+    form: row.form as SentFormId,
     locale: row.locale as Locale,
     fields,
     files,

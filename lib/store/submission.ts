@@ -1,5 +1,6 @@
-import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 import type { FileKind } from "#lib/forms/files.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Why a submission may come from a program. It is delivered all the same, because it may come from a patient (security 7). */
@@ -21,7 +22,7 @@ export interface SubmittedFile {
 export interface Submission {
   readonly id: string;
   readonly reference: string;
-  readonly form: FormId;
+  readonly form: SentFormId;
   readonly locale: Locale;
   readonly fields: FormValues;
   readonly files: readonly SubmittedFile[];

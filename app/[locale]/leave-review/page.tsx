@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "#components/contact/form-page.tsx";
-import { ReviewOnPage } from "#components/forms/pages/review.tsx";
+import { slots } from "#components/forms/fields/slots.tsx";
+import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
@@ -23,7 +24,7 @@ export default async function LeaveReviewPage({ params }: Props) {
       path={routes.leaveReview}
       title={t("title")}
       description={t("description")}
-      form={<ReviewOnPage locale={locale} />}
+      form={<FormOnPage locale={locale} choice={{ form: "review" }} slots={slots} />}
     />
   );
 }

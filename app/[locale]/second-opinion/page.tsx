@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "#components/contact/form-page.tsx";
-import { ConsultationOnPage } from "#components/forms/pages/consultation.tsx";
+import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
@@ -24,7 +24,7 @@ export default async function SecondOpinionPage({ params }: Props) {
       path={routes.secondOpinion}
       title={t("title")}
       description={t("description")}
-      form={<ConsultationOnPage locale={locale} />}
+      form={<FormOnPage locale={locale} choice={{ form: "consultation" }} />}
       aside={<NextSteps locale={locale} form="consultation" />}
     />
   );

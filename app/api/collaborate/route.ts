@@ -1,7 +1,7 @@
 import { dependencies } from "#lib/intake/dependencies.ts";
-import { inquiryIntake } from "#lib/intake/forms.ts";
+import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 
-export const POST = handleSubmission(inquiryIntake, dependencies);
+export const POST = handleSubmission(intakeOf("inquiry"), dependencies);
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("POST");

@@ -9,14 +9,12 @@ import { Button, quietButtonLook } from "#components/ui/button.tsx";
 
 export interface FootProps {
   submission: ReturnType<typeof useSubmission>;
-  /** Words of the button; else "Send request". */
-  submit?: string | undefined;
   /** Leaves the form: where to, or what to do. */
   cancel?: string | (() => void) | undefined;
 }
 
 /** The state of the form, and its buttons. A long upload can be stopped here. */
-export function FormFoot({ submission, submit, cancel }: FootProps) {
+export function FormFoot({ submission, cancel }: FootProps) {
   const { state, errors, form, failedAttempts, phoneQuestion, stop } = submission;
   const t = useTranslations("forms");
   const box = useRef<HTMLDivElement>(null);
@@ -38,10 +36,10 @@ export function FormFoot({ submission, submit, cancel }: FootProps) {
   return (
     <div ref={box} className="scroll-my-4">
       <UploadProgress {...sending} />
-      <FormStatus form={form.id} state={state} isSummarized={failedAttempts > 0} />
+      <FormStatus form={form} state={state} isSummarized={failedAttempts > 0} />
       <p className="flex flex-wrap gap-4">
         <Button ref={button} type="submit" disabled={isLocked}>
-          {isLocked ? t("submitting") : (submit ?? t("submit"))}
+          {isLocked ? t("submitting") : t(form.wording.submit ?? "submit")}
         </Button>
         {news ? (
           <Button className={quietButtonLook} onClick={stop}>

@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
 import type { SubmissionState } from "#components/forms/state/use-submission.ts";
-import type { FormId } from "#lib/forms/definition.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 
 interface Props {
   state: SubmissionState;
-  form: FormId;
+  form: FormOutline<SentFormId>;
   /** True if the summary says it too and has the focus: then it need not be heard twice. */
   isSummarized: boolean;
 }
@@ -31,16 +32,14 @@ export function FormStatus({ state, form, isSummarized }: Props) {
       )}
       <div role="status" className="not-empty:mb-4">
         {/* Seen on the button, which has just lost the focus; where there is a toast, that is heard (WCAG 4.1.3). */}
-        {state.kind === "submitting" && !t.has(`${form}.progress` as "inquiry.progress") && (
-          <span className="sr-only">{t("submitting")}</span>
-        )}
+        {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
         {state.kind === "submitting" && state.isOffline && (
           <p className="font-semibold text-clay">{t("progress.offline")}</p>
         )}
         {state.kind === "succeeded" && (
           <p className="border-success border-s-4 ps-4">
-            <strong>{t(form === "review" ? "review.received" : "received")}</strong>{" "}
-            <Reference reference={state.reference} /> <WhatNext form={form} reference={state.reference} />
+            <strong>{t(form.wording.received ?? "received")}</strong> <Reference reference={state.reference} />{" "}
+            <WhatNext form={form.id} reference={state.reference} />
           </p>
         )}
       </div>

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { routes } from "#content/routes.ts";
-import type { FormId } from "#lib/forms/definition.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 interface Props {
-  form: FormId;
+  form: SentFormId;
   reference: string;
 }
 

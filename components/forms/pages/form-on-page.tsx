@@ -1,30 +1,31 @@
-import { ConsultationOnPage } from "#components/forms/pages/consultation.tsx";
-import { HomeConsultationOnPage } from "#components/forms/pages/home-consultation.tsx";
-import { InquiryOnPage } from "#components/forms/pages/inquiry.tsx";
-import { ReviewOnPage } from "#components/forms/pages/review.tsx";
-import { ServiceRequestOnPage } from "#components/forms/pages/service-request.tsx";
-import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
-import type { FormChoice } from "#lib/forms/choice.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { NextIntlClientProvider } from "next-intl";
+import type { ComponentProps } from "react";
+import { PageForm } from "#components/forms/pages/page-form.tsx";
+import { getCountries } from "#lib/content/countries.ts";
+import { getFormTitle } from "#lib/content/form-title.ts";
+import { getFormWords } from "#lib/content/form-words.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { SentChoice } from "#lib/forms/registry.ts";
+import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof PageForm>, "initial" | "slots"> {
   locale: Locale;
-  choice: FormChoice;
-  initial?: InitialForm | undefined;
+  choice: SentChoice;
 }
 
-/** A form that is known only when the page is asked for. The browser gets the scripts of all forms: other pages name theirs. */
-export function FormOnPage({ choice: { form, variant }, ...props }: Props) {
-  switch (form) {
-    case "service-request":
-      return <ServiceRequestOnPage service={variant} {...props} />;
-    case "inquiry":
-      return <InquiryOnPage kind={variant} {...props} />;
-    case "consultation":
-      return <ConsultationOnPage {...props} />;
-    case "review":
-      return <ReviewOnPage {...props} />;
-    case "contact":
-      return <HomeConsultationOnPage {...props} />;
-  }
+/** A form in a page, with the words that it needs in the browser and no others. */
+export async function FormOnPage({ locale, choice, ...props }: Props) {
+  const form = outlineOf(choice, locale);
+  const widgets = Object.values(form.fields).map(({ widget }) => widget);
+  return (
+    <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [choice.form])}>
+      <PageForm
+        form={form}
+        countries={widgets.includes("country-and-phone") ? getCountries(locale) : undefined}
+        // The team reads it in India, in the language in which the team works (requirements §3.1, §3.4).
+        pageTitle={widgets.includes("page-title") ? await getFormTitle(choice, defaultLocale) : undefined}
+        {...props}
+      />
+    </NextIntlClientProvider>
+  );
 }

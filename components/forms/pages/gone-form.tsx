@@ -5,7 +5,8 @@ import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import { findForm } from "#lib/forms/find-form.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Where a form was shown again, and is no longer: what is left to do, and the empty form. */
@@ -19,7 +20,7 @@ export async function GoneForm({ locale, choice }: { locale: Locale; choice: For
           <p className="text-lg">{t("yourForm.gone")}</p>
           <p className="flex flex-wrap gap-4">
             {choice ? (
-              <PageLink href={findForm(choice).path} className={buttonLook}>
+              <PageLink href={findForm(choice).page} className={buttonLook}>
                 {t("yourForm.again")}
               </PageLink>
             ) : (

@@ -1,12 +1,19 @@
+import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "#components/contact/reach-line.tsx";
+import { slots } from "#components/forms/fields/slots.tsx";
+import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
 import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { findService } from "#lib/content/services.ts";
-import { type FormChoice, findForm } from "#lib/forms/choice.ts";
+import { getCountries } from "#lib/content/countries.ts";
+import { getFormTitle } from "#lib/content/form-title.ts";
+import { getFormWords } from "#lib/content/form-words.ts";
 import { type FormValues, fieldNames } from "#lib/forms/definition.ts";
+import { findForm, isSent } from "#lib/forms/find-form.ts";
+import { outlineOf } from "#lib/forms/outline.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -21,9 +28,10 @@ interface Props {
 /** A form that was posted, as it was filled in, and what is to be done so that it is sent (requirements §8). */
 export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
   const t = await getTranslations({ locale });
-  const { definition } = findForm(choice);
+  const definition = findForm(choice);
   const names = fieldNames(definition);
   const errors = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
+  const initial = { values, errors, isPrepared: !refusal };
   // What is wrong with fields is named above the form.
   const isNamed = errors.some(({ message }) => message === refusal?.message);
   return (
@@ -45,27 +53,17 @@ export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
           </p>
         )}
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
-          <h2 className="mb-6 text-2xl">{await titleOf(choice, locale)}</h2>
-          <FormOnPage locale={locale} choice={choice} initial={{ values, errors, isPrepared: !refusal }} />
+          <h2 className="mb-6 text-2xl">{await getFormTitle(choice, locale)}</h2>
+          {isSent(choice) ? (
+            <FormOnPage locale={locale} choice={choice} initial={initial} slots={slots} />
+          ) : (
+            <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [choice.form])}>
+              <HandOverForm form={outlineOf(choice, locale)} countries={getCountries(locale)} initial={initial} />
+            </NextIntlClientProvider>
+          )}
         </div>
         <ReachLine locale={locale} />
       </div>
     </Section>
   );
-}
-
-async function titleOf({ form, variant }: FormChoice, locale: Locale) {
-  const t = await getTranslations({ locale });
-  switch (form) {
-    case "service-request":
-      return (await findService(locale, variant))?.title;
-    case "inquiry":
-      return t(`inquiry.${variant}.title`);
-    case "consultation":
-      return t("secondOpinion.title");
-    case "review":
-      return t("review.title");
-    case "contact":
-      return t("home.contact.bookHeading");
-  }
 }

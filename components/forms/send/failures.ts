@@ -1,7 +1,8 @@
 import type { useTranslations } from "next-intl";
 import type { NoAnswer } from "#components/forms/send/send-form.ts";
-import type { FormId } from "#lib/forms/definition.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
@@ -12,7 +13,7 @@ export type Failure = Pick<Refusal, "message" | "fields"> & { readonly reference
 
 interface Words {
   t: ReturnType<typeof useTranslations<"forms">>;
-  form: FormId;
+  form: FormOutline<SentFormId>;
   /** The field in which a file was chosen. */
   fieldOf: (file: File) => string | undefined;
 }
@@ -21,13 +22,13 @@ interface Words {
 export function failureOf(cause: Refusal | NoAnswer | UploadError, { t, form, fieldOf }: Words): Failure {
   if (cause instanceof UploadError) return failureOfUpload(cause, { t, form, fieldOf });
   if (typeof cause === "object") return cause;
-  const ofNetwork = `${form}.cut` as "consultation.cut";
-  return { message: cause === "cut" && t.has(ofNetwork) ? t(ofNetwork) : t(`${form}.failure`) };
+  const { networkFailure } = form.wording;
+  return { message: t(cause === "cut" && networkFailure ? networkFailure : `${form.id}.failure`) };
 }
 
 function failureOfUpload({ file, code, message, reference }: UploadError, { t, form, fieldOf }: Words): Failure {
   const field = fieldOf(file);
-  if (code !== "file-unreadable" || !field) return { message: message || t(`${form}.failure`), reference };
+  if (code !== "file-unreadable" || !field) return { message: message || t(`${form.id}.failure`), reference };
   const text = t(`errors.${code}`, { name: file.name, mb: MAX_FILE_MIB });
   return { message: text, reference, fields: [{ field, code, message: text }] };
 }

@@ -1,6 +1,7 @@
-import { type FormChoice, findForm } from "#lib/forms/choice.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
+import { findForm } from "#lib/forms/find-form.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 import { parsePhoneResponse } from "#lib/forms/wire.ts";
 
 /** A slow network must not hold up a form for a question. */
@@ -13,7 +14,7 @@ const answers = new Map<string, ReturnType<typeof ask>>();
 export async function findDoubtfulPhone(form: FormChoice, values: FormValues): Promise<string | undefined> {
   const { countryCode = "", phone = "" } = values;
   // The form rejects these anyway, so there is no question.
-  if (!findForm(form).definition.fields.shape.phone?.safeParse(phone).success) return undefined;
+  if (!findForm(form).fields.phone?.rule.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);
   const asking = answers.get(typed) ?? ask({ countryCode, phone });
   answers.set(typed, asking);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { isLargePhoto } from "#components/forms/fields/shrink-photo.ts";
 import { type Chosen, createFileList } from "#components/forms/state/file-list.ts";
-import type { FormChoice } from "#lib/forms/choice.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 import { heads } from "#lib/forms/testing.ts";
 
 const FIELD = "medicalReports[]";

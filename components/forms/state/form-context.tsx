@@ -29,13 +29,14 @@ export function useField(name: string) {
   const t = useTranslations("forms");
   const { form, idOf } = useFormOnPage();
   const id = idOf(name);
+  const row = form.fields[name] ?? form.files[name];
   // Each form has other fields, and TypeScript one type for all of their keys: that of a real one.
   const key = `${form.id}.fields.${name}` as "service-request.fields.patientName";
   return {
     ids: { input: id, label: `${id}-label`, button: `${id}-button`, hint: `${id}-hint`, error: `${id}-error` },
     label: t(`${key}.label`),
-    hint: t.has(`${key}.hint`) ? t(`${key}.hint`) : undefined,
-    required: form.fields[name]?.required ?? form.files[name]?.required !== undefined,
+    hint: row?.hint ? t(`${key}.hint`) : undefined,
+    required: Boolean(row?.required),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Resolver } from "react-hook-form";
-import type { FormChoice } from "#lib/forms/choice.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 
 /** Fetched when the form is first touched. */
 export const loadRules = () => import("#components/forms/state/rules.ts");

@@ -1,17 +1,17 @@
 /** What checks a form, by its one definition. Apart from the form: zod is heavy, and nobody has filled it in yet. */
 
-import { type FormChoice, findForm } from "#lib/forms/choice.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { type FormValues, validateFields } from "#lib/forms/definition.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { checkFile, declaredKind, HEAD_BYTES, wrongKindOf } from "#lib/forms/files.ts";
+import { findForm } from "#lib/forms/find-form.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 
-export const checkValues = (choice: FormChoice, values: FormValues) =>
-  validateFields(findForm(choice).definition, values);
+export const checkValues = (choice: FormChoice, values: FormValues) => validateFields(findForm(choice), values);
 
 /** Finds the problem with a file that cannot be sent, by what the server looks at too. */
 export async function problemOf(choice: FormChoice, field: string, file: File): Promise<FieldProblem | undefined> {
-  const kinds = findForm(choice).definition.files[field]?.kinds ?? [];
+  const kinds = findForm(choice).files[field]?.kinds ?? [];
   const { name, type, size } = file;
   const params = { name, mb: MAX_FILE_MIB };
   try {

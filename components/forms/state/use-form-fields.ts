@@ -65,7 +65,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   });
   // Counts the attempts that failed, because each brings the focus to the summary.
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
-  const draft = useDraft([form.id, form.choice.variant ?? ""].join(":"), fields, {
+  const draft = useDraft([form.storedAs ?? form.id, form.choice.variant ?? ""].join(":"), fields, {
     isOff: initial !== noInitial,
     hasFiles: () => files.all().length > 0,
   });
@@ -82,9 +82,9 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
 
   /** One text for all that is missing, where there is one (requirements §5.11). */
   function sayWhatIsMissing(errors: FieldErrors<FormValues>) {
-    const key = `${form.id}.incomplete` as "review.incomplete";
+    const { incomplete } = form.wording;
     const lacks = Object.values(errors).some((error) => isMissing(String(error?.type)));
-    if (lacks && t.has(key)) complain(t(key));
+    if (lacks && incomplete) complain(t(incomplete));
   }
 
   return {

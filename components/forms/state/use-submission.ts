@@ -10,8 +10,9 @@ import { loadPhoneCheck, usePhoneQuestion } from "#components/forms/state/use-ph
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { dismissToast, showToast } from "#components/ui/toast.ts";
 import { routes } from "#content/routes.ts";
-import type { FormId, FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
@@ -48,7 +49,7 @@ type Toast = ReturnType<typeof showToast> | undefined;
 const loadSubmit = () => import("#components/forms/send/submit.ts");
 
 /** One form on a page, from the first key to the answer: idle, submitting, succeeded or failed (requirements §4). */
-export function useSubmission(form: FormOutline<FormId>, options: SubmissionOptions = {}) {
+export function useSubmission(form: FormOutline<SentFormId>, options: SubmissionOptions = {}) {
   const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");
   const locale = useLocale();
@@ -69,7 +70,7 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
 
   const tell = (cause: Parameters<typeof failureOf>[0]) => {
     const fieldOf = (file: File) => fields.files.all().find((chosen) => chosen.file === file)?.field;
-    return failureOf(cause, { t, form: form.id, fieldOf });
+    return failureOf(cause, { t, form, fieldOf });
   };
 
   /** The reference it was sent under, why it was not, or undefined when it was stopped. */
@@ -99,8 +100,8 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
   }
 
   async function run(values: FormValues, signal: AbortSignal) {
-    const progress = `${form.id}.progress` as "inquiry.progress";
-    const replaces = t.has(progress) ? showToast("loading", t(progress)) : undefined;
+    const { progress } = form.wording;
+    const replaces = progress ? showToast("loading", t(progress)) : undefined;
     const outcome = await send(values, signal);
     if (!outcome) {
       setState({ kind: "idle" });
@@ -116,8 +117,8 @@ export function useSubmission(form: FormOutline<FormId>, options: SubmissionOpti
     fields.clear();
     setState({ kind: "succeeded", reference });
     if (leavesReceipt) {
-      const inDialog = `${form.id}.successInDialog` as "review.successInDialog";
-      showToast("success", t.has(inDialog) ? t(inDialog) : message, { isSilent: true, replaces, duration });
+      const { successInDialog } = form.wording;
+      showToast("success", successInDialog ? t(successInDialog) : message, { isSilent: true, replaces, duration });
     } else {
       const description = createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference });
       showToast("success", message, { description, replaces, duration });

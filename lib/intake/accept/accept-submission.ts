@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { VARIANT_QUERY } from "#lib/forms/action.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#lib/intake/accept/outcome.ts";
 import { convertFiles } from "#lib/intake/files/convert-files.ts";
 import { createStagedFiles, type StagedFiles } from "#lib/intake/files/staged-files.ts";
@@ -53,7 +54,7 @@ export async function acceptSubmission(
 interface Reading {
   readonly headers: Headers;
   readonly visit: RequestContext;
-  readonly definition: FormDefinition;
+  readonly definition: FormDefinition<SentFormId>;
   readonly received: ReceivedForm;
   readonly suspicion: Suspicion | undefined;
 }

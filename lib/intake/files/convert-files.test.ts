@@ -1,11 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { consultation } from "#lib/forms/consultation.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import { type FileKind, fileKinds } from "#lib/forms/files.ts";
-import { inquiry } from "#lib/forms/inquiry.ts";
-import { review } from "#lib/forms/review.ts";
-import { serviceRequest } from "#lib/forms/service-request.ts";
+import { findForm, formChoices } from "#lib/forms/find-form.ts";
 import { convertFiles } from "#lib/intake/files/convert-files.ts";
 import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { plain } from "#lib/testing/image-bytes.ts";
@@ -28,7 +25,7 @@ async function prepare(form: FormDefinition, field: string, { kind, bytes }: { k
   return { name: prepared?.name, kind: prepared?.kind.id, bytes: contents.get(prepared?.id ?? "") };
 }
 
-const forms = [...Object.values(serviceRequest), consultation, inquiry, review];
+const forms = formChoices.map(findForm);
 const rows = forms.flatMap((form) =>
   Object.entries(form.files).flatMap(([field, { kinds }]) => kinds.map((kind) => ({ form, field, kind }))),
 );
@@ -44,7 +41,7 @@ describe("no form sends what the provider drops without a word (docs/provider-ap
     const prepared = await prepare(form, field, { kind, bytes });
     const becomes = taken.find(({ id }) => id === prepared.kind);
     expect(prepared.name).toBe(`my.photo${becomes?.extensions[0]}`);
-    if (becomes === kind && form !== review) expect(prepared.bytes).toBe(bytes);
+    if (becomes === kind && form.id !== "review") expect(prepared.bytes).toBe(bytes);
     else {
       // A photo of a review is written anew too: in what a visitor sent may stand where it was taken (security 10).
       expect(prepared.bytes).not.toBe(bytes);

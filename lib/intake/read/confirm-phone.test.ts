@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
-import { consultationIntake, serviceRequestIntake } from "#lib/intake/forms.ts";
+import { intakeOf } from "#lib/intake/forms.ts";
 import { formPost, HTML, route, servicePost } from "#lib/intake/testing.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -14,7 +14,7 @@ const ticked = { ...doubtful, [PHONE_IS_RIGHT_FIELD]: phoneAsTyped(doubtful) };
 const rejected: DeliveryResult = { kind: "rejected", status: 400, message: "Amina, no" };
 
 async function send(fields: Readonly<Record<string, string>>, accept?: string, delivery?: DeliveryResult) {
-  const { post, returnedForm, delivered } = route(delivery, { form: consultationIntake });
+  const { post, returnedForm, delivered } = route(delivery, { form: intakeOf("consultation") });
   const answer = await post(await formPost(fields, accept));
   return { answer, delivered, filledIn: (await returnedForm(answer))?.filledIn };
 }
@@ -59,7 +59,7 @@ test("a number that can exist is not asked about", async () => {
 
 test("a program is never asked, and the tick of a page never reaches the provider", async () => {
   expect((await send(doubtful)).delivered).toHaveLength(1);
-  const { post, delivered } = route(undefined, { form: serviceRequestIntake });
+  const { post, delivered } = route(undefined, { form: intakeOf("service-request") });
   await post(await servicePost("language-support", { phone: "0812345678", [PHONE_IS_RIGHT_FIELD]: "yes" }));
   expect(delivered[0]?.fields).not.toHaveProperty(PHONE_IS_RIGHT_FIELD);
 });

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { type ServiceId, serviceIds } from "#content/routes.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
-import { consultation } from "#lib/forms/consultation.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import { type FileKind, fileKinds } from "#lib/forms/files.ts";
-import { inquiry } from "#lib/forms/inquiry.ts";
-import { review } from "#lib/forms/review.ts";
-import { serviceRequest } from "#lib/forms/service-request.ts";
+import { findForm } from "#lib/forms/find-form.ts";
 import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { validateForm } from "#lib/intake/read/validate-form.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
+
+const consultation = findForm({ form: "consultation" });
+const inquiry = findForm({ form: "inquiry", variant: "general" });
+const review = findForm({ form: "review" });
 
 interface Sent {
   fields?: Record<string, string | string[]>;
@@ -28,7 +29,10 @@ function received({ fields = {}, files = [], problems = [] }: Sent) {
 
 function problemsOf(id: ServiceId, { fields, ...sent }: Sent) {
   try {
-    validateForm(serviceRequest[id], received({ ...sent, fields: { ...leastFields[id], ...fields } }));
+    validateForm(
+      findForm({ form: "service-request", variant: id }),
+      received({ ...sent, fields: { ...leastFields[id], ...fields } }),
+    );
   } catch (error) {
     expect(error).toBeInstanceOf(Problem);
     expect(error).toMatchObject({ code: "invalid", status: 422 });
@@ -49,23 +53,34 @@ describe.each(serviceIds)("validate a request for %s", (id) => {
 
   test("answers what is to be sent: trimmed, and nothing for what was left empty", () => {
     const fields = { ...least, patientName: " Amina ", message: "  " };
-    expect(validateForm(serviceRequest[id], received({ fields, files }))).toEqual({ ...least, patientName: "Amina" });
+    expect(validateForm(findForm({ form: "service-request", variant: id }), received({ fields, files }))).toEqual({
+      ...least,
+      patientName: "Amina",
+    });
   });
 
   test("refuses fields and files that only other services have", () => {
-    const all = [...new Set(serviceIds.flatMap((other) => Object.keys(serviceRequest[other].fields.shape)))];
+    const all = [
+      ...new Set(
+        serviceIds.flatMap((other) => Object.keys(findForm({ form: "service-request", variant: other }).fields)),
+      ),
+    ];
     const unknown = [...all, "consent", "__proto__", "toString"].filter(
-      (field) => !Object.hasOwn(serviceRequest[id].fields.shape, field),
+      (field) => !Object.hasOwn(findForm({ form: "service-request", variant: id }).fields, field),
     );
     for (const field of unknown) {
       const fields = Object.fromEntries([[field, "x"]]);
       expect(problemsOf(id, { fields, files })).toEqual([`${field} field-unknown`]);
     }
     const allFiles = [
-      ...new Set(serviceIds.flatMap((other) => Object.keys(serviceRequest[other].files))),
+      ...new Set(
+        serviceIds.flatMap((other) => Object.keys(findForm({ form: "service-request", variant: other }).files)),
+      ),
       "profileImage",
     ];
-    for (const field of allFiles.filter((name) => !(name in serviceRequest[id].files))) {
+    for (const field of allFiles.filter(
+      (name) => !(name in findForm({ form: "service-request", variant: id }).files),
+    )) {
       expect(problemsOf(id, { files: [...files, field] })).toEqual([`${field} field-unknown`]);
     }
   });
@@ -116,7 +131,9 @@ test.each<[string, ServiceId, Sent, string[]]>([
 
 test("validate names a missing serviceTitle", () => {
   const { serviceTitle: _, ...fields } = leastFields["post-treatment"];
-  expect(() => validateForm(serviceRequest["post-treatment"], received({ fields }))).toThrow(Problem);
+  expect(() =>
+    validateForm(findForm({ form: "service-request", variant: "post-treatment" }), received({ fields })),
+  ).toThrow(Problem);
 });
 
 describe("the kinds of a file", () => {
@@ -131,7 +148,7 @@ describe("the kinds of a file", () => {
 
   test.each<[FormDefinition, Record<string, string>, string, FileKind["id"][], string]>([
     [
-      serviceRequest["visa-travel"],
+      findForm({ form: "service-request", variant: "visa-travel" }),
       leastFields["visa-travel"],
       "patientPassport[]",
       ["webp", "gif", "tiff", "avif"],

@@ -1,7 +1,7 @@
 import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { validateFileCounts } from "#lib/forms/counts.ts";
-import { type AnyForm, type FormValues, fieldNames, validateFields } from "#lib/forms/definition.ts";
+import { type FormDefinition, type FormValues, fieldNames, validateFields } from "#lib/forms/definition.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { wrongKindOf } from "#lib/forms/files.ts";
 import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
@@ -12,12 +12,12 @@ import type { ReceivedForm } from "#lib/intake/received-form.ts";
  * Validates a form by the rules that the browser used, and returns the values to deliver, without empty ones.
  * @throws {Problem} invalid 422, naming every invalid field in the form's own order.
  */
-export function validateForm(form: AnyForm, received: ReceivedForm): FormValues {
+export function validateForm(form: FormDefinition, received: ReceivedForm): FormValues {
   const known = new Map<string, string>();
   const problems = received.problems.map((problem) => withCodeOfField(form, problem));
   for (const [name, [value = "", ...more]] of received.fields) {
     if (name === PHONE_IS_RIGHT_FIELD) continue;
-    if (!Object.hasOwn(form.fields.shape, name)) {
+    if (!Object.hasOwn(form.fields, name)) {
       problems.push({ field: name, code: "field-unknown" });
       continue;
     }
@@ -42,16 +42,17 @@ export function validateForm(form: AnyForm, received: ReceivedForm): FormValues 
   return Object.fromEntries(Object.entries(checked.values).filter(([, value]) => value !== ""));
 }
 
-const fileRule = (form: AnyForm, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
+const fileRule = (form: FormDefinition, field: string) =>
+  Object.hasOwn(form.files, field) ? form.files[field] : undefined;
 
 /** Returns the field's own code for a wrong kind of file: we validated the file before we knew the form. */
-function withCodeOfField(form: AnyForm, problem: FieldProblem): FieldProblem {
+function withCodeOfField(form: FormDefinition, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
   if (!rule || problem.code !== "file-kind") return problem;
   return { ...problem, code: wrongKindOf(rule.kinds, String(problem.params?.name)) };
 }
 
-function inFormOrder(form: AnyForm, problems: readonly FieldProblem[]): FieldProblem[] {
+function inFormOrder(form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] {
   const order = fieldNames(form);
   const rank = ({ field }: FieldProblem) => (order.includes(field) ? order.indexOf(field) : order.length);
   return problems.toSorted((a, b) => rank(a) - rank(b));

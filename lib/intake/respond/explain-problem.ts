@@ -1,14 +1,10 @@
 import "server-only";
 import { type FieldProblem, isMissing, withAdvice } from "#lib/forms/codes.ts";
-import type { AnyFormId } from "#lib/forms/definition.ts";
+import { type FormId, registry } from "#lib/forms/registry.ts";
+import type { AnyFormRow } from "#lib/forms/row.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { type ProblemCode, problems } from "#lib/intake/problem.ts";
-
-/**
- * Forms that show the provider's own message (requirements §7.2). The others have one text of their own for every failure.
- */
-const quoting: readonly (AnyFormId | undefined)[] = ["service-request", "consultation"];
 
 interface ExplainedProblem {
   readonly code: ProblemCode;
@@ -20,7 +16,7 @@ interface ExplainedProblem {
 /** Returns a problem's text in the visitor's language: one sentence for the whole and one for each field. */
 export async function explainProblem(
   { code, message, fields }: ExplainedProblem,
-  form: AnyFormId | undefined,
+  form: FormId | undefined,
   locale: Locale,
 ) {
   const words = await getTranslator(locale);
@@ -29,11 +25,11 @@ export async function explainProblem(
     withAdvice(fields).map(({ field, code, params }) => {
       return { field, code, message: words(`forms.errors.${code}`, params) };
     });
-  // One sentence for all that is missing, where there is one (requirements §5.11).
-  const lacks = form === "review" && fields?.some(({ code }) => isMissing(code));
-  const broken = lacks ? words("forms.review.incomplete") : named?.[0]?.message;
+  const { wording, quotesProvider }: Pick<AnyFormRow, "wording" | "quotesProvider"> = form ? registry[form] : {};
+  const incomplete = fields?.some(({ code }) => isMissing(code)) ? wording?.incomplete : undefined;
+  const broken = incomplete ? words(`forms.${incomplete}`) : named?.[0]?.message;
   const own = form && "failureText" in problems[code] ? words(`forms.${form}.failure`) : words(textKeyOf(code));
-  const quoted = quoting.includes(form) ? message : undefined;
+  const quoted = quotesProvider ? message : undefined;
   return { message: quoted ?? broken ?? own, ...(named && { fields: named }) };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { routes } from "#content/routes.ts";
 import { apiHeaders, jsonResponse } from "#lib/api-response.ts";
-import type { AnyFormId, FormId } from "#lib/forms/definition.ts";
+import type { FormId, SentFormId } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
@@ -13,7 +13,7 @@ import { notSentReason } from "#lib/intake/respond/not-sent.ts";
 export interface RequestContext {
   readonly reference: string;
   /** Undefined if the request is not a form. */
-  readonly form: AnyFormId | undefined;
+  readonly form: FormId | undefined;
   readonly locale: Locale;
   /** True for a form post by a browser without JavaScript, which needs a page as the response. */
   readonly wantsPage: boolean;
@@ -40,7 +40,7 @@ export async function respondSuccess({
   form,
   locale,
   wantsPage,
-}: RequestContext & { form: FormId }): Promise<Response> {
+}: RequestContext & { form: SentFormId }): Promise<Response> {
   if (wantsPage) return seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
   const words = await getTranslator(locale);
   return json({ success: true, reference, message: words(`forms.${form}.success`) }, 200);

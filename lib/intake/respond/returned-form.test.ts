@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FormChoice } from "#lib/forms/choice.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 import { leastConsultation, leastFields } from "#lib/forms/testing.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { type FilledIn, findReturnedForm, saveReturnedForm } from "#lib/intake/respond/returned-form.ts";

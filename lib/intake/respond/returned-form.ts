@@ -1,10 +1,10 @@
 import "server-only";
 import * as z from "zod";
-import { inquiryKinds, serviceIds } from "#content/routes.ts";
-import type { FormChoice } from "#lib/forms/choice.ts";
 import { fieldErrorCodes } from "#lib/forms/codes.ts";
-import type { AnyForm, FormValues } from "#lib/forms/definition.ts";
+import type { FormDefinition, FormValues } from "#lib/forms/definition.ts";
+import { findStoredForm, storedChoice } from "#lib/forms/find-form.ts";
 import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import type { FormChoice } from "#lib/forms/registry.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { assertStagingCapacity } from "#lib/intake/files/staging-capacity.ts";
 import { mapStoreErrors, Problem, type ProblemCode, problems, toProblem } from "#lib/intake/problem.ts";
@@ -35,11 +35,12 @@ const refusal = z.object({
     .exactOptional(),
 });
 
-const choice = z.discriminatedUnion("form", [
-  z.object({ form: z.literal("service-request"), variant: z.enum(serviceIds) }),
-  z.object({ form: z.literal("inquiry"), variant: z.enum(inquiryKinds) }),
-  z.object({ form: z.enum(["consultation", "review", "contact"]) }),
-]);
+/** Forms are kept under the ids of {@link storedChoice}. */
+const choice = z.object({ form: z.string(), variant: z.string().exactOptional() }).transform((stored, context) => {
+  const found = findStoredForm(stored);
+  if (!found) context.addIssue("no such form");
+  return found ?? z.NEVER;
+});
 
 const filledIn = z.object({
   values: z.record(z.string(), z.string()),
@@ -53,8 +54,10 @@ const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), c
 export type FilledIn = z.infer<typeof filledIn>;
 
 /** Returns one value for each of the form's fields and for the phone number's checkbox. The visitor sees no other input again. */
-export function pickFormValues({ fields: { shape } }: AnyForm, { fields }: ReceivedForm): FormValues {
-  const known = [...Object.keys(shape), PHONE_IS_RIGHT_FIELD].map((name) => [name, fields.get(name)?.[0]] as const);
+export function pickFormValues(form: FormDefinition, { fields }: ReceivedForm): FormValues {
+  const known = [...Object.keys(form.fields), PHONE_IS_RIGHT_FIELD].map(
+    (name) => [name, fields.get(name)?.[0]] as const,
+  );
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
@@ -69,7 +72,8 @@ export async function saveReturnedForm(
   filledIn: FilledIn,
   now: number,
 ): Promise<string> {
-  const content: z.infer<typeof returnedForm> = { is: "kept form", until: now + RETURNED_FORM_MS, choice, filledIn };
+  const until = now + RETURNED_FORM_MS;
+  const content: z.input<typeof returnedForm> = { is: "kept form", until, choice: storedChoice(choice), filledIn };
   const bytes = Buffer.from(JSON.stringify(content));
   if (bytes.byteLength > CHUNK_BYTES) throw new Problem("too-large");
   await assertStagingCapacity(store, bytes.byteLength);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormPage } from "#components/contact/form-page.tsx";
-import { InquiryOnPage } from "#components/forms/pages/inquiry.tsx";
+import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { PartnerPage } from "#components/inquiry/partner-page.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
@@ -33,9 +33,15 @@ export default async function InquiryPage({ params }: Props) {
     locale,
     path: `${routes.inquiry}/${kind}`,
     title: t(`${kind}.title`),
-    description: `${t(`${kind}.description`)} ${t("fillOut")}`,
+    description: [t(`${kind}.description`), t("fillOut")].join(" "),
   };
   if (kind !== "general") return <PartnerPage {...page} kind={kind} />;
   const aside = <NextSteps locale={locale} form="inquiry" />;
-  return <FormPage {...page} form={<InquiryOnPage locale={locale} kind={kind} />} aside={aside} />;
+  return (
+    <FormPage
+      {...page}
+      form={<FormOnPage locale={locale} choice={{ form: "inquiry", variant: kind }} />}
+      aside={aside}
+    />
+  );
 }

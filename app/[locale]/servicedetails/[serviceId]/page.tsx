@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { FormBesideText, FormCard } from "#components/contact/form-card.tsx";
-import { ServiceRequestOnPage } from "#components/forms/pages/service-request.tsx";
+import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "#components/seo/json-ld.tsx";
 import { ServiceArticle } from "#components/services/service-article.tsx";
 import { ServiceIntro } from "#components/services/service-intro.tsx";
@@ -49,7 +49,7 @@ export default async function ServiceDetailPage({ params }: Props) {
           <ServiceArticle locale={locale} service={service} />
         </div>
         <FormCard heading={t("requestHeading")}>
-          <ServiceRequestOnPage locale={locale} service={service.id} />
+          <FormOnPage locale={locale} choice={{ form: "service-request", variant: service.id }} />
         </FormCard>
       </FormBesideText>
     </Section>

@@ -7,7 +7,8 @@ import { ReferenceCard } from "#components/thank-you/reference-card.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { formIds } from "#lib/forms/definition.ts";
+import { sentFormIds } from "#lib/forms/find-form.ts";
+import { registry } from "#lib/forms/registry.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { isReference } from "#lib/reference.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
@@ -29,7 +30,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const t = await getTranslations({ locale, namespace: "thankYou" });
   const { reference } = await params;
   const { form: requestedForm } = await searchParams;
-  const form = formIds.find((id) => id === requestedForm) ?? "general";
+  const form = sentFormIds.find((id) => id === requestedForm) ?? "general";
   if (!isReference(reference)) {
     return (
       <Section isFirst>
@@ -48,7 +49,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
           <ReferenceCard locale={locale} reference={reference} />
           <NextSteps locale={locale} form={form} />
         </div>
-        <AnswerTime locale={locale} isAwaited={form !== "review"} />
+        <AnswerTime locale={locale} isAwaited={form === "general" || registry[form].isAnswered} />
       </div>
       <WaysToReachUs locale={locale} reference={reference} />
     </Section>

@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { openDialog, prepareDialog } from "#components/dialogs/dialog-state.ts";
-import { ContactFields } from "#components/forms/fields/contact-fields.tsx";
+import { openDialog, prepareDialog } from "#components/dialogs/open-dialog.ts";
 import type { Countries } from "#components/forms/fields/country-code-field.tsx";
-import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
+import { Fields } from "#components/forms/fields/fields.tsx";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
 import { FormContextProvider } from "#components/forms/state/form-context.tsx";
 import { type InitialForm, useFormFields } from "#components/forms/state/use-form-fields.ts";
@@ -14,16 +13,16 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 
 interface Props {
-  form: FormOutline<"contact">;
+  form: FormOutline<"home-consultation">;
   countries: Countries;
   initial?: InitialForm | undefined;
 }
 
 /**
- * The consultation form of the home page (requirements §3.5, §5.6). It is sent nowhere: it opens the consultation dialog,
- * filled with what was typed, which is then really sent (requirements §3.6).
+ * The consultation form of the home page (requirements §3.5, §5.6). It is sent nowhere: it opens the dialog of the consultation
+ * with what was typed, and the visitor sends that one (requirements §3.6).
  */
-export function HomeConsultationForm({ form, countries, initial }: Props) {
+export function HandOverForm({ form, countries, initial }: Props) {
   const t = useTranslations("forms");
   const fields = useFormFields(form, { initial });
   const hydrated = useHydrated();
@@ -35,11 +34,12 @@ export function HomeConsultationForm({ form, countries, initial }: Props) {
   }
 
   async function handOver() {
-    const { toConsultation } = await import("#lib/forms/home-consultation.ts");
+    const { toConsultation } = await import("#lib/forms/hand-over.ts");
     const values = await fields.check();
-    const tell: Parameters<typeof toConsultation>[1] = (field, text) => t(`contact.handover.${field}`, { text });
+    const labelled: Parameters<typeof toConsultation>[1] = (field, text) =>
+      t(`home-consultation.handover.${field}`, { text });
     // What was sent is not left to be sent once more; a dialog that is only closed changes nothing here.
-    if (values) await openDialog("consultation", { values: toConsultation(values, tell), onSent: fields.clear });
+    if (values) await openDialog("consultation", { values: toConsultation(values, labelled), onSent: fields.clear });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -68,17 +68,13 @@ export function HomeConsultationForm({ form, countries, initial }: Props) {
         className="space-y-6"
       >
         <ErrorSummary />
-        <TextField name="fullName" autoComplete="name" />
-        <ContactFields countries={countries} />
-        <TextField name="preferredCountry" autoComplete="off" />
-        <TextArea name="medicalCondition" />
-        <TextArea name="additionalInfo" />
-        <p className="text-ink-soft text-sm">{t("contact.next")}</p>
+        <Fields countries={countries} />
+        <p className="text-ink-soft text-sm">{t("home-consultation.next")}</p>
         <Button type="submit" disabled={state === "busy"}>
-          {t("contact.submit")}
+          {t("home-consultation.submit")}
         </Button>
         <div role="alert" className="font-semibold text-danger">
-          {state === "cut" && t("contact.cut")}
+          {state === "cut" && t("home-consultation.cut")}
         </div>
       </form>
     </FormContextProvider>

@@ -10,7 +10,8 @@ let kept: Map<string, string>;
 /** Returns the module as a page that has just been loaded has it. */
 async function loadPage() {
   vi.resetModules();
-  return import("#components/dialogs/dialog-state.ts");
+  const opening = await import("#components/dialogs/open-dialog.ts");
+  return { ...opening, ...(await import("#components/dialogs/dialog-state.ts")) };
 }
 
 beforeEach(() => {

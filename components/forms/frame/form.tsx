@@ -1,27 +1,38 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type FieldParts, Fields } from "#components/forms/fields/fields.tsx";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
-import { type FootProps, FormFoot } from "#components/forms/frame/form-foot.tsx";
+import { FormFoot } from "#components/forms/frame/form-foot.tsx";
 import { Honeypot } from "#components/forms/frame/honeypot.tsx";
 import { FormContextProvider } from "#components/forms/state/form-context.tsx";
+import { type SubmissionOptions, useSubmission } from "#components/forms/state/use-submission.ts";
+import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { routes } from "#content/routes.ts";
+import type { FormOutline } from "#lib/forms/outline.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-/** What is around the fields of every form that is sent: errors above, the outcome and the button below (requirements §4). */
-export function FormFrame({ children, ...foot }: FootProps & { children: ReactNode }) {
+export interface FormProps extends SubmissionOptions, FieldParts {
+  form: FormOutline<SentFormId>;
+  /** Leaves the form: where to, or what to do. */
+  cancel?: string | (() => void) | undefined;
+}
+
+/** Any form that is sent, from its row in the registry: errors, fields, privacy, outcome and buttons (requirements §3 to §5). */
+export function Form({ form, cancel, countries, pageTitle, slots, ...options }: FormProps) {
   const t = useTranslations("forms");
   const locale = useLocale();
   const hydrated = useHydrated();
-  const { submission } = foot;
+  const submission = useSubmission(form, options);
   const { draft } = submission;
-  const ofForm = `${submission.form.id}.privacy` as "review.privacy";
+  const { wording } = form;
+  const isPrepared = options.initial?.isPrepared || Object.keys(options.handedOver ?? {}).length > 0;
   return (
     <FormContextProvider value={submission}>
       <form
-        action={submission.form.action}
+        action={form.action}
         method="post"
         encType="multipart/form-data"
         // Native checks are off (requirements §5.1), but only once ours are there: before that they save a useless upload.
@@ -38,15 +49,16 @@ export function FormFrame({ children, ...foot }: FootProps & { children: ReactNo
         </p>
         <fieldset disabled={submission.state.kind === "submitting"} className="min-w-0 space-y-6">
           <Honeypot ref={submission.honeypot} />
-          {children}
+          {isPrepared && wording.sendPrepared && <Button type="submit">{t(wording.sendPrepared)}</Button>}
+          <Fields countries={countries} pageTitle={pageTitle} slots={slots} />
         </fieldset>
         <p className="text-ink-soft text-sm">
-          {t(t.has(ofForm) ? ofForm : "privacy")}{" "}
+          {t(wording.privacy ?? "privacy")}{" "}
           <a href={localePath(locale, routes.privacy)} target="_blank" rel="noopener" className="text-pine underline">
             {t("readPrivacy")}
           </a>
         </p>
-        <FormFoot {...foot} />
+        <FormFoot submission={submission} cancel={cancel} />
       </form>
     </FormContextProvider>
   );

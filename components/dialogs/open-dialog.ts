@@ -1,0 +1,57 @@
+import { dialogState, OPEN_DIALOG_KEY, onceSent } from "#components/dialogs/dialog-state.ts";
+import { fetchDialogContent } from "#components/dialogs/fetch-dialog-content.ts";
+import { storeInTab, readFromTab } from "#components/ui/tab-storage.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import type { DialogId } from "#lib/forms/registry.ts";
+
+let fetching: Promise<void> | undefined;
+
+/** Fetches code and content of all dialogs once. */
+function fetchOnce(): Promise<void> {
+  fetching ??= fetchCode().catch((error) => {
+    fetching = undefined;
+    throw error;
+  });
+  return fetching;
+}
+
+async function fetchCode() {
+  const [{ Dialogs }, content] = await Promise.all([import("#components/dialogs/dialogs.tsx"), fetchDialogContent()]);
+  dialogState.update({ code: { Dialogs, content } });
+}
+
+/**
+ * Draws a dialog out of sight, so that opening it is quick.
+ * @throws when its code cannot be fetched.
+ */
+export async function prepareDialog(id: DialogId, values?: FormValues): Promise<void> {
+  await fetchOnce();
+  const { drawn } = dialogState.current();
+  if (values || !drawn[id]) dialogState.update({ drawn: { ...drawn, [id]: values ?? {} } });
+}
+
+interface HandOver {
+  readonly values?: FormValues;
+  /** Called once the values were sent. */
+  readonly onSent?: () => void;
+}
+
+/**
+ * Opens a dialog, with what was typed in it before. Values that are handed over replace it in their fields.
+ * @throws when its code cannot be fetched.
+ */
+export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}): Promise<void> {
+  await prepareDialog(id, values);
+  if (onSent) onceSent(id, onSent);
+  dialogState.update({ open: id, opener: document.activeElement });
+  storeInTab(OPEN_DIALOG_KEY, `${id} ${location.pathname}`);
+}
+
+/** Opens the dialog that was open when this page died. A visitor who comes by a link did not leave it open. */
+export async function reopenDialog(): Promise<void> {
+  const [id, path] = readFromTab(OPEN_DIALOG_KEY)?.split(" ") ?? [];
+  if (!id) return;
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (path === location.pathname && navigation?.type !== "navigate") await openDialog(id as DialogId);
+  else storeInTab(OPEN_DIALOG_KEY, undefined);
+}

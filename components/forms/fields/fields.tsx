@@ -1,0 +1,63 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Countries } from "#components/forms/fields/country-code-field.tsx";
+import { FileField } from "#components/forms/fields/file-field.tsx";
+import { PhoneNumber } from "#components/forms/fields/phone-number.tsx";
+import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
+import { useFormOnPage } from "#components/forms/state/form-context.tsx";
+import type { FieldOutline } from "#lib/forms/outline.ts";
+
+/** What some forms need and others do not. */
+export interface FieldParts {
+  /** For a form with a phone number. */
+  countries?: Countries | undefined;
+  /** For a form with the widget "page-title". */
+  pageTitle?: string | undefined;
+  /** The drawing of each field with the widget "slot". */
+  slots?: Readonly<Record<string, ReactNode>> | undefined;
+}
+
+/** Every field of the form, in the order of its row in the registry, files last. */
+export function Fields(parts: FieldParts) {
+  const { form } = useFormOnPage();
+  return (
+    <>
+      {Object.entries(form.fields).map(([name, field]) => (
+        <Field key={name} name={name} field={field} {...parts} />
+      ))}
+      {Object.keys(form.files).map((name) => (
+        <FileField key={name} name={name} />
+      ))}
+    </>
+  );
+}
+
+function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name: string; field: FieldOutline }) {
+  const { autoComplete, widget } = field;
+  const { fields } = useFormOnPage();
+  switch (widget) {
+    case "text":
+    case "date":
+      return <TextField name={name} type={widget} autoComplete={autoComplete} placeholder={field.placeholder} />;
+    case "email":
+      return <TextField name={name} type="email" autoComplete={autoComplete} inputMode="email" />;
+    case "textarea":
+      return <TextArea name={name} />;
+    case "country-and-phone":
+      return <PhoneNumber countries={given(name, countries)} />;
+    case "drawn-before":
+      return null;
+    case "page-title":
+      return <input type="hidden" defaultValue={given(name, pageTitle)} {...fields.register(name)} />;
+    case "slot":
+      return given(name, slots?.[name]);
+  }
+}
+
+/** @throws when the page did not pass what the field needs. */
+function given<Part>(name: string, part: Part | undefined): Part {
+  if (part === undefined)
+    throw new Error(`The field ${name} lacks what its widget needs (components/forms/fields/fields.tsx)`);
+  return part;
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { getMessages } from "next-intl/server";
+import { formIds } from "#lib/forms/find-form.ts";
+import type { FormId } from "#lib/forms/registry.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+/** Returns the words that the browser needs for some forms: their own and those of all forms. */
+export async function getFormWords(locale: Locale, ids: readonly FormId[]) {
+  const { forms } = await getMessages({ locale });
+  const others: readonly string[] = formIds.filter((id) => !ids.includes(id));
+  const words = Object.entries(forms).filter(([key]) => !others.includes(key));
+  return { forms: Object.fromEntries(words) as typeof forms };
+}

@@ -1,0 +1,30 @@
+/** What types cannot check of a row: the messages, the route and the pages that belong to it. */
+
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import english from "#content/messages/en.json";
+import { fieldNames } from "#lib/forms/definition.ts";
+import { findForm, formChoices } from "#lib/forms/find-form.ts";
+
+const forms = formChoices.map(findForm).map((form) => ({ ...form, name: Object.values(form.choice).join(" ") }));
+
+const words = english.forms as unknown as Readonly<
+  Record<string, { fields: Readonly<Record<string, { label: string; hint?: string }>> }>
+>;
+
+test.each(forms)("the row of $name says which fields have a hint in content/messages", (form) => {
+  for (const name of fieldNames(form)) {
+    const { hint } = form.fields[name] ?? form.files[name] ?? {};
+    expect(words[form.id]?.fields[name]?.hint !== undefined, `forms.${form.id}.fields.${name}.hint`).toBe(
+      hint === true,
+    );
+  }
+});
+
+test.each(forms)("the endpoint of $name has a route", ({ endpoint }) => {
+  expect(existsSync(`app${endpoint}/route.ts`), `app${endpoint}/route.ts`).toBe(true);
+});
+
+test.each(forms)("a country of $name is drawn with its number", ({ fields }) => {
+  expect(fields.countryCode?.widget === "country-and-phone").toBe(fields.phone?.widget === "drawn-before");
+});

@@ -1,0 +1,121 @@
+import type * as z from "zod/mini";
+import type { ServiceId } from "#content/routes.ts";
+import type { FieldErrorCode } from "#lib/forms/codes.ts";
+import type { FileKind } from "#lib/forms/files.ts";
+import type { FormsMessageKey, MessageKey } from "#lib/i18n/types.ts";
+
+/**
+ * How a field is drawn (components/forms/fields/fields.tsx): a control of HTML by its name, "country-and-phone", which draws the
+ * phone number too, "drawn-before" for that number, "page-title" for a hidden input with the title of the page in English, or
+ * "slot" for a drawing of its own (components/forms/fields/slots.tsx).
+ */
+export type Widget =
+  | "text"
+  | "email"
+  | "date"
+  | "textarea"
+  | "country-and-phone"
+  | "drawn-before"
+  | "page-title"
+  | "slot";
+
+/** A field of a form. Its label is the message `forms.<form>.fields.<name>.label`. */
+export interface FieldRow {
+  /** Each message of the rule is a {@link FieldErrorCode}. */
+  readonly rule: z.ZodMiniType<string, string | undefined>;
+  readonly widget: Widget;
+  /** A name of the HTML standard, so that browsers can fill in the field (WCAG 1.3.5). */
+  readonly autoComplete?: string;
+  /** True if the field has the message `forms.<form>.fields.<name>.hint`. */
+  readonly hint?: boolean;
+  readonly placeholder?: FormsMessageKey;
+}
+
+export type FieldRows = Readonly<Record<string, FieldRow>>;
+
+/** A file field of a form. */
+interface FileRow {
+  readonly kinds: readonly FileKind[];
+  readonly maxCount: number;
+  /** True if everybody will see the file: then it may hide nothing (security 10). */
+  readonly isPublished?: boolean;
+  /** The code of the error when no file was chosen; without it the files are optional. */
+  readonly required?: FieldErrorCode | undefined;
+  /** True if the field has the message `forms.<form>.fields.<name>.hint`. */
+  readonly hint?: boolean;
+}
+
+export type FileRows = Readonly<Record<string, FileRow>>;
+
+/** Messages that some forms have and others do not. Every form has `forms.<form>.failure` besides. */
+export interface Wording {
+  /** The button. Default: "Send request". */
+  readonly submit?: FormsMessageKey;
+  /** A toast while the form is sent. Default: no toast. */
+  readonly progress?: FormsMessageKey;
+  /** One message for all that is missing (requirements §5.11). Default: the message of the first field. */
+  readonly incomplete?: FormsMessageKey;
+  /** The failure of a network that broke. Default: the failure of the form. */
+  readonly networkFailure?: FormsMessageKey;
+  /** The line about privacy below the fields. Default: answers are used for the request only. */
+  readonly privacy?: FormsMessageKey;
+  /** The receipt. Default: "We have your request." */
+  readonly received?: FormsMessageKey;
+  /** The success toast in a dialog. Default: the message of the server. */
+  readonly successInDialog?: FormsMessageKey;
+  /** A second button above the fields, when another form has filled in this one. Default: no button. */
+  readonly sendPrepared?: FormsMessageKey;
+}
+
+/** The heading of a form: a message, or the title of a service (content/services). */
+export type Title = MessageKey | { readonly service: ServiceId };
+
+/** A value, or a function that returns it for each variant of the form. */
+export type Of<Variant extends string, Value> = Value | ((variant: Variant) => Value);
+
+/** All that makes a form. What its call and its fields are named at the provider is in lib/provider/deliver.ts. */
+export interface FormRow<Variant extends string> {
+  /** Where the form posts to, with and without JavaScript. */
+  readonly endpoint: string;
+  /** The kinds of the form, each with a page of its own: the services of a request, the audiences of an inquiry. */
+  readonly variants?: readonly Variant[];
+  readonly page: Of<Variant, string>;
+  readonly title: Of<Variant, Title>;
+  /** In the order in which visitors fill them in; files come last. */
+  readonly fields: Of<Variant, FieldRows>;
+  /** A rule about more than one field. */
+  readonly check?: z.core.$ZodCheck<Record<string, string>>;
+  readonly files: Of<Variant, FileRows>;
+  readonly wording?: Wording;
+  /** True if a failure shows the provider's own message (requirements §7.2). Default: the failure of the form. */
+  readonly quotesProvider?: boolean;
+  /** True if the page leads home after sending, and on "Cancel" (requirements §2.34, §4.7). */
+  readonly leadsHome?: boolean;
+  /** True if visitors wait for our reply: the thank-you page says when it comes. */
+  readonly isAnswered: boolean;
+  /** The id in stored drafts and kept forms, where it differs from the key of the row. */
+  readonly storedAs?: string;
+}
+
+/** A form that opens in a dialog too. */
+export interface DialogRow {
+  readonly description: MessageKey;
+}
+
+/** Parts of a row from which the registry derives types. */
+interface Marks<Dialog = DialogRow | undefined, Target = "consultation" | undefined> {
+  readonly dialog?: Dialog;
+  /** Set for a form that is sent nowhere: it fills in this one, which the visitor checks and sends (requirements §3.6). */
+  readonly handsOverTo?: Target;
+}
+
+export type AnyFormRow = FormRow<string> & Marks;
+
+/** Returns a row of the registry, with its variants and marks in its type. */
+export const form = <
+  Variant extends string = never,
+  Dialog extends DialogRow | undefined = undefined,
+  Target extends "consultation" | undefined = undefined,
+>(
+  row: FormRow<Variant> & Marks<Dialog, Target>,
+) => row as FormRow<Variant> & { readonly dialog: Dialog; readonly handsOverTo: Target };
