@@ -22,7 +22,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { definitionOf, formCases } from "#components/testing/form-cases.ts";
 import { expectCleared, expectPosted, expectToast, stopClock } from "#components/testing/form-checks.ts";
 import {
   complete,
@@ -40,12 +40,11 @@ import { localePath } from "#lib/i18n/locales.ts";
 const SUCCESS_MS = 2000;
 const REDIRECT_MS = 2000;
 
-const hasProgress = ({ choice }: FormCase) => choice.form === "inquiry" || choice.form === "review";
-
 /** Returns what the toast says once a form was sent. In a dialog the receipt shows the reference. */
 function toastOfSuccess({ form, say }: RenderedForm, success: string) {
   if (!form.dialog) return `${success}${say("forms.referenceLabel", { reference: REFERENCE })}`;
-  return form.choice.form === "review" ? say("forms.review.successInDialog") : success;
+  const { successInDialog } = definitionOf(form).wording;
+  return successInDialog ? say(`forms.${successInDialog}`) : success;
 }
 
 test.each(formCases)("$name is sent, and says so under its reference", async (form) => {
@@ -57,9 +56,10 @@ test.each(formCases)("$name is sent, and says so under its reference", async (fo
   await complete(rendered);
   stopClock();
   await send(rendered);
-  if (hasProgress(form)) {
+  const { progress } = definitionOf(form).wording;
+  if (progress) {
     await expectToAppear(toasts(say));
-    const loading = await expectToast(say, "loading", say(`forms.${form.choice.form}.progress`));
+    const loading = await expectToast(say, "loading", say(`forms.${progress}`));
     await vi.advanceTimersByTimeAsync(60_000);
     await expect.element(loading, { message: "it stays until there is an answer" }).toBeVisible();
   }
@@ -73,7 +73,7 @@ test.each(formCases)("$name is sent, and says so under its reference", async (fo
     .elements()
     .map(({ textContent }) => textContent);
   expect(texts, "the loading toast has become the result").toEqual([text]);
-  if (form.choice.form === "review" && !form.dialog) {
+  if (definitionOf(form).leadsHome && !form.dialog) {
     await passTimeUntil(shownAt + REDIRECT_MS - 5);
     expect(left).toEqual([]);
     await expect.element(toast).toBeVisible();

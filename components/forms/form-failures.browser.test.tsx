@@ -5,7 +5,7 @@
 
 import { expect, test, vi } from "vitest";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { caseNamed, formCases } from "#components/testing/form-cases.ts";
+import { caseNamed, definitionOf, formCases } from "#components/testing/form-cases.ts";
 import {
   expectFailure,
   expectKept,
@@ -46,9 +46,10 @@ const withoutWords: readonly Failure[] = [
   {
     what: "cut off by the network",
     respond: cutOff,
-    // Only the consultation has words of its own for it.
-    text: (rendered) =>
-      rendered.form.choice.form === "consultation" ? rendered.say("forms.consultation.cut") : ofForm(rendered),
+    text(rendered) {
+      const { networkFailure } = definitionOf(rendered.form).wording;
+      return networkFailure ? rendered.say(`forms.${networkFailure}`) : ofForm(rendered);
+    },
   },
   { what: "answered with a page of status 200", respond: page(200), text: ofForm },
   { what: "answered with a page of status 500", respond: page(500), text: ofForm },
@@ -78,7 +79,7 @@ test.each(rows)("$name, $what, loses nothing, and the next attempt goes through"
   const toast = toasts(say).filter({ hasText: text(rendered) });
   const shownAt = await expectToAppear(toast);
   await expectFailure(rendered, text(rendered));
-  const isOnReviewPage = form.choice.form === "review" && !form.dialog;
+  const isOnReviewPage = definitionOf(form).leadsHome && !form.dialog;
   await expectToLast(toast, { shownAt, ms: isOnReviewPage ? ERROR_ON_REVIEW_PAGE_MS : ERROR_MS });
   await expectKept(rendered);
 

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { caseNamed, type FormCase, visibleFields } from "#components/testing/form-cases.ts";
+import { caseNamed, type FormCase, hasToastOfMissing, visibleFields } from "#components/testing/form-cases.ts";
 import { dismissToasts, expectCleared } from "#components/testing/form-checks.ts";
 import { renderFormPage } from "#components/testing/form-page.tsx";
 import {
@@ -53,8 +53,7 @@ function controlsOf(rendered: RenderedForm): Element[] {
 async function followProblems({ form, scope, say }: RenderedForm) {
   const problems = scope.getByRole("alert").getByRole("link");
   await expect.element(problems.first()).toBeVisible();
-  // These have a toast for what is missing (requirements §5.3, §5.4, §5.11).
-  if (["service-request", "review"].includes(form.choice.form)) {
+  if (hasToastOfMissing(form)) {
     await toasts(say).first().findElement();
     await dismissToasts(say);
   }

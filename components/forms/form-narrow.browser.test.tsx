@@ -8,7 +8,7 @@ import { page } from "vitest/browser";
 import { drawIn } from "#components/testing/faces.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { expectFits, expectWithinScreen } from "#components/testing/fit.ts";
-import { type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { type FormCase, formCases, hasToastOfMissing } from "#components/testing/form-cases.ts";
 import { renderFormPage } from "#components/testing/form-page.tsx";
 import {
   chooseFiles,
@@ -29,9 +29,6 @@ function fileWithLongName({ file }: FormCase): File {
   return new File([short], name, { type: short.type });
 }
 
-/** These have a toast for what is missing (requirements §5.3, §5.4, §5.11). */
-const hasToast = ({ choice }: FormCase) => ["service-request", "review"].includes(choice.form);
-
 const languages = locales.filter(({ code }) => import.meta.env.EVERY_LANGUAGE || ["ar", "ru"].includes(code));
 
 describe.each(languages)("in $code", ({ code }) => {
@@ -45,7 +42,7 @@ describe.each(languages)("in $code", ({ code }) => {
 
     await send(rendered);
     await expect.element(scope.getByRole("alert").getByRole("link").first()).toBeVisible();
-    if (hasToast(form)) {
+    if (hasToastOfMissing(form)) {
       await toasts(say).first().findElement();
       await expectWithinScreen();
     }

@@ -65,7 +65,7 @@ const missing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rating: "rating-required",
     review: "review-required",
   },
-  contact: { fullName: "name-required", ...reach, medicalCondition: "medical-condition-required" },
+  "home-consultation": { fullName: "name-required", ...reach, medicalCondition: "medical-condition-required" },
 };
 
 const limits: Readonly<Record<string, number>> = { "name-too-short": 2, "message-too-short": 10 };

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { caseNamed, type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { caseNamed, definitionOf, type FormCase, formCases } from "#components/testing/form-cases.ts";
 import { expectCleared, expectKept, expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import {
   complete,
@@ -50,8 +50,10 @@ async function expectLocked(rendered: RenderedForm) {
   }
 }
 
-const progressOf = ({ form: { choice }, say }: RenderedForm) =>
-  choice.form === "inquiry" || choice.form === "review" ? [say(`forms.${choice.form}.progress`)] : [];
+function progressOf({ form, say }: RenderedForm) {
+  const { progress } = definitionOf(form).wording;
+  return progress ? [say(`forms.${progress}`)] : [];
+}
 
 /** In Arabic markup and colours are the same. */
 const expectAccessibleIn = (locale: "en" | "ar") => (locale === "en" ? expectAccessible() : undefined);

@@ -1,4 +1,4 @@
-/** The home contact form makes no call: it hands over to the consultation (requirements §3.5, §3.6, §5.6, §7.4). */
+/** The consultation form of the home page makes no call: it hands over to the consultation (requirements §3.5, §3.6, §5.6, §7.4). */
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -39,7 +39,7 @@ const notSentYet = (say: Say) =>
     field: say("forms.consultation.fields.message.label"),
   })}`;
 
-test.each(rows)("the contact form in $locale, $what, opens the consultation with all of it", async (row) => {
+test.each(rows)("the form in $locale, $what, opens the consultation with all of it", async (row) => {
   await page.viewport(360, 640);
   const rendered = await renderForm(homeConsultationCase, row.locale);
   const { say, server } = rendered;

@@ -104,6 +104,12 @@ export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormC
 
 export const definitionOf = (form: FormCase) => findForm(form.choice);
 
+/** True if a toast says what is missing: a required file, or one message for all (requirements §5.3, §5.4, §5.11). */
+export function hasToastOfMissing(form: FormCase): boolean {
+  const { files, wording } = definitionOf(form);
+  return wording.incomplete !== undefined || Object.values(files).some(({ required }) => required);
+}
+
 /** Fields that a visitor sees, in the form's own order. */
 export const visibleFields = (form: FormCase) =>
   fieldNames(definitionOf(form)).filter((name) => name !== "serviceTitle");

@@ -9,15 +9,7 @@ import type { FormsMessageKey, MessageKey } from "#lib/i18n/types.ts";
  * phone number too, "drawn-before" for that number, "page-title" for a hidden input with the title of the page in English, or
  * "slot" for a drawing of its own (components/forms/fields/slots.tsx).
  */
-export type Widget =
-  | "text"
-  | "email"
-  | "date"
-  | "textarea"
-  | "country-and-phone"
-  | "drawn-before"
-  | "page-title"
-  | "slot";
+type Widget = "text" | "email" | "date" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
 
 /** A field of a form. Its label is the message `forms.<form>.fields.<name>.label`. */
 export interface FieldRow {
@@ -71,7 +63,7 @@ export interface Wording {
 export type Title = MessageKey | { readonly service: ServiceId };
 
 /** A value, or a function that returns it for each variant of the form. */
-export type Of<Variant extends string, Value> = Value | ((variant: Variant) => Value);
+type Of<Variant extends string, Value> = Value | ((variant: Variant) => Value);
 
 /** All that makes a form. What its call and its fields are named at the provider is in lib/provider/deliver.ts. */
 export interface FormRow<Variant extends string> {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Countries } from "#components/forms/fields/country-code-field.tsx";
 import { FileField } from "#components/forms/fields/file-field.tsx";
@@ -35,11 +36,13 @@ export function Fields(parts: FieldParts) {
 
 function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name: string; field: FieldOutline }) {
   const { autoComplete, widget } = field;
+  const t = useTranslations("forms");
   const { fields } = useFormOnPage();
+  const placeholder = field.placeholder && t(field.placeholder);
   switch (widget) {
     case "text":
     case "date":
-      return <TextField name={name} type={widget} autoComplete={autoComplete} placeholder={field.placeholder} />;
+      return <TextField name={name} type={widget} autoComplete={autoComplete} placeholder={placeholder} />;
     case "email":
       return <TextField name={name} type="email" autoComplete={autoComplete} inputMode="email" />;
     case "textarea":
