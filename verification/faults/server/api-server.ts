@@ -11,7 +11,7 @@ import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
 import { readEnv } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { createDependencies } from "#lib/intake/create-dependencies.ts";
-import { consultationIntake } from "#lib/intake/forms.ts";
+import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
@@ -67,7 +67,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
 
   const after = (task: () => Promise<unknown>) => void task().catch(() => undefined);
   const dependencies = createDependencies(settings, { openBackend, runDelivery, after, now, visitorWaitMs });
-  const post = handleSubmission(consultationIntake, dependencies);
+  const post = handleSubmission(intakeOf("consultation"), dependencies);
 
   let requests = 0;
   const state = async (): Promise<ServerState> => {
