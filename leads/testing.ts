@@ -8,7 +8,7 @@ import type { AttemptResult, SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { START, stagedFile, submission } from "#lib/store/testing.ts";
 import { bundle } from "#scripts/bundle.ts";
-import { ended } from "#scripts/processes.ts";
+import { waitForExit } from "#scripts/processes.ts";
 
 const SOURCE = new URL("main.ts", import.meta.url);
 const BUNDLED = [await bundle(SOURCE)];
@@ -33,7 +33,7 @@ export async function leads(
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
   });
   child.stdin.on("error", () => undefined).end(input);
-  const [code, out, notes] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)]);
+  const [code, out, notes] = await Promise.all([waitForExit(child), text(child.stdout), text(child.stderr)]);
   return { code, out, notes };
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ended } from "#scripts/processes.ts";
+import { waitForExit } from "#scripts/processes.ts";
 import type { Step } from "#scripts/test/steps.ts";
 
 let folder: string;
@@ -30,7 +30,7 @@ async function start(programs: Record<string, string>, stages: Partial<Step>[][]
   ];
   await writeFile(join(folder, "program.mjs"), source.join("\n"));
   const child = spawn(process.execPath, ["program.mjs"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
-  return { child, output: text(child.stdout), exitCode: ended(child) };
+  return { child, output: text(child.stdout), exitCode: waitForExit(child) };
 }
 
 /** Returns the rows of the steps, without their times, and the last line. */
