@@ -11,7 +11,7 @@ import { site } from "#content/site.ts";
 import { sentFormIds } from "#lib/forms/find-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-// Creating a reference needs it, which the page does not do.
+// lib/reference.ts imports it to create references, which the page never does.
 vi.mock("node:crypto", () => ({ default: {}, randomInt: () => 0 }));
 
 const REFERENCE = "6W4-N6X-LHB";

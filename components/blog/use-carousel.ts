@@ -75,7 +75,7 @@ export function useCarousel() {
   const pauseHandlers = {
     onPointerEnter: (event: PointerEvent) => {
       load();
-      // Touch raises this event too, but no event follows when the finger leaves.
+      // A touch raises this event too, but none when the finger leaves.
       setHovered(event.pointerType === "mouse");
     },
     onPointerLeave: () => setHovered(false),

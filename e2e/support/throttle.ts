@@ -25,7 +25,7 @@ interface Options {
 export interface Throttle {
   /** The target's address with another port. */
   readonly url: string;
-  /** The bytes sent by the client and to it. */
+  /** The bytes that the client has sent and received. */
   readonly carried: { readonly up: number; readonly down: number };
   cuts(): number;
   stop(): Promise<void>;
