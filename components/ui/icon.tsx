@@ -50,7 +50,7 @@ const icons = {
   success: CircleCheck,
 } as const satisfies Record<string, IconNode>;
 
-/** Icons with a direction, which are mirrored in right-to-left languages. */
+/** Icons with a direction. Right-to-left languages mirror them. */
 const pointing: readonly (keyof typeof icons)[] = ["back", "next", "previous"];
 
 /**
