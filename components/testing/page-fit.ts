@@ -3,8 +3,12 @@
  * nothing from outside.
  */
 
-/** Returns everything too wide, too high, cut off or overlapping in the page, the bar, the header and e-mail addresses. */
-export function misfitsOfPage(mostLines = 2): string[] {
+/**
+ * Returns everything too wide, too high, cut off, overlapping or broken inside a word in the page, the bar, the header, headings
+ * and e-mail addresses. After {@link lengthenWords}, controls may take a third line and words in headings may break.
+ */
+export function misfitsOfPage(isLengthened = false): string[] {
+  const mostLines = isLengthened ? 3 : 2;
   const width = document.documentElement.clientWidth;
   const header = document.querySelector("header") as HTMLElement;
   const bar = header.previousElementSibling as HTMLElement;
@@ -17,13 +21,15 @@ export function misfitsOfPage(mostLines = 2): string[] {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     return texts;
   };
+  const range = document.createRange();
+  const linesOfRects = (rects: readonly DOMRect[]) =>
+    new Set(rects.filter((rect) => rect.width > 1).map(({ top }) => Math.round(top))).size;
   const linesOf = (texts: readonly Text[]) => {
     const rects = texts.flatMap((text) => {
-      const range = document.createRange();
       range.selectNodeContents(text);
       return [...range.getClientRects()];
     });
-    return new Set(rects.filter((rect) => rect.width > 1).map(({ top }) => Math.round(top))).size;
+    return linesOfRects(rects);
   };
   const shownIn = (parent: Element, selector: string) =>
     [...parent.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
@@ -69,6 +75,22 @@ export function misfitsOfPage(mostLines = 2): string[] {
   for (const link of shownIn(document.body, "a[href^='mailto:']")) {
     const isBroken = textsIn(link).some((text) => !/\s/.test(text.data) && linesOf([text]) > 1);
     if (isBroken) misfits.push(`broken elsewhere than at the @: ${nameOf(link)}`);
+  }
+
+  // A word of Intl.Segmenter ends at a hyphen. At a soft hyphen, and with `hyphens: auto`, the browser may break it.
+  const segmenter = new Intl.Segmenter(document.documentElement.lang, { granularity: "word" });
+  const brokenWordsOf = (text: Text) =>
+    [...segmenter.segment(text.data)].filter(({ segment, index, isWordLike }) => {
+      if (!isWordLike || segment.includes("\u00ad")) return false;
+      range.setStart(text, index);
+      range.setEnd(text, index + segment.length);
+      return linesOfRects([...range.getClientRects()]) > 1;
+    });
+  for (const heading of isLengthened ? [] : shownIn(document.body, "h1, h2, h3")) {
+    if (getComputedStyle(heading).hyphens === "auto") continue;
+    const longTexts = textsIn(heading).filter((text) => linesOf([text]) > 1);
+    for (const { segment } of longTexts.flatMap(brokenWordsOf))
+      misfits.push(`"${segment}" is broken: ${nameOf(heading)}`);
   }
   return misfits;
 }
