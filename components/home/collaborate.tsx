@@ -21,7 +21,7 @@ export async function Collaborate({ locale }: { locale: Locale }) {
         </div>
         <Picture name="bridge" className="hidden w-72 shrink-0 md:block" />
       </div>
-      <ul className="mt-4 grid gap-x-6 md:mt-0 md:grid-cols-2 md:gap-y-6 lg:grid-cols-4">
+      <ul className="mt-4 grid gap-x-6 md:mt-0 md:grid-cols-2 md:gap-y-6 xl:grid-cols-4">
         {kinds.map((kind) => (
           <li
             key={kind}

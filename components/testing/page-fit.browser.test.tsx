@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { misfitsOfPage } from "#components/testing/page-fit.ts";
 
-/** Draws a heading that may break between any two letters, below the least of a header that the check needs. */
+/** Renders a heading that may break between any two letters, and the bar and header that every page has. */
 async function renderHeading(text: string, width: string, hyphens: "auto" | "manual" = "manual") {
   await render(
     <>
       <div />
       <header>
         <a href="tel:1">{text}</a>
-        <a href="/" data-dialog="consultation" />
+        <a href="/" data-dialog="consultation">
+          {text}
+        </a>
       </header>
       <h2 lang="en" style={{ width, hyphens, overflowWrap: "anywhere" }}>
         {text}
@@ -21,6 +23,11 @@ async function renderHeading(text: string, width: string, hyphens: "auto" | "man
 test("a word that a heading breaks between two letters is found", async () => {
   await renderHeading("Our transplantation", "4em");
   expect(misfitsOfPage()).toEqual(['"transplantation" is broken: H2 "Our transplantation"']);
+});
+
+test("a word with a soft hyphen that breaks elsewhere is found", async () => {
+  await renderHeading("transplan\u00adtation", "2em");
+  expect(misfitsOfPage()).toHaveLength(1);
 });
 
 test.each([

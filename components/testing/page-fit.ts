@@ -77,14 +77,17 @@ export function misfitsOfPage(isLengthened = false): string[] {
     if (isBroken) misfits.push(`broken elsewhere than at the @: ${nameOf(link)}`);
   }
 
-  // A word of Intl.Segmenter ends at a hyphen. At a soft hyphen, and with `hyphens: auto`, the browser may break it.
+  // A word of Intl.Segmenter ends at a hyphen. The browser may also break it at a soft hyphen, and anywhere with `hyphens: auto`.
   const segmenter = new Intl.Segmenter(document.documentElement.lang, { granularity: "word" });
+  const isBroken = (text: Text, start: number, length: number) => {
+    range.setStart(text, start);
+    range.setEnd(text, start + length);
+    return linesOfRects([...range.getClientRects()]) > 1;
+  };
   const brokenWordsOf = (text: Text) =>
     [...segmenter.segment(text.data)].filter(({ segment, index, isWordLike }) => {
-      if (!isWordLike || segment.includes("\u00ad")) return false;
-      range.setStart(text, index);
-      range.setEnd(text, index + segment.length);
-      return linesOfRects([...range.getClientRects()]) > 1;
+      const parts = isWordLike ? [...segment.matchAll(/[^\u00ad]+/g)] : [];
+      return parts.some((part) => isBroken(text, index + part.index, part[0].length));
     });
   for (const heading of isLengthened ? [] : shownIn(document.body, "h1, h2, h3")) {
     if (getComputedStyle(heading).hyphens === "auto") continue;

@@ -71,7 +71,8 @@ export function compareSubmissions(
     verdict.duplicates += Math.max(0, copies.length - 1);
     if (copies.length > 1 && unmarked.length > 0) {
       verdict.unmarked += copies.length - 1;
-      findings.push(`unmarked: ${copies.length} copies of ${unmarked.map((id) => describeRecord(id, byId.get(id)))}`);
+      const records = unmarked.slice(0, 3).map((id) => describeRecord(id, byId.get(id)));
+      findings.push(`unmarked: ${copies.length} copies of ${records}`);
     }
     verdict.incomplete += copies.filter((copy) => !isComplete(copy, submission)).length;
 
