@@ -1,4 +1,4 @@
-/** Firefox, by WebDriver BiDi: commands and answers on a WebSocket that the browser itself serves. */
+/** Drives Firefox by WebDriver BiDi: commands and replies on a WebSocket that the browser itself serves. */
 
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { startProgram } from "#scripts/servers.ts";
 import type { Page } from "#verification/engines/page.ts";
 
-interface Answer {
+interface BidiReply {
   id?: number;
   type: "success" | "error" | "event";
   message?: string;
@@ -44,22 +44,22 @@ export async function openFirefox(): Promise<Page> {
   };
 }
 
-/** Returns a function that sends a command and resolves with the result of its answer. */
+/** Returns a function that sends a command and resolves with the result in its reply. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (reply: BidiReply) => void>();
   socket.addEventListener("message", ({ data }) => {
-    const answer: Answer = JSON.parse(data);
-    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+    const reply: BidiReply = JSON.parse(data);
+    if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
   });
   await once(socket, "open");
   let id = 0;
   return async (method: string, params: object): Promise<Record<string, unknown>> => {
     id += 1;
-    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    const replied = new Promise<BidiReply>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
-    const answer = await answered;
-    if (answer.type === "error") throw new Error(`${method}: ${answer.message}`);
-    return answer.result;
+    const reply = await replied;
+    if (reply.type === "error") throw new Error(`${method}: ${reply.message}`);
+    return reply.result;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: fills in and sends one form in Firefox and in WebKit, as Debian packages them, on the built site.
- * Where Playwright can download its own, `ENGINE=firefox npx playwright test --project=en --grep=@smoke` shows more.
+ * `npm run test:engines`: fills in and sends one form in Firefox and in WebKit, as Debian packages them, on the built site. Where
+ * Playwright can download its own browsers, `ENGINE=firefox npx playwright test --project=en --grep=@smoke` tests more.
  */
 
 import assert from "node:assert/strict";
@@ -20,19 +20,19 @@ const engines = [
   { name: "WebKit", programs: ["WebKitWebDriver", "Xvfb"], packages: "webkit2gtk-driver xvfb", open: openWebkit },
 ];
 
-const typed = {
+const formValues = {
   fullName: "Amina Okoth",
   email: "amina@example.org",
   phone: "9876543210",
   message: "We would like to work with you.",
 };
 
-/** Sends the form and returns the reference that the visitor reads then. */
+/** Sends the form and returns the reference that the page then shows. */
 async function sendForm(page: Page, site: string): Promise<unknown> {
   await page.open(`${site}/inquiry/ngo`);
-  // Without scripts the menu's opener is a link.
+  // Until the scripts run, the menu's opener is a link.
   await waitFor(page, `document.querySelector("header button") !== null`);
-  for (const [name, text] of Object.entries(typed)) {
+  for (const [name, text] of Object.entries(formValues)) {
     await click(page, `main [name="${name}"]`);
     await typeText(page, text);
   }
@@ -48,7 +48,7 @@ exitOnSignal();
 
 async function tryEngine({ name, programs, packages, open }: (typeof engines)[number]): Promise<boolean> {
   if (programs.some((program) => spawnSync("which", [program]).status !== 0)) {
-    console.error(`${name} is missing: install it with \`apt-get install ${packages}\`.`);
+    console.error(`${name}: not found. Install it with \`apt-get install ${packages}\`.`);
     return false;
   }
   const page = await open();
@@ -57,8 +57,8 @@ async function tryEngine({ name, programs, packages, open }: (typeof engines)[nu
     const reference = await sendForm(page, site.url);
     const [submission, ...others] = await control.submissions();
     assert.deepEqual(others, []);
-    assert.deepEqual(Object.fromEntries(submission?.fields ?? []), { ...typed, phone: "+919876543210" });
-    console.log(`${name}: sent, received and acknowledged with the reference ${reference}`);
+    assert.deepEqual(Object.fromEntries(submission?.fields ?? []), { ...formValues, phone: "+919876543210" });
+    console.log(`${name}: the provider received the form, the visitor the reference ${reference}`);
     return true;
   } catch (error) {
     console.error(`${name}: ${error}`);

@@ -1,12 +1,12 @@
-/** A page in a browser engine, and what a visitor does there: by keyboard and mouse, with W3C actions. */
+/** Reads a page in any browser engine, and acts on it by keyboard and mouse with W3C actions. */
 
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What the protocol of each engine offers. Actions have one form in WebDriver and in WebDriver BiDi. */
+/** The operations that the protocol of each engine offers. WebDriver and WebDriver BiDi encode actions alike. */
 export interface Page {
   /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
-  /** Returns the value of a JavaScript expression that has one in JSON. */
+  /** Returns the value of a JavaScript expression, which must be JSON. */
   evaluate(expression: string): Promise<unknown>;
   perform(actions: readonly object[]): Promise<void>;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export async function waitFor(page: Page, expression: string): Promise<unknown> 
   for (;;) {
     const value = await page.evaluate(expression);
     if (value) return value;
-    if (Date.now() > deadline) throw new Error(`The page did not get there in ${LIMIT_MS / 1000} s: ${expression}`);
+    if (Date.now() > deadline) throw new Error(`Not true within ${LIMIT_MS / 1000} s: ${expression}`);
     await pause(50);
   }
 }

@@ -1,4 +1,4 @@
-/** WebKitGTK's small browser, by WebDriver: a request over HTTP for each command. It needs a display, so it gets one of its own. */
+/** Drives WebKitGTK's small browser by WebDriver: one HTTP request for each command. It needs a display, so it gets its own. */
 
 import { freePort, startProgram } from "#scripts/servers.ts";
 import type { Page } from "#verification/engines/page.ts";
@@ -9,7 +9,7 @@ export async function openWebkit(): Promise<Page> {
     ready: (log) => log.match(/^(\d+)$/m)?.[1],
   });
   const port = await freePort();
-  const send = commandsTo(`http://127.0.0.1:${port}`);
+  const send = createSender(`http://127.0.0.1:${port}`);
   const driver = await startProgram("WebKitWebDriver", [`--port=${port}`], {
     env: { DISPLAY: `:${display.url}` },
     ready: () =>
@@ -40,8 +40,8 @@ export async function openWebkit(): Promise<Page> {
   };
 }
 
-/** Returns a function that sends a command and resolves with the value of its answer. */
-function commandsTo(driver: string) {
+/** Returns a function that sends a command and resolves with the value in its response. */
+function createSender(driver: string) {
   return async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };

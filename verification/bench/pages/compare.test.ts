@@ -9,7 +9,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test("home is compared with the floor of the same run", () => {
+test("the ratio is home's median divided by the floor's", () => {
   const home = [{ lcp: 1200, tbt: 90 }];
   const floor = [{ lcp: 1000, tbt: 60 }];
   expect(compare(home, floor)).toMatchObject([
@@ -18,7 +18,7 @@ test("home is compared with the floor of the same run", () => {
   ]);
 });
 
-test("a time that nobody feels is no ratio", () => {
+test("delays that nobody notices have the ratio 1", () => {
   const [, tbt] = compare([{ lcp: 1, tbt: 40 }], [{ lcp: 1, tbt: 0 }]);
   expect(tbt).toMatchObject({ ratio: 1 });
 });

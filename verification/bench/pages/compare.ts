@@ -1,11 +1,11 @@
-/** Home's speed beside the floor's: times of a machine mean nothing, ratios of one run do. */
+/** Compares the speed of the home page with the floor. Times depend on the machine, ratios within one run do not. */
 
 import type { Speed } from "#verification/bench/pages/lighthouse.ts";
 
-/** Below this a page is never felt to hang (it is Lighthouse's own limit for a task), and a ratio of two such is noise. */
-const UNFELT_MS = 50;
+/** Nobody notices a shorter delay (it is Lighthouse's own limit for a task), and a ratio of two such delays is noise. */
+const UNNOTICED_MS = 50;
 
-export const MOST = 1.5;
+export const MAX_RATIO = 1.5;
 
 export interface Comparison {
   what: string;
@@ -20,11 +20,11 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
-/** The medians of several runs of each, and what part of the floor's home's is. */
+/** Returns the medians of several runs of each page, and their ratio. */
 export function compare(home: readonly Speed[], floor: readonly Speed[]): Comparison[] {
   const row = (what: string, pick: (speed: Speed) => number, least: number) => {
     const [ours, theirs] = [median(home.map(pick)), median(floor.map(pick))];
     return { what, home: ours, floor: theirs, ratio: Math.max(ours, least) / Math.max(theirs, least) };
   };
-  return [row("LCP", ({ lcp }) => lcp, 1), row("TBT", ({ tbt }) => tbt, UNFELT_MS)];
+  return [row("LCP", ({ lcp }) => lcp, 1), row("TBT", ({ tbt }) => tbt, UNNOTICED_MS)];
 }

@@ -1,10 +1,10 @@
-/** How long a dialog takes from the tap to its first painted frame, on a phone with a slow processor. */
+/** Measures the time from the tap to a dialog's first painted frame, on a phone with a slow processor. */
 
 import type { Browser, Page } from "@playwright/test";
 import { median } from "#verification/bench/pages/compare.ts";
 
-/** The issue's figure; its code is there already. */
-const MOST_MS = 200;
+/** Applies once the dialog's code is loaded. */
+const MAX_MS = 200;
 const SLOWDOWN = 4;
 const RUNS = 9;
 
@@ -18,7 +18,7 @@ export const measuredDialogs: readonly MeasuredDialog[] = [
   { opener: "Partner as Insurer", title: "Partner as Insurer" },
 ];
 
-/** The median of several first openings, each on a page of its own. */
+/** Returns the median of several first openings in milliseconds, each on a new page. */
 export async function timeDialog(browser: Browser, url: string, dialog: MeasuredDialog): Promise<number> {
   const times: number[] = [];
   while (times.length < RUNS) times.push(await timeOnce(browser, url, dialog));
@@ -29,7 +29,7 @@ async function timeOnce(browser: Browser, url: string, { opener, title }: Measur
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "networkidle" });
-  // Before the scripts are at work, the menu's opener is a link and an opener's focus fetches nothing.
+  // Until the scripts run, the menu's opener is a link, and focus on an opener fetches nothing.
   await page.getByRole("banner").getByRole("button").waitFor();
   const link = page.getByRole("main").getByRole("link", { name: opener });
   const isFetched = page.waitForResponse("**/dialogs.json");
@@ -39,33 +39,33 @@ async function timeOnce(browser: Browser, url: string, { opener, title }: Measur
   await link.scrollIntoViewIfNeeded();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  const time = fromTapToPaint(page, title);
+  const time = measureTapToPaint(page, title);
   await link.tap();
   const milliseconds = await time;
   await context.close();
   return milliseconds;
 }
 
-/** From the moment that the finger is lifted to the end of the first frame in which the title can be seen. */
-function fromTapToPaint(page: Page, title: string): Promise<number> {
+/** Returns the milliseconds from lifting the finger to the end of the first frame that shows the title. */
+function measureTapToPaint(page: Page, title: string): Promise<number> {
   return page.evaluate(
     (title) =>
       new Promise<number>((resolve) => {
-        const isThere = () =>
+        const isVisible = () =>
           [...document.querySelectorAll("[role=dialog] h2")].some(
             (heading) => heading.textContent === title && heading.checkVisibility({ opacityProperty: true }),
           );
-        const look = (since: number) => {
-          if (isThere()) setTimeout(() => resolve(performance.now() - since));
-          else requestAnimationFrame(() => look(since));
+        const check = (since: number) => {
+          if (isVisible()) setTimeout(() => resolve(performance.now() - since));
+          else requestAnimationFrame(() => check(since));
         };
-        addEventListener("pointerup", ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), true);
+        addEventListener("pointerup", ({ timeStamp }) => requestAnimationFrame(() => check(timeStamp)), true);
       }),
     title,
   );
 }
 
-export const isFast = (time: number) => time <= MOST_MS;
+export const isFast = (time: number) => time <= MAX_MS;
 
 export const dialogRow = ({ title }: MeasuredDialog, time: number) =>
-  `${title.padEnd(37)} ${time.toFixed(0).padStart(8)} ms, at most ${MOST_MS}${isFast(time) ? "" : "  OVER"}`;
+  `${title.padEnd(37)} ${time.toFixed(0).padStart(8)} ms, at most ${MAX_MS}${isFast(time) ? "" : "  OVER"}`;

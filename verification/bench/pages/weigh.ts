@@ -1,4 +1,4 @@
-/** What a first visit to a page weighs: bytes of bodies as they come over the network. */
+/** Measures the weight of a first visit to a page: the bytes of response bodies as they cross the network. */
 
 import type { Browser } from "@playwright/test";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -10,7 +10,7 @@ export interface Weight {
   all: number;
 }
 
-/** A first visit, by somebody who reads the language, with an empty cache, on a phone's screen, until the network is quiet. */
+/** Returns the weight of a visit in this language with an empty cache, on a phone's screen, until the network is idle. */
 export async function weigh(browser: Browser, url: string, locale: Locale): Promise<Weight> {
   const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -26,7 +26,7 @@ export async function weigh(browser: Browser, url: string, locale: Locale): Prom
     sizes.push(add());
   });
   const response = await page.goto(url, { waitUntil: "networkidle" });
-  // What comes later, like the pictures of the next seconds, is no part of it.
+  // Responses that come later, like the next pictures, do not count.
   page.removeAllListeners("requestfinished");
   await Promise.all(sizes);
   await context.close();

@@ -1,6 +1,6 @@
 /**
- * `node verification/bench/submit/bare-proxy.ts <url>`: what a submission would meet if there were no site: bytes go to the provider as they
- * come, and its answer back. Neither reads, judges nor keeps anything.
+ * `node verification/bench/submit/bare-proxy.ts <url>`: a reverse proxy that passes bytes to the provider and its response back. It
+ * reads, checks and stores nothing, so it shows the least that a submission can cost.
  */
 
 import { createServer, request } from "node:http";
@@ -8,13 +8,13 @@ import type { AddressInfo } from "node:net";
 
 const [target = ""] = process.argv.slice(2);
 
-const server = createServer((incoming, answer) => {
+const server = createServer((incoming, outgoing) => {
   const { method, headers, url = "/" } = incoming;
   const onward = request(new URL(url, target), { method, headers }, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
+    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(outgoing);
   });
-  onward.on("error", () => answer.destroy());
+  onward.on("error", () => outgoing.destroy());
   incoming.pipe(onward);
 });
 

@@ -1,4 +1,4 @@
-/** What many large submissions at once cost in memory, and what many readers cost the provider. */
+/** Measures the memory that many large submissions take, and the calls to the provider that many reads cause. */
 
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
@@ -6,54 +6,54 @@ import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "#scripts/servers.ts";
-import { forgetPeak, heldBy, peakOf } from "#verification/bench/submit/memory.ts";
+import { currentMemory, peakMemory, resetPeak } from "#verification/bench/submit/memory.ts";
 import { post } from "#verification/bench/submit/post.ts";
-import { consultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#verification/bench/submit/submissions.ts";
+import { encodeConsultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#verification/bench/submit/submissions.ts";
 
 const AT_ONCE = 20;
 
-/** Longer than it takes to send all of them, shorter than the visitor's patience and the provider's time limit. */
+/** Longer than sending all of them takes, shorter than visitors and the site wait for the provider. */
 const SLOW_MS = 6000;
 
-/** V8 gives memory back late. */
+/** V8 releases memory late. */
 const REST_MS = 10_000;
 
 export interface MemoryCase {
-  readonly what: string;
+  readonly name: string;
   readonly pace?: number;
-  /** The provider takes everything and answers late, so that all of them wait, stored. */
+  /** The provider accepts everything and responds late, so that all submissions wait in the store. */
   readonly isProviderSlow?: true;
 }
 
 export const memoryCases: readonly MemoryCase[] = [
-  { what: "as fast as loopback" },
-  { what: "provider slow, all 20 wait", isProviderSlow: true },
-  { what: "visitors at 2 MB/s", pace: 2_000_000 },
+  { name: "as fast as loopback" },
+  { name: "provider slow, all 20 wait", isProviderSlow: true },
+  { name: "visitors at 2 MB/s", pace: 2_000_000 },
 ];
 
-/** MB held before, and at most while they were in flight. */
-export interface Memory {
+/** Resident memory in MB, before the submissions and at its peak. */
+export interface MemoryUse {
   readonly idle: number;
   readonly peak: number;
 }
 
-/** Twenty submissions of 30 MiB, all begun at once. */
-export async function weighInFlight(
+/** Sends twenty submissions of 30 MiB at once and returns the memory that the site uses. */
+export async function measureMemory(
   { pace, isProviderSlow }: MemoryCase,
   site: Server,
   provider: Server,
-): Promise<Memory> {
-  const { site: body } = await consultation([LARGEST_FILE, LARGEST_FILE, LARGEST_FILE]);
+): Promise<MemoryUse> {
+  const { site: body } = await encodeConsultation([LARGEST_FILE, LARGEST_FILE, LARGEST_FILE]);
   if (isProviderSlow) {
     const order = { times: AT_ONCE, answer: { kind: "slow", ms: SLOW_MS } };
     await fetch(`${provider.url}/control/next`, { method: "POST", body: JSON.stringify(order) });
   }
   const before = await callsOf(provider, `POST ${PROVIDER_PATH}`);
-  const idle = heldBy(site.pid);
-  forgetPeak(site.pid);
+  const idle = currentMemory(site.pid);
+  resetPeak(site.pid);
   await Promise.all(Array.from({ length: AT_ONCE }, () => post(site.url + SITE_PATH, body, pace)));
-  const peak = peakOf(site.pid);
-  // Whoever had no more patience has been answered before the provider was.
+  const peak = peakMemory(site.pid);
+  // Some visitors get their response before the provider has the submission.
   while ((await callsOf(provider, `POST ${PROVIDER_PATH}`)) < before + AT_ONCE) await pause(500);
   await pause(REST_MS + (isProviderSlow ? SLOW_MS : 0));
   await fetch(`${provider.url}/control/submissions`, { method: "DELETE" });
@@ -63,12 +63,12 @@ export async function weighInFlight(
 const READERS = 20;
 const LISTS = ["/api/review/approved", "/api/gallery"] as const;
 
-/** Reads each list `times` times, and resolves with how long that took and how often the provider was asked for each. */
-export async function readMuch(times: number, site: Server, provider: Server) {
+/** Reads each list `times` times. Returns the seconds, and the number of calls to the provider for each list. */
+export async function measureReads(times: number, site: Server, provider: Server) {
   const agent = new Agent({ keepAlive: true });
-  const asked = () =>
+  const countCalls = () =>
     Promise.all(LISTS.map((path) => callsOf(provider, `GET ${path.replace("/api", "/api/v1/veramed")}`)));
-  const before = await asked();
+  const before = await countCalls();
   const started = performance.now();
   let left = times;
   const reader = async () => {
@@ -77,14 +77,14 @@ export async function readMuch(times: number, site: Server, provider: Server) {
   await Promise.all(Array.from({ length: READERS }, reader));
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
-  const calls = (await asked()).map((count, index) => count - (before[index] ?? 0));
+  const calls = (await countCalls()).map((count, index) => count - (before[index] ?? 0));
   return { seconds, calls };
 }
 
 async function read(url: string, agent: Agent): Promise<void> {
   const [response] = (await once(request(url, { agent }).end(), "response")) as [IncomingMessage];
   await text(response);
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}`);
 }
 
 async function callsOf(provider: Server, call: string): Promise<number> {

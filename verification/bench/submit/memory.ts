@@ -1,20 +1,20 @@
-/** What a server and its children hold in memory, as Linux counts it. 1 MB is 1,000,000 bytes. */
+/** Measures the resident memory of a server and its children, as Linux counts it. 1 MB is 1,000,000 bytes. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 export const canMeasureMemory = existsSync("/proc/self/clear_refs");
 
-/** What is held now, in MB. */
-export const heldBy = (pid: number) => sum(pid, "VmRSS");
+/** Returns the present memory in MB. */
+export const currentMemory = (pid: number) => sum(pid, "VmRSS");
 
-/** The most that was held at any time since {@link forgetPeak}, in MB: the kernel's own mark, which no sample misses. */
-export const peakOf = (pid: number) => sum(pid, "VmHWM");
+/** Returns the highest memory since {@link resetPeak} in MB. The kernel records it, so no peak falls between two samples. */
+export const peakMemory = (pid: number) => sum(pid, "VmHWM");
 
-export function forgetPeak(pid: number): void {
+export function resetPeak(pid: number): void {
   for (const each of treeOf(pid)) writeFileSync(`/proc/${each}/clear_refs`, "5");
 }
 
-/** One line of /proc/<pid>/status, in MB. */
+/** Returns one value of /proc/<pid>/status in MB. */
 export function readStatus(status: string, name: "VmRSS" | "VmHWM"): number {
   const [, kib] = status.match(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m")) ?? [];
   return (Number(kib) * 1024) / 1e6;

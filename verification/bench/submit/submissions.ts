@@ -1,14 +1,14 @@
-/** Consultations with invented answers and random files, as a browser sends them to the site and as the provider takes them. */
+/** Makes consultations with invented answers and random files, as a browser posts them to the site and as the provider accepts them. */
 
 import { randomBytes } from "node:crypto";
 
 export const SITE_PATH = "/api/contact";
 export const PROVIDER_PATH = "/api/v1/veramed/contact";
 
-/** The largest file that a form takes (requirements §9.5). */
+/** The largest file that a form accepts (requirements §9.5). */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
-export interface Body {
+export interface EncodedForm {
   readonly type: string;
   readonly bytes: Buffer;
 }
@@ -19,23 +19,25 @@ const answers = {
   message: "Invented by npm run bench:submit.",
 };
 
-/** The same consultation twice: the site's fields, and the provider's, whose phone has the country's code in it. */
-export async function consultation(fileSizes: readonly number[]): Promise<{ site: Body; provider: Body }> {
-  const files = fileSizes.map((size) => new File([pdf(size)], "report.pdf", { type: "application/pdf" }));
+/** Returns one consultation with the site's fields and with the provider's, whose phone includes the country code. */
+export async function encodeConsultation(
+  fileSizes: readonly number[],
+): Promise<{ site: EncodedForm; provider: EncodedForm }> {
+  const files = fileSizes.map((size) => new File([createPdf(size)], "report.pdf", { type: "application/pdf" }));
   return {
     site: await encode({ ...answers, countryCode: "IN-+91", phone: "9800000000" }, files),
     provider: await encode({ ...answers, phone: "+919800000000" }, files),
   };
 }
 
-/** Looks like a PDF to who reads its first bytes, and cannot be made smaller by anybody on the way. */
-function pdf(size: number): Uint8Array<ArrayBuffer> {
+/** Returns a file that starts like a PDF and that no compression makes smaller. */
+function createPdf(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(randomBytes(size));
   bytes.set(Buffer.from("%PDF-1.7\n"));
   return bytes;
 }
 
-async function encode(fields: Record<string, string>, files: readonly File[]): Promise<Body> {
+async function encode(fields: Record<string, string>, files: readonly File[]): Promise<EncodedForm> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append("attachments[]", file);
