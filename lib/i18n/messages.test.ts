@@ -1,46 +1,7 @@
 import { createTranslator } from "next-intl";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
-import { fieldErrorCodes } from "#lib/forms/codes.ts";
-import { fieldNames } from "#lib/forms/definition.ts";
-import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
-import { findForm, formChoices } from "#lib/forms/find-form.ts";
-import { loadMessages } from "#lib/i18n/load-messages.ts";
-import { type Locale, locales } from "#lib/i18n/locales.ts";
-import { problems } from "#lib/intake/problem.ts";
-
-/** What codes are given for their sentences, all at once; a sentence takes what it names. */
-const params = { name: "a {b}.exe", mb: MAX_FILE_MIB, min: 2, max: 10, phone: "+254", reference: "7K3-M9Q-XTC" };
-
-async function wordsOf(locale: Locale) {
-  const messages = await loadMessages(locale);
-  const words = createTranslator({
-    locale,
-    messages: messages as typeof english,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  return (key: string) => words(key as "forms.submit", params as never);
-}
-
-describe.each(locales.map(({ code }) => code))("the words in %s", (locale) => {
-  test.each(fieldErrorCodes)("say what %s means", async (code) => {
-    expect((await wordsOf(locale))(`forms.errors.${code}`)).toMatch(/\S/);
-  });
-
-  const own = Object.entries(problems).filter(([, row]) => !("failureText" in row));
-  test.each(own)("say what the problem %s means", async (code) => {
-    expect((await wordsOf(locale))(`problems.${code}`)).toMatch(/\S/);
-  });
-
-  const forms = formChoices.map(findForm);
-  const fields = forms.flatMap((form) => fieldNames(form).map((field) => `${form.id}.fields.${field}`));
-  const shown = new Set(fields.filter((field) => !field.endsWith("serviceTitle")));
-  test.each([...shown])("label the field %s", async (field) => {
-    expect((await wordsOf(locale))(`forms.${field}.label`)).toMatch(/\S/);
-  });
-});
+import { strictTranslator } from "#lib/i18n/testing.ts";
 
 test.each([
   ["forms.errors.medical-reports-required", "Please attach your medical reports to proceed."],
@@ -126,11 +87,11 @@ test.each([
   ["notFound.home", "Return to Home"],
   ["notFound.serviceTitle", "Service Not Found"],
   ["notFound.serviceText", "The requested service could not be found. Please check the URL or return to the homepage."],
-])("%s is word for word what the requirements say", async (key, text) => {
-  expect((await wordsOf("en"))(key)).toBe(text);
+])("%s has the exact text of the requirements", async (key, text) => {
+  expect((await strictTranslator("en"))(key)).toBe(text);
 });
 
-test("the words for a short message name its least length as the requirements do", async () => {
-  const words = createTranslator({ locale: "en", messages: english });
-  expect(words("forms.errors.message-too-short", { min: 10 })).toBe("Message must be at least 10 characters.");
+test("the error of a message that is too short names the least length, as the requirements do", async () => {
+  const t = createTranslator({ locale: "en", messages: english });
+  expect(t("forms.errors.message-too-short", { min: 10 })).toBe("Message must be at least 10 characters.");
 });

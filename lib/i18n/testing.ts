@@ -1,0 +1,20 @@
+import { createTranslator } from "next-intl";
+import type english from "#content/messages/en.json";
+import { loadMessages } from "#lib/i18n/load-messages.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+/** Arguments for every message that a code leads to; a message uses those that it names. */
+const ARGUMENTS = { name: "a {b}.exe", mb: 10, min: 2, max: 10, phone: "+254", reference: "7K3-M9Q-XTC" };
+
+/** Returns a translator that throws for a missing key or argument. */
+export async function strictTranslator(locale: Locale) {
+  const messages = await loadMessages(locale);
+  const t = createTranslator({
+    locale,
+    messages: messages as typeof english,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return (key: string) => t(key as "forms.submit", ARGUMENTS as never);
+}
