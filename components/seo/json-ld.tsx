@@ -25,7 +25,7 @@ export function ServiceJsonLd(facts: build.ServiceFacts) {
 }
 
 /** Describes the path to a sub-page. It adds the home page itself. */
-export async function BreadcrumbJsonLd({ locale, trail }: { locale: Locale; trail: readonly build.Step[] }) {
+export async function BreadcrumbJsonLd({ locale, trail }: { locale: Locale; trail: readonly build.BreadcrumbStep[] }) {
   const t = await getTranslations({ locale, namespace: "seo" });
   return <JsonLd thing={build.breadcrumbs(locale, [{ name: t("home"), path: routes.home }, ...trail])} />;
 }

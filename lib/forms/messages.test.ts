@@ -5,7 +5,9 @@ import { findForm, formChoices } from "#lib/forms/find-form.ts";
 import { locales } from "#lib/i18n/locales.ts";
 import { strictTranslator } from "#lib/i18n/testing.ts";
 
-const fields = formChoices.map(findForm).flatMap((form) => fieldNames(form).map((field) => `${form.id}.fields.${field}`));
+const fields = formChoices
+  .map(findForm)
+  .flatMap((form) => fieldNames(form).map((field) => `${form.id}.fields.${field}`));
 const labelled = [...new Set(fields.filter((field) => !field.endsWith("serviceTitle")))];
 
 describe.each(locales.map(({ code }) => code))("the messages in %s", (locale) => {

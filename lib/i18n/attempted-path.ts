@@ -1,2 +1,2 @@
-/** Request header in which middleware.ts tells the not-found page what was asked for: Next gives that page no params. */
+/** The request header in which middleware.ts passes the path to the not-found page, because Next gives that page no params. */
 export const ATTEMPTED_PATH_HEADER = "x-attempted-path";

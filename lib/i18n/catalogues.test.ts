@@ -14,7 +14,7 @@ const russian = {
 
 const hero = (words: object) => ({ ...russian, hero: { ...russian.hero, ...words } });
 
-test("messages with the keys, arguments and plural forms that are needed have no fault", () => {
+test("messages with the right keys, arguments and plural forms are accepted", () => {
   expect(catalogueFaults("en", english, english)).toEqual([]);
   expect(catalogueFaults("ru", russian, english)).toEqual([]);
 });
@@ -28,7 +28,7 @@ test.each<[string, object, string[]]>([
   ],
   ["an unknown key", hero({ led: "а" }), ["hero.led is not a key of the English file"]],
   ["an empty message", hero({ lead: " {name}".trim(), call: "" }), ["hero.call is empty", "hero.call lacks <phone>"]],
-  ["a text where none belongs", hero({ blank: "а" }), ["hero.blank must be empty, as in English"]],
+  ["a text that must be empty", hero({ blank: "а" }), ["hero.blank must be empty, as in English"]],
   [
     "another argument",
     hero({ lead: "{nam}" }),
@@ -45,7 +45,7 @@ test.each<[string, object, string[]]>([
   expect(catalogueFaults("ru", messages, english)).toEqual(faults);
 });
 
-test("a broken English message is a fault of the English file alone", () => {
+test("a broken English message is reported for the English file only", () => {
   const broken = { ...english, days: "{days" };
   expect(catalogueFaults("en", broken, broken)).toEqual(["days cannot be read: EXPECT_ARGUMENT_CLOSING_BRACE"]);
   expect(catalogueFaults("ru", russian, broken)).toEqual([]);
@@ -57,7 +57,7 @@ describe("the files of the site", () => {
     return path === file ? text.replace(new RegExp(`"${key}"`), `"${key}x"`) : text;
   };
 
-  test("have no fault", () => {
+  test("are accepted", () => {
     expect(() => assertCatalogues()).not.toThrow();
   });
 

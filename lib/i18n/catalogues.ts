@@ -1,18 +1,15 @@
-/**
- * The check that stops a build (next.config.ts): every language has every message, with the arguments that the code hands over.
- * Node itself loads this file, so an import names the whole file.
- */
+/** Stops the build (next.config.ts) unless every language has every message, with the arguments that the code passes. */
 
 import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { defaultLocale, locales } from "#lib/i18n/locales.ts";
 
-/** The folders of `content/` that have a file for each language. */
+/** The folders of `content/` with one JSON file for each language. */
 const FOLDERS = ["messages", "error-words"];
 
 /**
- * Checks the messages of all languages against the English ones, whose keys and arguments the code uses.
- * @throws {Error} naming the file, the key and the reason of each fault.
+ * Compares the messages of all languages with the English ones, whose keys and arguments the code uses.
+ * @throws {Error} if a message is wrong; it names the file, the key and the reason.
  */
 export function assertCatalogues(read = (path: string) => readFileSync(path, "utf8")): void {
   const faults = FOLDERS.flatMap((folder) => {
@@ -26,7 +23,7 @@ export function assertCatalogues(read = (path: string) => readFileSync(path, "ut
   if (faults.length > 0) throw new Error(`The messages cannot be shown as they are:\n${faults.join("\n")}`);
 }
 
-/** Returns what is wrong with the messages of a language, a line for each fault, beginning with the key. */
+/** Returns one line for each wrong message of a language, beginning with its key. */
 export function catalogueFaults(locale: string, messages: object, english: object): string[] {
   const texts = new Map(flatten(messages));
   const originals = new Map(flatten(english));
@@ -40,7 +37,7 @@ export function catalogueFaults(locale: string, messages: object, english: objec
   return [...missing, ...wrong];
 }
 
-/** Returns each text with its whole key: `home.hero.lead`. */
+/** Returns each text with its full key, such as `home.hero.lead`. */
 export function flatten(messages: object, prefix = ""): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === "object" && value ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
@@ -52,7 +49,7 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
   const shape = shapeOf(text);
   if (typeof shape === "string") return [`cannot be read: ${shape}`];
   const needed = shapeOf(String(original));
-  // An English message that cannot be read is a fault of the English file alone.
+  // A broken English message is reported for the English file only.
   if (typeof needed === "string") return [];
   return [
     ...((text.trim() === "") === (original === "") ? [] : [original ? "is empty" : "must be empty, as in English"]),
@@ -70,7 +67,7 @@ interface Shape {
   readonly plurals: { readonly argument: string; readonly forms: readonly string[] }[];
 }
 
-/** Returns what a message is made of, or why it cannot be read. */
+/** Returns the arguments, tags and plurals of a message, or why it cannot be parsed. */
 function shapeOf(text: string): Shape | string {
   const shape: Shape = { parts: new Set(), plurals: [] };
   try {
@@ -93,7 +90,7 @@ function collect(nodes: readonly MessageFormatElement[], shape: Shape): void {
   }
 }
 
-/** Returns the plural forms that whole numbers take in a language; French has one more, for millions. */
+/** Returns the plural forms that whole numbers below 1000 take in a language. French has one more, for millions. */
 function formsOf(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set([...Array.from({ length: 1000 }, (_, number) => rules.select(number)), "other"])];

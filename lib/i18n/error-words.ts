@@ -3,16 +3,16 @@ import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 
 export type ErrorWords = typeof english;
 
-/** Attribute of the document's element, for `data-error-words`. */
+/** The key of `data-error-words` in the dataset of the html element. */
 const KEY = "errorWords";
 
 /**
- * The attributes by which a document carries the words of its error pages. They are needed when nothing else works, even the
- * layout that would hand them down; as scripts, those of all languages would be sent with every page.
+ * Returns the attributes of the html element that carry the words of the error pages. Error pages need them when even the layout
+ * fails. A script would carry the words of all languages.
  */
 export const errorWordsAttributes = (words: ErrorWords) => ({ "data-error-words": JSON.stringify(words) });
 
-/** The words that the document carries, or the English ones. */
+/** Returns the words that the document carries, or the English ones. */
 export function errorWordsOfDocument(): ErrorWords {
   const carried = globalThis.document?.documentElement.dataset[KEY];
   try {
@@ -22,14 +22,14 @@ export function errorWordsOfDocument(): ErrorWords {
   }
 }
 
-/** The language of the document that broke; the default one where there is none yet. */
+/** Returns the language of the document, or the default one. */
 export function localeOfDocument(): Locale {
   return localeOrDefault(globalThis.document?.documentElement.lang);
 }
 
 /**
- * What there is to say of an error (requirements §8.7): its message, or for an error of the server its digest, which is in the
- * log too. The message that comes with a digest is Next's own, in English and about Next.
+ * Describes an error (requirements §8.7): its message, or the digest of a server error, which the log has too. The message beside
+ * a digest is Next's own and does not help a visitor.
  */
 export function errorDetail(error: unknown, { code }: Pick<ErrorWords, "code">): string {
   const { digest, message } = Object(error) as { digest?: unknown; message?: unknown };

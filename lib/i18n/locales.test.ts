@@ -9,7 +9,7 @@ import {
   pathInLocale,
 } from "#lib/i18n/locales.ts";
 
-test("each language has its own code and search engines' name, and one is the default", () => {
+test("each language has a unique code and hreflang, and one is the default", () => {
   expect(new Set(locales.map(({ code }) => code)).size).toBe(locales.length);
   expect(new Set(locales.map(({ hreflang }) => hreflang)).size).toBe(locales.length);
   expect(findLocale(defaultLocale)?.direction).toBe("ltr");
@@ -20,7 +20,7 @@ describe("findLocale", () => {
     expect(findLocale(locale.code)).toBe(locale);
   });
 
-  test.each([undefined, "", "EN", "en-GB", "xx", "__proto__"])("does not know %j", (code) => {
+  test.each([undefined, "", "EN", "en-GB", "xx", "__proto__"])("returns undefined for %j", (code) => {
     expect(findLocale(code)).toBeUndefined();
   });
 });
@@ -40,11 +40,11 @@ test.each([
   ["/ru/inquiry/ngo", "/ar/inquiry/ngo"],
   ["/ar/blog", "/ar/blog"],
   ["/french/fries", "/ar/french/fries"],
-])("the page of %s in Arabic is %s", (path, expected) => {
+])("the Arabic path of %s is %s", (path, expected) => {
   expect(pathInLocale("ar", path)).toBe(expected);
 });
 
-test.each(locales)("an address below /$code is in that language", ({ code }) => {
+test.each(locales)("a path below /$code is in that language", ({ code }) => {
   expect(localeOfPath(`/${code}`)).toBe(code);
   expect(localeOfPath(`/${code}/no/such/page`)).toBe(code);
   expect(localeOfPath(`/${code}?form=review`)).toBe(code);
@@ -58,12 +58,12 @@ test.each(["", "/", "/no-such-page", "no-slash", "//en", "/xx/services", "/servi
   },
 );
 
-test("the page of an address in English has no code", () => {
+test("the English path of a page has no code", () => {
   expect(pathInLocale("en", "/ar/blog")).toBe("/blog");
   expect(pathInLocale("en", "/ar")).toBe("/");
 });
 
-test("an element's language comes with its direction", () => {
+test("the attributes for a language include its direction", () => {
   expect(languageAttributes("ar")).toEqual({ lang: "ar", dir: "rtl" });
   expect(languageAttributes("sw")).toEqual({ lang: "sw", dir: "ltr" });
 });

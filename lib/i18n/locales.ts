@@ -1,13 +1,13 @@
 interface Row {
   code: string;
-  /** The language in its own words. */
+  /** The name of the language in that language. */
   name: string;
   direction: "ltr" | "rtl";
-  /** What search engines are told (BCP 47). */
+  /** The language code for search engines (BCP 47). */
   hreflang: string;
-  /** The face of the headings that its pages fetch first (components/layout/heading-faces.ts). */
+  /** The heading face that its pages preload (components/layout/heading-faces.ts). */
   headings: "basic" | "latin" | "cyrillic" | "arabic";
-  /** True when somebody whose mother tongue it is has read every page; `npm run launch:check` refuses it until then. */
+  /** True if a native speaker has read every page. `npm run launch:check` fails until then. */
   reviewed: boolean;
 }
 
@@ -24,33 +24,33 @@ export type Locale = (typeof locales)[number]["code"];
 
 export const defaultLocale: Locale = "en";
 
-/** The row of a locale code, or undefined for anything that is not one. */
+/** Returns the row of a locale code, or undefined. */
 export function findLocale(code: string | undefined) {
   return locales.find((locale) => locale.code === code);
 }
 
-/** The attributes of an element whose text is in a language, for the whole document or a part that differs (WCAG 3.1.2). */
+/** Returns the attributes of an element for text in a language, on the document or on a part of it (WCAG 3.1.2). */
 export const languageAttributes = (locale: Locale) => ({ lang: locale, dir: findLocale(locale)?.direction });
 
 export type LanguageAttributes = ReturnType<typeof languageAttributes>;
 
-/** The locale of a code that comes from outside: the default one for anything that is none. */
+/** Returns the locale of a code from outside, or the default one if the code is unknown. */
 export function localeOrDefault(code: string | null | undefined): Locale {
   return findLocale(code ?? undefined)?.code ?? defaultLocale;
 }
 
-/** The locale that an address begins with; query and fragment are none of it. */
+/** Returns the locale of a path without query and fragment. */
 export function localeOfPath(path: string): Locale {
   return localeOrDefault(path.split(/[/?#]/)[1]);
 }
 
-/** The address, in a language, of the page that an address of any language leads to. */
+/** Returns the path of the same page in another language. */
 export function pathInLocale(locale: Locale, path: string): string {
   const [, first, ...rest] = path.split("/");
   return localePath(locale, findLocale(first) ? `/${rest.join("/")}` : path);
 }
 
-/** The address of a page in a language: English is at `/`, the others below their code, without a slash at the end. */
+/** Returns the path of a page in a language: English at `/`, others below their code, without a slash at the end. */
 export function localePath(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }

@@ -12,11 +12,11 @@ const translator = (isBuild: boolean) => {
 test.each([
   ["lad", "hero.lad"],
   ["lead", "hero.lead"],
-])("a build stops at a message that is missing or lacks an argument: %s", (key, whole) => {
+])("a build stops if a message is missing or lacks an argument: %s", (key, whole) => {
   expect(() => translator(true)(key)).toThrow(`content/messages/fr.json: ${whole} cannot be shown: `);
 });
 
-test("a running site shows the rest of the page, and logs the key", () => {
+test("a running site logs the key and shows it in place of the text", () => {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   expect(translator(false)("lad")).toBe("hero.lad");

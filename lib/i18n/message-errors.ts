@@ -4,20 +4,20 @@ import { env } from "#lib/env.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { log } from "#lib/log.ts";
 
-interface Fault {
+interface MessageFailure {
   readonly error: IntlError;
   readonly namespace?: string;
   readonly key: string;
 }
 
 /**
- * What next-intl does with a message that it cannot show. A build stops and names file and key. A running site logs the key and
- * shows it, so that the rest of the page is there. lib/i18n/catalogues.ts finds faults of the files before that.
+ * Returns how next-intl handles a message that it cannot show. A build stops and names the file and the key. A running site logs
+ * the key and shows it, so that the rest of the page still works. lib/i18n/catalogues.ts checks the files before that.
  */
 export const messageErrors = (locale: Locale, isBuild = env.isBuild) => ({
-  // The build reports this first, without the key.
+  // getMessageFallback reports the error, because only it knows the key.
   onError: () => undefined,
-  getMessageFallback({ error, namespace, key }: Fault): string {
+  getMessageFallback({ error, namespace, key }: MessageFailure): string {
     const whole = namespace ? `${namespace}.${key}` : key;
     if (isBuild) throw new Error(`content/messages/${locale}.json: ${whole} cannot be shown: ${error.message}`);
     log.error("translation missing", { code: `${error.code} ${locale} ${whole}` });

@@ -1,4 +1,4 @@
-/** How every message is written: its marks of direction, its typography, its twin. Keys and arguments: catalogues.test.ts. */
+/** Checks how messages are written: direction marks, typography, differences. catalogues.test.ts checks keys and arguments. */
 
 import { describe, expect, test } from "vitest";
 import english from "#content/messages/en.json";
@@ -6,7 +6,7 @@ import { flatten } from "#lib/i18n/catalogues.ts";
 import { loadMessages } from "#lib/i18n/load-messages.ts";
 import { locales } from "#lib/i18n/locales.ts";
 
-/** Arguments that hold a person's name, a file's, a number to dial or an address: left to right, or in any script. */
+/** Arguments with a name, a phone number or an address, which may run against the direction of the text. */
 const MAY_TURN = ["name", "phone", "email", "reference", "page"];
 
 describe.each(locales.map(({ code }) => code))("each message in %s", async (locale) => {
@@ -14,7 +14,7 @@ describe.each(locales.map(({ code }) => code))("each message in %s", async (loca
   const twins = new Map(flatten(english));
   const texts = flatten(messages).map(([key, text]) => ({ key, text }));
 
-  test("differs from the others of its group where the English ones differ", () => {
+  test("differs from other messages of its group wherever the English ones differ", () => {
     const groupOf = (key: string) => key.slice(0, key.lastIndexOf("."));
     const alike = texts.flatMap(({ key, text }, index) =>
       texts
@@ -26,7 +26,7 @@ describe.each(locales.map(({ code }) => code))("each message in %s", async (loca
     expect(alike).toEqual([]);
   });
 
-  test("has no apostrophe that ICU would take for a quotation mark", () => {
+  test("has no apostrophe that ICU reads as a quotation mark", () => {
     for (const { key, text } of texts) expect.soft(locale === "en" ? "" : text, key).not.toContain("'");
   });
 });
@@ -35,20 +35,23 @@ const messagesIn = async (locale: string) => flatten(await loadMessages(locale))
 
 const fromTheRight = locales.filter(({ direction }) => direction === "rtl");
 
-test.each(fromTheRight)("what may run the other way is kept apart in $code", async ({ code }) => {
-  const isolated = (argument: string) => new RegExp(`(?<!\u2068)\\{${argument}\\}|\\{${argument}\\}(?!\u2069)`);
-  for (const [key, text] of await messagesIn(code)) {
-    for (const argument of MAY_TURN) expect.soft(text, key).not.toMatch(isolated(argument));
-  }
-});
+test.each(fromTheRight)(
+  "names, numbers and addresses are isolated from the text direction in $code",
+  async ({ code }) => {
+    const isolated = (argument: string) => new RegExp(`(?<!\u2068)\\{${argument}\\}|\\{${argument}\\}(?!\u2069)`);
+    for (const [key, text] of await messagesIn(code)) {
+      for (const argument of MAY_TURN) expect.soft(text, key).not.toMatch(isolated(argument));
+    }
+  },
+);
 
-// Typographie française: a sign of two parts never begins a line.
-test("spaces do not break before ; : ! ? » and after « in French", async () => {
+// In French a mark with two parts, such as ; or », never begins a line.
+test("French has no-break spaces before ; : ! ? » and after «", async () => {
   for (const [key, text] of await messagesIn("fr")) expect.soft(text, key).not.toMatch(/ [;:!?»]|« /);
 });
 
-// Who speaks to the browser says what is written there (WCAG 2.5.3).
-test.each(locales)("a name that is longer than its button contains its words in $code", async ({ code }) => {
+// A visitor who uses voice control says the visible label (WCAG 2.5.3).
+test.each(locales)("an accessible name contains the visible label in $code", async ({ code }) => {
   const texts = new Map(await messagesIn(code));
   for (const [seen, name] of [
     ["forms.files.retry", "forms.files.retryOf"],

@@ -2,8 +2,8 @@ import { setRequestLocale } from "next-intl/server";
 import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 
 /**
- * The locale of a page's params, made known to everything that the page renders; every page calls it first, so that it
- * can be static. Only known locales get here (dynamicParams is false), which the type cannot say.
+ * Returns the locale of a page and sets it for everything that the page renders. Every page calls it first; otherwise Next could
+ * not render the page statically. `dynamicParams` is false, so the locale is always known, although its type is string.
  */
 export async function localeOf(params: Promise<{ locale: string }>): Promise<Locale> {
   const locale = localeOrDefault((await params).locale);

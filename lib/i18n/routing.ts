@@ -1,7 +1,7 @@
 import { defineRouting } from "next-intl/routing";
 import { defaultLocale, locales } from "#lib/i18n/locales.ts";
 
-// No cookie and no detection: the address alone decides, so every page can be cached and shared as it is.
+// The address alone decides the language, without cookie or detection, so that every page can be cached and shared.
 export const routing = defineRouting({
   locales: locales.map((locale) => locale.code),
   defaultLocale,

@@ -1,2 +1,2 @@
-/** What a date without a zone of its own is told in: the office's. Server and browser must agree on it. */
+/** The time zone of our office, in which dates are shown. Server and browser must use the same one. */
 export const timeZone = "Asia/Kolkata";

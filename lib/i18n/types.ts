@@ -10,7 +10,7 @@ export type MessageKey = KeyOf<typeof en>;
 /** The key of a message below `forms`: `review.submit`. */
 export type FormsMessageKey = KeyOf<(typeof en)["forms"]>;
 
-/** Makes a missing message or locale a type error everywhere (English is the model of all languages). */
+/** Makes an unknown message key or locale a type error. The English messages define the keys. */
 declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;

@@ -1,6 +1,6 @@
 /**
- * No message without a reader: each key must be asked for somewhere in the code. A file asks for what its literals name below
- * the namespaces that it opens; `${kind}.title` in a template stands for any kind.
+ * Every message must be used by the code. A file uses the keys that its string literals name, below the namespaces that it opens.
+ * In a template such as `${kind}.title` the variable part matches anything.
  */
 
 import { globSync, readFileSync } from "node:fs";
@@ -9,13 +9,13 @@ import english from "#content/messages/en.json";
 
 const SOURCES = "{app,components,lib,content}/**/*.{ts,tsx}";
 const LITERAL = /"([\w[\].-]+)"|`([\w[\].${}()-]+)`/g;
-/** `namespace: "blog.carousel"`, `useTranslations("forms.files")`, and messages handed on whole: `{ forms, inquiry }`. */
+/** Matches `namespace: "blog.carousel"`, `useTranslations("forms.files")` and destructured messages: `{ forms, inquiry }`. */
 const NAMESPACE = /(?:namespace: |[tT]ranslations\()(?:"([\w.-]+)"|`([\w.${}-]+)`)/g;
 
-/** Any part of a key, as a pattern. */
+/** A pattern for any part of a key. */
 const COMPUTED = "[\\w[\\].-]+";
 
-/** A literal as a pattern of keys; a part that is computed may be several steps of a key. */
+/** Returns a pattern of the keys that a literal may name. A variable part may contain dots. */
 const patternOf = (literal: string) =>
   literal
     .split(/\$\{[^}]*\}/)
@@ -43,7 +43,7 @@ const whole = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("
 const asked = files.map(({ namespaces, literals }) =>
   namespaces.map((namespace) => ({
     below: new RegExp(`^${namespace ? `(?:${namespace})\\.` : ""}`),
-    // Without a namespace, a literal that is computed from end to end would name every message there is.
+    // Without a namespace, a literal with only variable parts would match every message.
     names: whole(literals.filter((literal) => namespace || /[a-z]{2}/.test(literal.replaceAll(COMPUTED, "")))),
   })),
 );
@@ -51,10 +51,10 @@ const asked = files.map(({ namespaces, literals }) =>
 const isAskedFor = (key: string) =>
   asked.flat().some(({ below, names }) => below.test(key) && names.test(key.replace(below, "")));
 
-test("every message is asked for", () => {
+test("every message is used", () => {
   expect(keysOf(english).filter((key) => !isAskedFor(key))).toEqual([]);
 });
 
-test("a message that nobody asks for is found", () => {
+test("an unused message is found", () => {
   expect(isAskedFor("home.contact.nobodyAsksForThis")).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { localePath, locales } from "#lib/i18n/locales.ts";
 
 /**
- * The twins of a page in every language, by hreflang, with x-default for readers of any other: the head and the sitemap
- * both take them from here, because search engines believe only those that agree.
+ * Returns the paths of a page in every language by hreflang, with x-default for other languages. The head and the sitemap both use
+ * it, because search engines ignore alternates that disagree.
  */
 export function alternatesOf(path: string): Record<string, string> {
-  const twins = locales.map(({ code, hreflang }) => [hreflang, localePath(code, path)]);
-  return { ...Object.fromEntries(twins), "x-default": path };
+  const paths = locales.map(({ code, hreflang }) => [hreflang, localePath(code, path)]);
+  return { ...Object.fromEntries(paths), "x-default": path };
 }

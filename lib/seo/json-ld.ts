@@ -1,6 +1,6 @@
 /**
- * What search engines are told of us and our pages, in schema.org's words. We are a facilitator: an Organization with its
- * Services, never a hospital or a physician, and never with ratings that we give ourselves.
+ * Structured data of schema.org for search engines. We are a facilitator, so we describe an Organization with its Services, never
+ * a hospital or a physician, and never ratings of our own.
  */
 
 import { type Organization, type Person, processors } from "next-seo";
@@ -10,7 +10,7 @@ import { findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { absoluteUrl } from "#lib/seo/address.ts";
 import { shareImagePath } from "#lib/seo/share-image.ts";
 
-/** One entity, or what one is made of; `@context` is added where it is written into the page. */
+/** An entity of schema.org or a part of one. The component that writes it into a page adds `@context`. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
 
 const ORGANIZATION = { "@id": `${absoluteUrl("/")}/#organization` };
@@ -18,7 +18,7 @@ const ORGANIZATION = { "@id": `${absoluteUrl("/")}/#organization` };
 const addressOf = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
 
 export function organization(description: string): Thing {
-  const us: Organization = {
+  const entity: Organization = {
     "@type": "Organization",
     name: site.name,
     description,
@@ -29,14 +29,14 @@ export function organization(description: string): Thing {
     foundingDate: founding.year,
     address: processors.processAddress(founding.place),
   };
-  return { ...us, ...ORGANIZATION };
+  return { ...entity, ...ORGANIZATION };
 }
 
 export interface ServiceFacts {
   locale: Locale;
   name: string;
   description: string;
-  /** Path without language, as in content/routes.ts; so are all paths here. */
+  /** The path without a language, as in content/routes.ts, like all paths in this file. */
   path: string;
 }
 
@@ -45,13 +45,13 @@ export function service({ locale, name, description, path }: ServiceFacts): Thin
   return { "@type": "Service", name, description, url, provider: ORGANIZATION, areaServed: "IN" };
 }
 
-export interface Step {
+export interface BreadcrumbStep {
   name: string;
   path: string;
 }
 
-/** The way to a page: from the home page down, the page itself last. */
-export function breadcrumbs(locale: Locale, trail: readonly Step[]): Thing {
+/** Describes the way to a page, from the home page down to the page itself. */
+export function breadcrumbs(locale: Locale, trail: readonly BreadcrumbStep[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ name, path }, index) =>
@@ -65,7 +65,7 @@ export interface ArticleFacts {
   title: string;
   description: string;
   path: string;
-  /** ISO dates, where they are known. */
+  /** ISO dates, if they are known. */
   published?: string;
   modified?: string;
 }
@@ -88,19 +88,19 @@ export function article({ locale, title, description, path, published, modified 
 
 export interface PersonFacts {
   name: string;
-  /** What the person does here, as the page says it. */
+  /** The person's role, as the page shows it. */
   role: string;
   description?: string;
-  /** The person's own pages elsewhere. */
+  /** Other pages about the person. */
   sameAs?: readonly string[];
-  /** Path of a portrait on this site. */
+  /** The path of a portrait on this site. */
   image?: string;
 }
 
 export function person({ name, role, description, sameAs = [], image }: PersonFacts): Thing {
-  const somebody: Person = { "@type": "Person", name, ...(sameAs.length > 0 && { sameAs: [...sameAs] }) };
+  const entity: Person = { "@type": "Person", name, ...(sameAs.length > 0 && { sameAs: [...sameAs] }) };
   return {
-    ...somebody,
+    ...entity,
     jobTitle: role,
     worksFor: ORGANIZATION,
     ...(description && { description }),

@@ -7,7 +7,7 @@ const page = { path: "/patients-gallery", title: "Patient gallery", description:
 describe.each(locales)("the metadata of a page in $code", ({ code: locale }) => {
   const metadata = pageMetadata({ locale, ...page });
 
-  test("has its own address, and its twins in every language and for any other", () => {
+  test("has its canonical address, and alternates for every language and x-default", () => {
     const twins = locales.map(({ code, hreflang }) => [hreflang, localePath(code, page.path)]);
     expect(metadata.alternates).toEqual({
       canonical: localePath(locale, page.path),
@@ -15,7 +15,7 @@ describe.each(locales)("the metadata of a page in $code", ({ code: locale }) => 
     });
   });
 
-  test("says what a share shows", () => {
+  test("describes how a shared link looks", () => {
     const url = `/og/${locale}/patients-gallery.png`;
     const image = { url, width: 1200, height: 630, type: "image/png", alt: "Patient gallery, Veramed" };
     expect(metadata.openGraph).toMatchObject({
@@ -26,12 +26,12 @@ describe.each(locales)("the metadata of a page in $code", ({ code: locale }) => 
     expect(metadata.twitter).toMatchObject({ card: "summary_large_image", title: page.title, images: [{ url }] });
   });
 
-  test("lets search engines in", () => {
+  test("lets search engines list it", () => {
     expect(metadata.robots).toBeUndefined();
   });
 });
 
-test("a page that is not to be found says so, names no address and shows the picture of home", () => {
+test("an unlisted page has noindex, no canonical address and the picture of the home page", () => {
   const metadata = pageMetadata({ locale: "en", ...page, path: "/thank-you", index: false });
   expect(metadata.robots).toEqual({ index: false, follow: false });
   expect(metadata.alternates).toBeUndefined();
@@ -39,13 +39,13 @@ test("a page that is not to be found says so, names no address and shows the pic
   expect(metadata.openGraph?.images).toMatchObject([{ url: "/og/en/home.png" }]);
 });
 
-test("a page to which the layout's template does not apply has a title of its own for the tab", () => {
+test("a page can replace the layout's title template with its own tab title", () => {
   expect(pageMetadata({ locale: "en", ...page, path: "/", tabTitle: "Veramed: Care" }).title).toEqual({
     absolute: "Veramed: Care",
   });
 });
 
-test("the site's metadata has a title for pages without one, and room for those with one", () => {
+test("the site's metadata has a default title and a template for titles", () => {
   expect(siteMetadata({ title: "Veramed: Care, with company", description: "d" }).title).toEqual({
     default: "Veramed: Care, with company",
     template: "%s | Veramed",

@@ -6,22 +6,22 @@ import { findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { alternatesOf } from "#lib/seo/alternates.ts";
 import { shareImagePath, shareImageSize } from "#lib/seo/share-image.ts";
 
-interface Page {
+interface PageFacts {
   locale: Locale;
-  /** Path without language, as in content/routes.ts. */
+  /** The path without a language, as in content/routes.ts. */
   path: string;
   title: string;
   description: string;
-  /** What the browser's tab says, where that is not the title followed by our name. */
+  /** The title of the browser tab, if it is not the title followed by our name. */
   tabTitle?: string;
-  /** False for pages that search engines must leave alone. */
+  /** False for a page that search engines must not list. */
   index?: boolean;
 }
 
-const leaveAlone = { index: false, follow: false } as const;
+const notListed = { index: false, follow: false } as const;
 
-/** Metadata of a page: title, description, canonical address, its twins in other languages, what a share shows. */
-export function pageMetadata({ locale, path, title, tabTitle, description, index = true }: Page): Metadata {
+/** Returns the metadata of a page: title, description, canonical address, other languages, and how a shared link looks. */
+export function pageMetadata({ locale, path, title, tabTitle, description, index = true }: PageFacts): Metadata {
   const image = {
     url: shareImagePath(locale, index ? path : routes.home),
     ...shareImageSize,
@@ -31,7 +31,7 @@ export function pageMetadata({ locale, path, title, tabTitle, description, index
   return {
     title: tabTitle ? { absolute: tabTitle } : title,
     description,
-    // A page that is not to be found names no address: it would contradict itself, and a reference would be spread.
+    // An unlisted page has no canonical address: it would contradict `robots`, and spread the reference in the path.
     ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path) } }),
     openGraph: {
       type: "website",
@@ -43,23 +43,23 @@ export function pageMetadata({ locale, path, title, tabTitle, description, index
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [{ url: image.url, alt: image.alt }] },
-    ...(index && !env.isPreview ? {} : { robots: leaveAlone }),
+    ...(index && !env.isPreview ? {} : { robots: notListed }),
   };
 }
 
-/** What all pages share; a page's own metadata goes over it. */
+/** Returns the metadata that all pages share. A page's own metadata overrides it. */
 export function siteMetadata(words: { title: string; description: string }): Metadata {
   return {
     metadataBase: new URL(env.siteUrl),
     title: { default: words.title, template: `%s | ${site.name}` },
     description: words.description,
-    // Numbers on these pages are links where they are phone numbers; Safari would make links of the others.
+    // Our phone numbers are links already. Safari would turn other numbers into links too.
     formatDetection: { telephone: false },
-    ...(env.isPreview && { robots: leaveAlone }),
+    ...(env.isPreview && { robots: notListed }),
   };
 }
 
-/** Open Graph wants a territory with a language; the likeliest one is taken (`fr_FR`, `ar_EG`). */
+/** Returns a language with its most likely territory, which Open Graph requires (`fr_FR`, `ar_EG`). */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(findLocale(locale)?.hreflang ?? locale).maximize();
   return `${language}_${region}`;

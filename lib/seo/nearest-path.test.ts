@@ -10,7 +10,7 @@ test.each([
   ["/servicedetails/visa", "/servicedetails/visa-travel"],
   ["/services/postreatment", "/servicedetails/post-treatment"],
   ["/blog/robotic-surgeries", "/blog/robotic-surgery"],
-])("%s may be a slip for %s", (typed, meant) => {
+])("%s resembles %s", (typed, meant) => {
   expect(nearestPath(typed, indexedPaths)).toBe(meant);
 });
 
@@ -23,10 +23,10 @@ test.each([
   "/servicedetails/heart-surgery",
   "/%D9%85",
   `/${"x".repeat(5000)}`,
-])("%.40s is like no page", (typed) => {
+])("%.40s resembles no page", (typed) => {
   expect(nearestPath(typed, indexedPaths)).toBeUndefined();
 });
 
-test("every page has its path among those that are compared", async () => {
+test("the paths that are compared contain every listed page", async () => {
   expect((await indexedPages("en")).map(({ path }) => path)).toEqual(indexedPaths);
 });

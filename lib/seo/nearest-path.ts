@@ -1,13 +1,14 @@
-/** A word shorter than this is like too many others; a longer one is no slip of the finger. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 3;
+/** A longer path is no typing error. */
 const LONGEST = 60;
 
 const lastPart = (path: string) =>
   (path.toLowerCase().split("/").filter(Boolean).at(-1) ?? "").replaceAll(/[^\p{L}\p{N}-]/gu, "");
 
 /**
- * Returns the path that somebody probably meant to type: a few letters are wrong ("/servces"), or it has all words that were typed
- * ("/servicedetails/visa"). Undefined for a path that is like none of them.
+ * Returns the known path that a visitor probably meant: a few letters differ ("/servces"), or it contains all typed words
+ * ("/servicedetails/visa"). Returns undefined if no path is similar.
  */
 export function nearestPath(path: string, known: readonly string[]): string | undefined {
   const typed = lastPart(path);
@@ -18,15 +19,15 @@ export function nearestPath(path: string, known: readonly string[]): string | un
     .toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }
 
-/** 0 for the same word, 1 and more for words that have too little in common. */
+/** Returns 0 for equal words, and 1 or more for words that are too different. */
 function distanceOf(typed: string, known: string): number {
   const words = known.split("-");
   if (typed.split("-").every((word) => word.length >= SHORTEST && words.includes(word))) return 0.5;
-  const most = Math.max(typed.length, known.length) / 3;
-  return editDistance(typed, known) / (most + 0.01);
+  const allowed = Math.max(typed.length, known.length) / 3;
+  return editDistance(typed, known) / (allowed + 0.01);
 }
 
-/** Returns how many letters must be added, taken away or changed (Levenshtein). */
+/** Returns how many letters must be added, removed or replaced (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...one].entries()) {

@@ -6,13 +6,13 @@ import { getServices } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 
-/** A page that search engines may list, and the title that its picture for shares shows. */
+/** A page that search engines may list, with the title on its picture for shared links. */
 export interface IndexedPage {
   path: string;
   shareTitle: string;
 }
 
-/** All keys of `routes` but those that lead to many pages or to none that is to be found. */
+/** The keys of `routes` that are single listed pages. */
 const fixed = [
   "home",
   "services",
@@ -27,7 +27,7 @@ const fixed = [
   "disclaimer",
 ] as const satisfies (keyof typeof routes)[];
 
-/** The addresses of all those pages, known without reading their words. */
+/** The paths of all listed pages. */
 export const indexedPaths: readonly string[] = [
   ...fixed.map((key) => routes[key]),
   ...serviceIds.map((id) => `${routes.serviceDetail}/${id}`),
@@ -35,7 +35,7 @@ export const indexedPaths: readonly string[] = [
   ...articleSlugs.map((slug) => `${routes.blog}/${slug}`),
 ];
 
-/** Every page for the sitemap and for pictures, with its words in one language; the pages are the same in all. */
+/** Returns every listed page with its title in one language, for the sitemap and the pictures. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
   const [t, services, articles] = await Promise.all([getTranslator(locale), getServices(locale), getArticles(locale)]);
   return [

@@ -4,7 +4,7 @@ import { palette } from "#lib/seo/palette.ts";
 
 const styles = readFileSync("app/globals.css", "utf8");
 
-test.each(Object.entries(palette))("%s is the colour of the style sheet", (name, colour) => {
+test.each(Object.entries(palette))("%s has the same value in the style sheet", (name, colour) => {
   const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   expect(styles).toContain(`--color-${token}: ${colour};`);
 });

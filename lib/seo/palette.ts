@@ -1,4 +1,4 @@
-/** The colours of app/globals.css for what no style sheet reaches: pictures for shares, the manifest, the browser's bar. */
+/** The colours of app/globals.css, for places without a style sheet: share pictures, the manifest, the browser's toolbar. */
 export const palette = {
   paper: "#fbf8f2",
   ink: "#14302d",

@@ -1,6 +1,6 @@
 /**
- * A value as the text of a script of data: JSON in which nothing can end the script. Names may be a visitor's, and a parser
- * ends a script at `</script` whatever follows it, so every `<` is written as JSON's own escape.
+ * Returns a value as JSON that is safe inside a script element. A parser ends the script at `</script`, and a visitor's name might
+ * contain that, so every `<` is escaped.
  */
 export function scriptText(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");

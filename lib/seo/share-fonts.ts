@@ -4,19 +4,19 @@ import { cache } from "react";
 
 const FOLDER = "node_modules/@fontsource/source-serif-4/files";
 
-/** Scripts that the heading face has, as its files are cut. */
+/** The files of the heading face, one for each script. */
 const scripts = ["latin", "latin-ext", "cyrillic", "vietnamese"] as const;
 
-/** Letters of those scripts, with marks and punctuation. */
+/** Matches text that has only letters, marks and punctuation of these scripts. */
 const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*$/;
 
 /**
- * Whether the face has every letter of a text. The renderer would ask Google for what is missing, and it neither joins nor
- * turns around Arabic; an address or an emoji from the network has no place in a build.
+ * Returns true if the face has every letter of a text. For a missing letter the renderer would load a font or an emoji from the
+ * network during the build.
  */
 export const canBeDrawn = (text: string): boolean => drawable.test(text);
 
-/** The heading face for pictures, semibold; the renderer looks for a letter in one after the other. */
+/** Returns the semibold heading face for pictures. The renderer searches its files in order. */
 export const shareFonts = cache(() =>
   Promise.all(
     scripts.map(async (script) => ({

@@ -1,15 +1,15 @@
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** What Facebook, WhatsApp, X and LinkedIn show in full. */
+/** The size that Facebook, WhatsApp, X and LinkedIn show uncropped. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** The file name of a page's picture: app/og makes one for each page of `indexedPages`. */
+/** Returns the file name of a page's picture. app/og draws one for each page of `indexedPages`. */
 export function shareImageName(path: string): string {
-  // An underscore is in no path, so no two pages get one name.
+  // No path contains an underscore, so names are unique.
   return `${path === "/" ? "home" : path.slice(1).replaceAll("/", "_")}.png`;
 }
 
-/** Where a page's picture is. The dot in it keeps it out of the middleware, which would look for a language. */
+/** Returns the path of a page's picture. The middleware skips paths with a dot, so it does not add a language. */
 export function shareImagePath(locale: Locale, path: string): string {
   return `/og/${locale}/${shareImageName(path)}`;
 }

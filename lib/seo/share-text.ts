@@ -4,18 +4,18 @@ import { palette } from "#lib/seo/palette.ts";
 import { canBeDrawn } from "#lib/seo/share-fonts.ts";
 import { shareImageSize } from "#lib/seo/share-image.ts";
 
-/** Words of a page's picture: a text for its renderer, or drawn before as a picture. Measures are pixels. */
+/** A text on a page's picture: a string for the renderer, or an image of the text. Sizes are pixels. */
 export type ShareText =
   | { readonly text: string; readonly size: number }
   | { readonly src: string; readonly width: number; readonly height: number };
 
-/** On a phone's chat list the picture is as wide as a thumb: as large as the words allow, on four lines at the most. */
+/** Returns the largest size at which a title fits on four lines: in a chat list the picture is as wide as a thumb. */
 function sizeOf(title: string): number {
   if (title.length <= 28) return 110;
   return title.length <= 44 ? 92 : 74;
 }
 
-/** Title and line of a page's picture; undefined for words that no face of ours has letters for. */
+/** Returns title and line of a page's picture; undefined for a text with letters that our faces lack. */
 export async function drawShareTexts({ title, line }: { title: string; line: string }) {
   return {
     title: await drawText(title, sizeOf(title), palette.ink),
@@ -30,16 +30,16 @@ async function drawText(text: string, size: number, color: string): Promise<Shar
 
 const ARABIC = {
   family: "Markazi Text",
-  /** scripts/generate-fonts.ts makes it. */
+  /** Created by scripts/generate-fonts.ts. */
   file: "lib/seo/markazi-text-arabic.ttf",
-  /** Its letters are small in their square: so much larger they stand as high as those of Source Serif. */
+  /** Scaled up, its letters are as tall as those of Source Serif. */
   scale: 1.25,
 };
 
 const SIDES = 160;
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** The renderer of the rest neither joins Arabic letters nor turns them around; sharp's engine for text (Pango) does. */
+/** Draws an Arabic text with Pango (sharp), because the renderer of the pictures neither joins nor reorders Arabic letters. */
 async function drawArabic(text: string, size: number, color: string): Promise<ShareText> {
   const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
   const picture = sharp({
@@ -49,7 +49,7 @@ async function drawArabic(text: string, size: number, color: string): Promise<Sh
       fontfile: ARABIC.file,
       width: shareImageSize.width - SIDES,
       rgba: true,
-      // A point is a pixel.
+      // Makes a point a pixel.
       dpi: 72,
     },
   });
