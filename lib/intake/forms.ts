@@ -8,15 +8,15 @@ import type { IntakeForm } from "#lib/intake/types.ts";
 
 type FindVariant = (received: ReceivedForm) => Promise<string | undefined>;
 
-/** How a variant is found that the address does not name, as in the post of another program. */
+/** Finds the variant of a request whose address has none, such as another program's post. */
 const findVariant: Readonly<Record<VariedFormId, FindVariant>> = {
   "service-request": async ({ fields }) => findServiceIdByTitle(fields.get("serviceTitle")?.[0]?.trim() ?? ""),
   inquiry: async () => "general",
 };
 
 /**
- * Returns the form as it arrives at its endpoint. The variant is the one that the address names, so that a form left open is
- * accepted after its title has changed (requirements §3.1, serviceTitle).
+ * Returns the form for its endpoint. The variant in the address comes first, so that a form opened before its title changed is
+ * still valid (requirements §3.1, serviceTitle).
  */
 export const intakeOf = (form: SentFormId): IntakeForm => ({
   id: form,

@@ -15,16 +15,16 @@ const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string()
 
 const MAX_BYTES = 2048;
 
-/** A form has one number, which may be corrected several times. */
-const QUESTIONS_PER_SUBMISSION = 20;
+/** A form has one phone number, and a visitor may correct it several times. */
+const CHECKS_PER_SUBMISSION = 20;
 
-/** So many clients in one window cannot all be visitors. The limit keeps them from filling the memory. */
-const MOST_CLIENTS = 100_000;
+/** More clients than real visitors in one window. The limit protects the memory. */
+const MAX_CLIENTS = 100_000;
 
-/** Returns the handlers that a phone field calls. They store and log nothing of a call. */
+/** Returns the handlers that a phone field calls. They neither store nor log the number. */
 export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
   const countSubmission = createCounter();
-  const limit = rateLimit * QUESTIONS_PER_SUBMISSION;
+  const limit = rateLimit * CHECKS_PER_SUBMISSION;
   return {
     /** Returns the number as it would be dialled, and whether such a number can exist. */
     check: handle<unknown>(undefined, now, async (request) => {
@@ -45,13 +45,13 @@ export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencie
   };
 }
 
-/** Counts in memory, per process: the call costs less than a write to the store, and leaves nothing there. */
+/** Returns a counter in the process's memory, which costs less than a write to the store and leaves nothing there. */
 function createCounter() {
   const counts = new Map<string, number>();
   let window = 0;
   return async (client: string, now: number) => {
     const current = Math.floor(now / RATE_WINDOW_MS);
-    if (current !== window || counts.size >= MOST_CLIENTS) counts.clear();
+    if (current !== window || counts.size >= MAX_CLIENTS) counts.clear();
     window = current;
     const count = (counts.get(client) ?? 0) + 1;
     counts.set(client, count);

@@ -17,29 +17,25 @@ import { log } from "#lib/log.ts";
 const homeConsultation = findForm({ form: "home-consultation" });
 
 /**
- * Returns the handler for the consultation form of the home page, which is sent nowhere (requirements §3.5, §7.4): it comes back as a
- * consultation that the visitor checks and sends. The answer to a program has no reference, so that nobody takes it for "sent".
+ * Returns the handler for the home page's form, which is sent nowhere (requirements §3.5, §7.4). A browser gets a prefilled
+ * consultation, which the visitor checks and sends. A program gets the values without a reference, because nothing was sent.
  */
 export function handlePrefill(dependencies: Dependencies) {
   const { now, maxRequestBytes } = dependencies;
-  return handle<unknown>(homeConsultation.id, now, async (request, visit, facts) => {
+  return handle<unknown>(homeConsultation.id, now, async (request, context, logContext) => {
     const { store } = await admitRequest(request, dependencies);
     const stagedFiles = createStagedFiles(store, now());
     try {
       const { received } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
-      const keeping = returnFormOnError({ form: homeConsultation.id }, pickFormValues(homeConsultation, received), {
-        visit,
-        store,
-        now,
-      });
-      const typed = await Promise.try(validateForm, homeConsultation, received).catch(keeping);
-      const words = await getTranslator(visit.locale);
-      const values = toConsultation(typed, (field, text) =>
-        words(`forms.home-consultation.handover.${field}`, { text }),
-      );
-      const kept = visit.wantsPage && (await saveReturnedForm(store, { form: "consultation" }, { values }, now()));
-      log.info("consultation form prefilled", facts());
-      if (kept) return respondReturnedForm(visit.locale, kept);
+      const typedValues = pickFormValues(homeConsultation, received);
+      const returnForm = returnFormOnError({ form: homeConsultation.id }, typedValues, { context, store, now });
+      const valid = await Promise.try(validateForm, homeConsultation, received).catch(returnForm);
+      const words = await getTranslator(context.locale);
+      const values = toConsultation(valid, (field, text) => words(`forms.home-consultation.handover.${field}`, { text }));
+      const choice = { form: "consultation" } as const;
+      const returnedForm = context.wantsPage && (await saveReturnedForm(store, choice, { values }, now()));
+      log.info("consultation form prefilled", logContext());
+      if (returnedForm) return respondReturnedForm(context.locale, returnedForm);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });
     } finally {
       await stagedFiles.discard().catch(() => undefined);

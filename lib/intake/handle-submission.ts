@@ -6,12 +6,12 @@ import { respondSuccess } from "#lib/intake/respond/respond.ts";
 import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 
-/** Guarantees success only when the provider has taken a submission or a durable store has it. */
+/** Returns the handler that accepts submissions of a form. It responds with success only if the provider or a durable store has it. */
 export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {
-  return handle<unknown>(form.id, dependencies.now, async (request, visit, facts) => {
+  return handle<unknown>(form.id, dependencies.now, async (request, context, logContext) => {
     const backend = await admitRequest(request, dependencies);
-    const { reference, state, files, bytes } = await acceptSubmission(request, form, visit, backend, dependencies);
-    log.info("submission accepted", { ...facts(), reference, code: state, files, bytes });
-    return respondSuccess({ ...visit, form: form.id, reference });
+    const { reference, state, files, bytes } = await acceptSubmission(request, form, context, backend, dependencies);
+    log.info("submission accepted", { ...logContext(), reference, code: state, files, bytes });
+    return respondSuccess({ ...context, form: form.id, reference });
   });
 }

@@ -17,7 +17,7 @@ import { CHUNK_BYTES, chunkCount } from "#lib/store/staging.ts";
 import type { StagedUpload, SubmissionStore } from "#lib/store/store.ts";
 import type { UploadResponse } from "#lib/uploads/wire.ts";
 
-/** A form has up to 20 files, and each may be tried again. */
+/** A form has up to 20 files, and a browser may try each again. */
 const UPLOADS_PER_SUBMISSION = 20;
 
 const MAX_ANNOUNCEMENT_BYTES = 4096;
@@ -28,49 +28,50 @@ const announcement = z.object({
   size: z.int().nonnegative(),
 });
 
-interface UploadContext {
+interface UploadRoute {
   params: Promise<{ id: string; index?: string }>;
 }
 
 /**
- * Guarantees that a large file may come in parts that arrive in any order, twice or after a cut, and that the limits of a file
- * hold before its first byte. Uploads live a day; only who knows an id can add to one, and nobody can read one.
+ * Returns the handlers for large files, which come in chunks before their form, in any order and more than once. They check a
+ * file's limits before its first byte. An upload expires after a day. Only a client that knows its id can add to it, and nobody
+ * can read it.
  */
 export function uploadHandlers(dependencies: Dependencies) {
   const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
 
-  async function find(store: SubmissionStore, { params }: UploadContext): Promise<StagedUpload> {
+  async function findOrThrow(store: SubmissionStore, { params }: UploadRoute): Promise<StagedUpload> {
     const upload = await mapStoreErrors(store.findUpload((await params).id));
     if (!upload) throw new Problem("not-found");
     return upload;
   }
 
   return {
-    create: handle<unknown>(undefined, now, async (request, _visit, facts) => {
+    create: handle<unknown>(undefined, now, async (request, _context, logContext) => {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
       const client = clientOf(request.headers);
       const countSubmission = store.countSubmission;
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
       await assertRateLimit(client && `upload ${client}`, { countSubmission, limit, now });
-      const file = announcedFile(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
+      const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
       await assertStagingCapacity(store, file.size);
       const id = newFileId();
       await mapStoreErrors(store.createFile(id, now(), file));
-      log.info("upload started", { ...facts(), bytes: file.size });
-      return answer({ id, ...file, received: [] }, 201);
+      log.info("upload started", { ...logContext(), bytes: file.size });
+      return respondWithUpload({ id, ...file, received: [] }, 201);
     }),
 
-    list: handle<UploadContext>(undefined, now, async (_request, _visit, _facts, context) => {
+    list: handle<UploadRoute>(undefined, now, async (_request, _context, _logContext, route) => {
       const { store } = await mapStoreErrors(openBackend());
-      return answer(await find(store, context));
+      return respondWithUpload(await findOrThrow(store, route));
     }),
 
-    put: handle<UploadContext>(undefined, now, async (request, _visit, _facts, context) => {
+    put: handle<UploadRoute>(undefined, now, async (request, _context, _logContext, route) => {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
-      const upload = await find(store, context);
-      const index = (await context.params).index ?? "";
+      const upload = await findOrThrow(store, route);
+      const index = (await route.params).index ?? "";
       const count = chunkCount(upload.size);
       if (!/^\d{1,4}$/.test(index) || Number(index) >= count) throw new Problem("not-found");
       const position = Number(index);
@@ -81,12 +82,12 @@ export function uploadHandlers(dependencies: Dependencies) {
       await assertStagingCapacity(store, bytes.byteLength);
       if ((await mapStoreErrors(store.putChunk(upload.id, position, bytes))) === "different")
         throw new Problem("chunk-differs");
-      return answer({ ...upload, received: [...new Set([...upload.received, position])] });
+      return respondWithUpload({ ...upload, received: [...new Set([...upload.received, position])] });
     }),
   };
 }
 
-function answer({ id, size, received }: StagedUpload, status = 200): Response {
+function respondWithUpload({ id, size, received }: StagedUpload, status = 200): Response {
   const body: UploadResponse = {
     success: true,
     upload: { id, size, chunkBytes: CHUNK_BYTES, received: [...received] },
@@ -94,21 +95,24 @@ function answer({ id, size, received }: StagedUpload, status = 200): Response {
   return jsonResponse(body, status);
 }
 
-/** @throws {Problem} upload-invalid 422, or invalid 422 with the text for a bad file (requirements §5.9). */
-function announcedFile(body: unknown) {
+/**
+ * Returns the announced file with a safe name.
+ * @throws {Problem} upload-invalid 422, or invalid 422 with the text for an invalid file (requirements §5.9).
+ */
+function parseAnnouncement(body: unknown) {
   const parsed = announcement.safeParse(body);
   if (!parsed.success) throw new Problem("upload-invalid");
   const file = { ...parsed.data, name: safeFileName(parsed.data.name) };
   const params = { name: file.name, mb: MAX_FILE_MIB };
-  const refuse = (code: "file-kind" | "file-size" | "file-empty") =>
+  const problem = (code: "file-kind" | "file-size" | "file-empty") =>
     new Problem("invalid", { fields: [{ field: "name", code, params }] });
-  if (!declaredKind(file, fileKinds)) throw refuse("file-kind");
-  if (file.size === 0) throw refuse("file-empty");
-  if (file.size > MAX_FILE_BYTES) throw refuse("file-size");
+  if (!declaredKind(file, fileKinds)) throw problem("file-kind");
+  if (file.size === 0) throw problem("file-empty");
+  if (file.size > MAX_FILE_BYTES) throw problem("file-size");
   return file;
 }
 
-/** RFC 9530, Content-Digest: whoever sends a part says what it must be. */
+/** Compares the bytes with the Content-Digest header (RFC 9530). */
 function hasDigest(bytes: Buffer, digest: string | null): boolean {
   return digest?.trim() === `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 }

@@ -7,37 +7,37 @@ import { type RequestContext, respondProblem, wantsPage } from "#lib/intake/resp
 import { errorKind, log } from "#lib/log.ts";
 import { newReference } from "#lib/reference.ts";
 
-/** What a log line says of any call, beside what happened. */
+/** Returns what every log line about a request contains. */
 export type LogContext = () => { reference: string; form?: FormId; ms: number };
 
 /**
- * Guarantees one answer to every call, with a reference in it and in the log: what `run` answers, or one row of problem.ts.
- * The only try/catch of what comes from outside.
+ * Returns a route handler. It responds with the result of `run`, or with the problem that `run` throws, which it logs with the
+ * response's reference. No other code catches the errors of a request.
  */
-export function handle<Context>(
+export function handle<Route>(
   form: FormId | undefined,
   now: () => number,
-  run: (request: Request, visit: RequestContext, facts: LogContext, context: Context) => Promise<Response>,
+  run: (request: Request, context: RequestContext, logContext: LogContext, route: Route) => Promise<Response>,
 ) {
-  return async (request: Request, context?: Context): Promise<Response> => {
+  return async (request: Request, route?: Route): Promise<Response> => {
     const started = now();
-    const visit: RequestContext = {
+    const context: RequestContext = {
       reference: newReference(),
       form,
       locale: localeOrDefault(new URL(request.url).searchParams.get(LOCALE_QUERY)),
       wantsPage: form !== undefined && wantsPage(request.headers),
     };
-    const facts = () => ({ reference: visit.reference, ...(form && { form }), ms: now() - started });
+    const logContext = () => ({ reference: context.reference, ...(form && { form }), ms: now() - started });
     try {
-      return await run(request, visit, facts, context as Context);
+      return await run(request, context, logContext, route as Route);
     } catch (error) {
       const problem = toProblem(error);
       const { code, status, details } = problem;
-      const reference = details.reference ?? visit.reference;
+      const reference = details.reference ?? context.reference;
       const cause = details.cause === undefined ? {} : { error: errorKind(details.cause) };
       const logProblem = status >= 500 ? log.error : log.warn;
-      logProblem("request failed", { ...facts(), reference, code, status, ...cause });
-      return await respondProblem({ ...visit, reference }, problem);
+      logProblem("request failed", { ...logContext(), reference, code, status, ...cause });
+      return await respondProblem({ ...context, reference }, problem);
     }
   };
 }

@@ -18,6 +18,7 @@ interface ChosenForm {
   readonly choice: SentChoice;
 }
 
+/** What the request handlers need from outside, so that tests and the fault rig can replace it. */
 export interface Dependencies {
   /** @throws when the store cannot be opened. */
   readonly openBackend: () => Promise<SubmissionBackend>;
@@ -29,8 +30,8 @@ export interface Dependencies {
   readonly clientOf: (headers: Headers) => string | undefined;
   /** How many submissions one client may send in ten minutes. */
   readonly rateLimit: number;
-  /** How long a visitor waits for the provider's answer when the store is durable, in milliseconds. */
+  /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
-  /** Keeps the process alive after the answer (Next's `after`). */
+  /** Keeps the process alive for work after the response (Next's `after`). */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

@@ -30,7 +30,7 @@ import type { Submission, Suspicion } from "#lib/store/submission.ts";
 export async function acceptSubmission(
   request: Request,
   form: IntakeForm,
-  visit: RequestContext,
+  context: RequestContext,
   backend: SubmissionBackend,
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
@@ -41,9 +41,9 @@ export async function acceptSubmission(
     const { received, suspicion } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
     const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
     const { definition, choice } = await form.choose(received, variant);
-    const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { visit, store, now });
+    const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { context, store, now });
     const { headers } = request;
-    const reading = { headers, visit, definition, received, suspicion };
+    const reading = { headers, context, definition, received, suspicion };
     return await storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);
   } finally {
     // If this fails, the hourly cleanup deletes the files.
@@ -53,14 +53,14 @@ export async function acceptSubmission(
 
 interface Reading {
   readonly headers: Headers;
-  readonly visit: RequestContext;
+  readonly context: RequestContext;
   readonly definition: FormDefinition<SentFormId>;
   readonly received: ReceivedForm;
   readonly suspicion: Suspicion | undefined;
 }
 
 async function storeAndDeliver(
-  { headers, visit, definition, received, suspicion }: Reading,
+  { headers, context, definition, received, suspicion }: Reading,
   stagedFiles: StagedFiles,
   backend: SubmissionBackend,
   dependencies: Dependencies,
@@ -73,13 +73,13 @@ async function storeAndDeliver(
 
   const complete = await findUploads(definition, received, store, stagedFiles);
   const fields = validateForm(definition, complete);
-  if (visit.wantsPage) confirmPhone(fields, received);
+  if (context.wantsPage) confirmPhone(fields, received);
   const files = await convertFiles(definition, complete.files, stagedFiles);
   const submission: Submission = {
     id: randomUUID(),
-    reference: visit.reference,
+    reference: context.reference,
     form: definition.id,
-    locale: visit.locale,
+    locale: context.locale,
     fields,
     files: files.map(({ kind, ...file }) => ({ ...file, kind: kind.id })),
     suspicion,

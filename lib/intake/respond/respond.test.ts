@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Problem, type ProblemCode, problems } from "#lib/intake/problem.ts";
 import { type RequestContext, respondProblem, respondSuccess, wantsPage } from "#lib/intake/respond/respond.ts";
 
-const visit = {
+const context = {
   reference: "7K3-M9Q-XTC",
   form: "service-request",
   locale: "en",
@@ -21,17 +21,17 @@ test.each([
 });
 
 test("respondSuccess speaks the visitor's language and gives the reference", async () => {
-  const answer = await respondSuccess(visit);
+  const answer = await respondSuccess(context);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
     success: true,
-    reference: visit.reference,
+    reference: context.reference,
     message: "Service request submitted successfully! 🎉",
   });
 });
 
 test("respondSuccess leads a browser to the page that thanks for this form", async () => {
-  const answer = await respondSuccess({ ...visit, form: "review", wantsPage: true });
+  const answer = await respondSuccess({ ...context, form: "review", wantsPage: true });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTC?form=review");
 });
@@ -53,19 +53,19 @@ describe("respondProblem", () => {
     ["provider-timeout", 504],
     ["unexpected", 500],
   ] as const)("answers %s with %i", async (code, status) => {
-    expect((await respondProblem(visit, new Problem(code))).status).toBe(status);
+    expect((await respondProblem(context, new Problem(code))).status).toBe(status);
   });
 
   test.each(Object.keys(problems) as ProblemCode[])("has words for %s", async (code) => {
-    const { message, ...answer } = await (await respondProblem(visit, new Problem(code))).json();
-    expect(answer).toEqual({ success: false, code, reference: visit.reference });
+    const { message, ...answer } = await (await respondProblem(context, new Problem(code))).json();
+    expect(answer).toEqual({ success: false, code, reference: context.reference });
     expect(message).toMatch(/^[A-Z].* .*\.$/);
     expect(message === FAILURE).toBe("failureText" in problems[code]);
   });
 
   test("hands on the provider's own status and message", async () => {
     const answer = await respondProblem(
-      visit,
+      context,
       new Problem("provider-refused", { status: 409, message: "Sent before." }),
     );
     expect(answer.status).toBe(409);
@@ -80,23 +80,23 @@ describe("respondProblem", () => {
   ] as const)("reads the provider's message where requirements §7.2 say so: %s", async (form, message) => {
     for (const code of ["provider-refused", "provider-failed"] as const) {
       const problem = new Problem(code, { message: "Sent before." });
-      expect(await (await respondProblem({ ...visit, form }, problem)).json()).toMatchObject({ code, message });
+      expect(await (await respondProblem({ ...context, form }, problem)).json()).toMatchObject({ code, message });
     }
   });
 
   test("leads a browser to the form again where it was kept", async () => {
     const problem = new Problem("invalid", { returnedForm: "IefQHSmv7K741ZbbM6HZPA" });
-    const page = await respondProblem({ ...visit, wantsPage: true }, problem);
+    const page = await respondProblem({ ...context, wantsPage: true }, problem);
     expect(page.headers.get("location")).toBe("/your-form/IefQHSmv7K741ZbbM6HZPA");
     expect(page.headers.get("cache-control")).toBe("no-store");
-    expect(JSON.stringify(await (await respondProblem(visit, problem)).json())).not.toContain("IefQ");
+    expect(JSON.stringify(await (await respondProblem(context, problem)).json())).not.toContain("IefQ");
   });
 
   test("says when to come again, but not to a browser, which would wait that long for the page", async () => {
     const problem = new Problem("rate-limited", { retryAfterSeconds: 600 });
-    expect((await respondProblem(visit, problem)).headers.get("retry-after")).toBe("600");
-    const page = await respondProblem({ ...visit, wantsPage: true }, problem);
-    expect(page.headers.get("location")).toBe(`/not-sent/rate-limited/${visit.reference}`);
+    expect((await respondProblem(context, problem)).headers.get("retry-after")).toBe("600");
+    const page = await respondProblem({ ...context, wantsPage: true }, problem);
+    expect(page.headers.get("location")).toBe(`/not-sent/rate-limited/${context.reference}`);
     expect(page.headers.get("retry-after")).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe("respondProblem", () => {
       { field: "message", code: "text-too-long", params: { max: 5000 } },
       { field: "f", code: "file-kind", params: { name: "a {b} <i>.exe", mb: 10 } },
     ] as const;
-    const answer = await (await respondProblem(visit, new Problem("invalid", { fields }))).json();
+    const answer = await (await respondProblem(context, new Problem("invalid", { fields }))).json();
     expect(answer.message).toBe("Please shorten this text to 5000 characters.");
     expect(answer.fields).toEqual([
       { field: "message", code: "text-too-long", message: answer.message },

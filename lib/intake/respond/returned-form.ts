@@ -87,13 +87,13 @@ export async function saveReturnedForm(
 export function returnFormOnError(
   choice: FormChoice,
   values: FormValues,
-  { visit, store, now }: { visit: RequestContext; store: SubmissionStore; now: () => number },
+  { context, store, now }: { context: RequestContext; store: SubmissionStore; now: () => number },
 ) {
   return async (error: unknown): Promise<never> => {
     const problem = toProblem(error);
-    if (!visit.wantsPage) throw problem;
+    if (!context.wantsPage) throw problem;
     const { code, details } = problem;
-    const { reference = visit.reference, message, fields } = details;
+    const { reference = context.reference, message, fields } = details;
     const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
     const returnedForm = await saveReturnedForm(store, choice, { values, refusal }, now()).catch((cause: unknown) => {
       log.warn("form return failed", { reference, error: errorKind(cause) });
