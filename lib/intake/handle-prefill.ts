@@ -31,7 +31,9 @@ export function handlePrefill(dependencies: Dependencies) {
       const returnForm = returnFormOnError({ form: homeConsultation.id }, typedValues, { context, store, now });
       const valid = await Promise.try(validateForm, homeConsultation, received).catch(returnForm);
       const words = await getTranslator(context.locale);
-      const values = toConsultation(valid, (field, text) => words(`forms.home-consultation.handover.${field}`, { text }));
+      const values = toConsultation(valid, (field, text) =>
+        words(`forms.home-consultation.handover.${field}`, { text }),
+      );
       const choice = { form: "consultation" } as const;
       const returnedForm = context.wantsPage && (await saveReturnedForm(store, choice, { values }, now()));
       log.info("consultation form prefilled", logContext());
