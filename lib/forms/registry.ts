@@ -1,5 +1,5 @@
 /**
- * The forms of the site, one row each (decision 0043). Pages know a form by its outline (lib/forms/outline.ts), so that zod is
+ * The forms of the site, one row each (decision 0045). Pages know a form by its outline (lib/forms/outline.ts), so that zod is
  * fetched only when a form is touched.
  */
 
