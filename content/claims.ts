@@ -1,24 +1,23 @@
 import type { LocalizedText } from "#content/localized-text.ts";
 
 /**
- * The figures that we name about ourselves (requirements §1.3). Marketing edits this file.
+ * The figures about our company (requirements §1.3). Marketing edits this file.
  *
- * A figure stands beside what is counted (`home.figures.<id>` in the messages) and what that means exactly, never alone.
- * Before the launch each needs a `proof`: where the number comes from and who can show it (`npm run launch:check` lists those
- * without one).
+ * A page never shows a figure alone, but with what it counts (`home.figures.<id>` in the messages) and with its definition. Before
+ * the launch each figure needs a `proof`: its source, and who can show it. `npm run launch:check` lists the figures without one.
  */
 interface Claim {
   id: string;
   value: number;
-  /** Stands right behind the value: "5000+", "95%", "24/7". */
+  /** Follows the value: "5000+", "95%", "24/7". */
   suffix: string;
-  /** What exactly is counted, in the words that visitors read. It follows "patients served" and the like. */
+  /** What exactly is counted, as visitors read it after "patients served" or a similar label. */
   definition: LocalizedText;
-  /** For us, never shown: the document or count behind the figure, and who keeps it. Empty until the firm gives it. */
+  /** Never shown: the document or count behind the figure, and who keeps it. Empty until the firm provides it. */
   proof: string;
-  /** The day for which the figure was counted, such as "2026-11-01". Empty until the firm gives it. */
+  /** The day on which the figure was true, such as "2026-11-01". Empty until the firm provides it. */
   asOf: string;
-  /** For us, never shown: what the firm must still decide about this figure. */
+  /** Never shown: what the firm must still decide about this figure. */
   toConfirm?: string;
 }
 

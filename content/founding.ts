@@ -1,4 +1,4 @@
-/** When and where the company was founded, as search engines are told it. */
+/** The year and place of the company's founding, for search engines. */
 export const founding = {
   year: "2016",
   place: { addressLocality: "Gurugram", addressRegion: "Haryana", addressCountry: "IN" },

@@ -1,4 +1,4 @@
-/** A text in each language of the site, by its code (lib/i18n/locales.ts). */
+/** A text in every language of the site (lib/i18n/locales.ts). */
 export interface LocalizedText {
   readonly en: string;
   readonly fr: string;

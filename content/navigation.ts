@@ -1,6 +1,6 @@
 import { routes } from "#content/routes.ts";
 
-/** Links of the header and the menu, in their order (requirements §2.8); words are `layout.nav.<key>` in the messages. */
+/** The links of the header and the menu, in order (requirements §2.8). Their texts are `layout.nav.<key>` in the messages. */
 export const navigation = [
   { key: "services", href: "/#services" },
   { key: "about", href: "/#about" },
@@ -11,7 +11,7 @@ export const navigation = [
   { key: "review", href: routes.leaveReview },
 ] as const;
 
-/** Pages that the footer links to (requirements §2.11); words are `layout.footer.<key>`. */
+/** The pages that the footer links to (requirements §2.11). Their texts are `layout.footer.<key>`. */
 export const footerLinks = [
   { key: "gallery", href: routes.gallery },
   { key: "team", href: routes.team },

@@ -1,7 +1,4 @@
-/**
- * The pages of the site: navigation, footer, sitemap, tests and redirects read them here. The misspelt paths are the real
- * ones (requirements §2.1).
- */
+/** The paths of all pages. The misspelt ones are as required (requirements §2.1). */
 export const routes = {
   home: "/",
   services: "/services",
@@ -21,20 +18,20 @@ export const routes = {
   yourForm: "/your-form",
 } as const;
 
-/** The kinds of inquiry of the Collaborate section (requirements §2.18); each has a page below `/inquiry`. */
+/** The kinds of inquiry of the Collaborate section (requirements §2.18). Each has a page below `/inquiry`. */
 export const inquiryKinds = ["insurer", "ngo", "hospital", "individual", "general"] as const;
 
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** The four services (requirements §2.16); their words are in content/services/<locale>/<id>.md. */
+/** The four services (requirements §2.16). Their texts are in content/services/<locale>/<id>.md. */
 export const serviceIds = ["treatment-planning", "visa-travel", "language-support", "post-treatment"] as const;
 
 export type ServiceId = (typeof serviceIds)[number];
 
-/** The sections of the home page that links may go to (requirements §2.13). */
+/** The sections of the home page that links may lead to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 
-/** Paths that people try or remember, and where they lead (308); `:id` stands for one part of the path. */
+/** Permanent redirects (308) from paths that visitors try or remember. `:id` matches one part of the path. */
 export const redirects: readonly { from: string; to: string }[] = [
   { from: "/services/:id", to: "/servicedetails/:id" },
   { from: "/servicedetails", to: "/services" },

@@ -3,15 +3,15 @@ import type { LocalizedText } from "#content/localized-text.ts";
 /**
  * Who we are and how to reach us. Marketing edits this file.
  *
- * The contact values are placeholders that cannot be dialled, mailed or opened by accident: `npm run launch:check` lists
- * each of them until the real one is in.
+ * The contact values are placeholders that nobody can dial, mail or open by accident. `npm run launch:check` lists them until they
+ * are replaced.
  */
 export const site = {
   name: "Veramed",
   phone: { shown: "+00 000 000 0000", dialled: "+000000000000" },
   /** Answered day and night (requirements §1.3). */
   emergencyPhone: { shown: "+00 000 000 0001", dialled: "+000000000001" },
-  /** As wa.me wants it: the country code and the number, digits only. */
+  /** The country code and number for wa.me, digits only. */
   whatsApp: "000000000000",
   email: "care@veramed.example",
   office: {
@@ -21,7 +21,7 @@ export const site = {
     ru: "Офис Veramed (адрес появится позже), Гуруграм, Харьяна, Индия",
     sw: "Ofisi ya Veramed (anwani itawekwa), Gurugram, Haryana, India",
   } satisfies LocalizedText,
-  /** Opening hours of the office, in Indian time, Monday to Saturday; 24-hour clock. */
+  /** The opening hours of the office in Indian time, Monday to Saturday, on a 24-hour clock. */
   hours: { opens: "09:00", closes: "18:00" },
   /** What the thank-you page promises. When the firm has confirmed it, delete `toConfirm`. */
   answer: { workingDays: 2, toConfirm: "Within how many working days a person answers every request." },

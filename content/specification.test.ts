@@ -1,7 +1,7 @@
 /**
- * What the customer fixed in the specification: ask before you change it. Figures, people, articles and all other words can be
- * edited, and no test turns red. Fixed too are messages (lib/i18n/messages.test.ts) and what the legal pages promise
- * (lib/content/legal.test.ts).
+ * Texts that the customer fixed in the specification: ask before you change one. Fixed too are some messages
+ * (lib/i18n/messages.test.ts) and the promises of the legal pages (lib/content/legal.test.ts). All other texts, figures and people
+ * may be edited without breaking a test.
  */
 
 import { readFileSync } from "node:fs";
@@ -11,14 +11,14 @@ import { claims } from "#content/claims.ts";
 import { founding } from "#content/founding.ts";
 import { homeAnchors, inquiryKinds, routes } from "#content/routes.ts";
 
-/** The two parts of an English file of content. */
+/** Returns front matter and text of an English content file. */
 function read(path: string) {
   const [, head = "", body = ""] = readFileSync(`content/${path}.md`, "utf8").split(/^---$/m);
   return { head: parse(head), text: body.replaceAll(/[*\s]+/g, " ") };
 }
 
 describe("the pages (requirements §2)", () => {
-  test("are at the addresses of the specification, misspelt as two of them are", () => {
+  test("have the addresses of the specification, two of which are misspelt", () => {
     expect(Object.values<string>(routes)).toEqual(
       expect.arrayContaining([
         "/",
@@ -36,11 +36,11 @@ describe("the pages (requirements §2)", () => {
     );
   });
 
-  test("of the home page has these anchors", () => {
+  test("include a home page with these anchors", () => {
     expect(homeAnchors).toEqual(["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"]);
   });
 
-  test("of inquiries are for the four audiences and for questions", () => {
+  test("include an inquiry page for each of the four audiences and for questions", () => {
     expect(inquiryKinds).toEqual(["insurer", "ngo", "hospital", "individual", "general"]);
   });
 });
@@ -70,7 +70,7 @@ test.each(["robotic-surgery", "robotic-urology", "recovery-technology"])(
 );
 
 describe("the legal pages (requirements §2.31)", () => {
-  test.each(["terms-and-condition", "privacy-policy", "medical-desclaimar"])("%s is of August 1, 2025", (name) => {
+  test.each(["terms-and-condition", "privacy-policy", "medical-desclaimar"])("%s is dated August 1, 2025", (name) => {
     expect(read(`legal/en/${name}`).head.lastUpdated).toBe("2025-08-01");
   });
 
@@ -80,7 +80,7 @@ describe("the legal pages (requirements §2.31)", () => {
     ["terms-and-condition", "courts in Gurgaon"],
     ["medical-desclaimar", "facilitator, not a provider"],
     ["medical-desclaimar", "Do not use this website, its forms, its chat or its phone numbers in a medical emergency"],
-  ])("%s says: %s", (name, says) => {
+  ])("%s contains: %s", (name, says) => {
     const { head, text } = read(`legal/en/${name}`);
     expect(`${head.lead} ${text}`.toLowerCase()).toContain(says.toLowerCase());
   });
@@ -90,7 +90,7 @@ test("the company was founded in 2016 (requirements §1.3)", () => {
   expect(founding.year).toBe("2016");
 });
 
-test("the success rate (requirements §1.4) is explained as what it counts, and promises no cure", () => {
+test("the success rate (requirements §1.4) is defined by what it counts, and promises no cure", () => {
   const { definition } = claims.find(({ id }) => id === "success") ?? { definition: { en: "" } };
   expect(definition.en).toMatch(/^Requests brought to the treatment that was planned\./);
 });

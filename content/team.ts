@@ -3,21 +3,21 @@ import type { LocalizedText } from "#content/localized-text.ts";
 /**
  * The people on the team page, in order (requirements §2.30). Marketing edits this file.
  *
- * All four are placeholders that nobody can take for real. To put in a person: name, role and text in every language, the
- * address, the links, and `placeholder: false`. A photo is a file in `public/team/`, square, at least 640 pixels wide, and
- * shown only with that person's permission; without one a tile with the initials stands there.
+ * All four are placeholders that nobody can mistake for real people. To enter a person, give name, role and text in every language,
+ * the email address, the links, and `placeholder: false`. A photo is a square file in `public/team/`, at least 640 pixels wide. Use
+ * it only with the person's permission; without a photo the page shows a tile with the initials.
  */
 interface Member {
   id: string;
-  /** True until this is a real person; `npm run launch:check` refuses it. */
+  /** True until a real person is entered. `npm run launch:check` fails until then. */
   placeholder: boolean;
   name: LocalizedText;
   role: LocalizedText;
   bio: LocalizedText;
   email: string;
-  /** Pages of this person elsewhere: what the link says, and where it goes. */
+  /** Links to other pages about the person. */
   social: readonly { name: string; url: string }[];
-  /** Such as "/team/first-name.jpg". Empty: the tile. */
+  /** Such as "/team/first-name.jpg", or empty. */
   photo: string;
 }
 

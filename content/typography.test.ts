@@ -13,14 +13,14 @@ function breaksIn(paths: string[], space: RegExp): string[] {
   );
 }
 
-test("no Russian line begins with a dash: the space before it does not break", () => {
+test("no Russian line begins with a dash", () => {
   expect(breaksIn([...textsIn("ru"), ...globSync("content/*.ts")], /\p{Script=Cyrillic}[»)?]* — /u)).toEqual([]);
 });
 
-test("no French line begins with a mark that has a space before it, and none ends with an opening quotation mark", () => {
+test("no French line begins with a spaced punctuation mark or ends with an opening quotation mark", () => {
   expect(breaksIn(textsIn("fr"), /\S [;?!»]|\p{L} : |« /u)).toEqual([]);
 });
 
-test("no French line parts a number from what it counts", () => {
+test("no French line separates a number from its noun", () => {
   expect(breaksIn(["content/messages/fr.json"], /[#}] (?:caractère|fichier|minute|jour|Mo)/)).toEqual([]);
 });

@@ -37,16 +37,16 @@ describe("parseArticle", () => {
   test.each([
     [20, 1],
     [720, 4],
-  ])("says how long %i words take", (count, minutes) => {
+  ])("returns the reading time of %i words", (count, minutes) => {
     expect(parse({}, `${"word ".repeat(count)}\n\n## More\n\nText.`).minutes).toBe(minutes);
   });
 
-  test("takes a photo of our own", () => {
+  test("accepts a photo of this site", () => {
     expect(parse({ photo: "photo: /blog/surgery.jpg" }).photo).toBe("/blog/surgery.jpg");
     expect(() => parse({ photo: "photo: https://x.org/a.jpg" })).toThrow(/photo/);
   });
 
-  test("takes a review with its date", () => {
+  test("accepts a medical review with its date", () => {
     const reviewed = { reviewedBy: "reviewedBy: Dr A, MS", reviewedOn: "reviewedOn: 2026-12-01" };
     expect(parse(reviewed)).toMatchObject({ reviewedBy: "Dr A, MS", reviewedOn: "2026-12-01" });
   });
@@ -65,7 +65,7 @@ describe("parseArticle", () => {
 });
 
 describe.each(locales.map(({ code }) => code))("the articles in %s", (locale) => {
-  test("are all there, in the order of the carousel", async () => {
+  test("are complete and in the order of the carousel", async () => {
     expect((await getArticles(locale)).map(({ slug }) => slug)).toEqual(articleSlugs);
     const files = readdirSync(`content/blog/${locale}`).map((file) => basename(file, ".md"));
     expect(files.toSorted()).toEqual(articleSlugs.toSorted());
@@ -79,7 +79,7 @@ describe.each(locales.map(({ code }) => code))("the articles in %s", (locale) =>
     }
   });
 
-  test("name no percentage: a figure needs a source beside it", async () => {
+  test("contain no percentage, which would need a source", async () => {
     for (const { html, slug } of await getArticles(locale)) expect(html, slug).not.toMatch(/\d\s*(%|percent|per cent)/);
   });
 });

@@ -8,7 +8,7 @@ import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts"
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** The articles in the order of the carousel (requirements §2.28); each is a file, an address and a drawn picture. */
+/** The articles in the order of the carousel (requirements §2.28). Each has a file, an address and a drawn picture. */
 export const articleSlugs = ["robotic-surgery", "robotic-urology", "recovery-technology"] as const;
 
 export type ArticleSlug = (typeof articleSlugs)[number];
@@ -20,10 +20,10 @@ const frontMatter = z
     metaDescription,
     published: z.iso.date(),
     updated: z.iso.date(),
-    /** The doctor who has read it, with the qualification; empty until one has. */
+    /** The doctor who has reviewed the article, with the qualification; empty until then. */
     reviewedBy: z.string().trim(),
     reviewedOn: z.union([z.literal(""), z.iso.date()]),
-    /** The address of a photo in public/, such as "/blog/surgery.jpg". Without one the drawing of the article's name is shown. */
+    /** The path of a photo in public/, such as "/blog/surgery.jpg". Without one the page shows the drawing of the same name. */
     photo: z.string().startsWith("/").optional(),
     sources: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).min(1),
   })
@@ -31,12 +31,12 @@ const frontMatter = z
     error: "reviewedBy and reviewedOn belong together: fill in both or none",
   });
 
-/** An article of the blog in one language, and how many minutes it takes to read. */
+/** An article of the blog in one language, with the minutes that it takes to read. */
 export type Article = z.infer<typeof frontMatter> & RenderedMarkdown & { slug: ArticleSlug; minutes: number };
 
 /**
- * How fast people read a text in a minute. French, Arabic and Russian as measured with the same texts (IReST, Trauzettel-Klosinski
- * and Dietz 2012). English, where 228 was measured, is the second language of many of our readers; nobody measured Swahili.
+ * How many words people read in a minute. French, Arabic and Russian are measured (IReST, Trauzettel-Klosinski and Dietz 2012).
+ * English was measured with 228, but it is the second language of many of our readers. Swahili is an estimate.
  */
 const WORDS_A_MINUTE: Readonly<Record<Locale, number>> = { en: 180, fr: 195, ar: 138, ru: 184, sw: 180 };
 
@@ -44,8 +44,8 @@ const minutesOf = (text: string, locale: Locale) =>
   Math.max(1, Math.round((text.match(/\S+/g)?.length ?? 0) / WORDS_A_MINUTE[locale]));
 
 /**
- * One article from its Markdown file.
- * @throws {Error} naming the file and the reason, which stops the build.
+ * Reads an article from its Markdown file.
+ * @throws {Error} if the file is invalid; it names the file and the reason and stops the build.
  */
 export function parseArticle(slug: ArticleSlug, path: string, source: string, locale: Locale): Article {
   return inFile(path, () => {
@@ -61,7 +61,7 @@ async function readArticle(locale: Locale, slug: ArticleSlug): Promise<Article> 
   return parseArticle(slug, path, await readFile(path, "utf8"), locale);
 }
 
-/** All articles in the language asked for, in the order of the carousel. */
+/** Returns all articles in a language, in the order of the carousel. */
 export const getArticles = cache((locale: Locale) =>
   Promise.all(articleSlugs.map((slug) => readArticle(locale, slug))),
 );

@@ -6,7 +6,7 @@ import { findClaim, getClaims } from "#lib/content/claims.ts";
 import { loadMessages } from "#lib/i18n/load-messages.ts";
 import { type Locale, locales } from "#lib/i18n/locales.ts";
 
-test.each(locales)("every figure has a value and says in $code what it counts", ({ code }) => {
+test.each(locales)("every figure has a value and a definition in $code", ({ code }) => {
   const figures = getClaims(code);
   expect(figures.map(({ id, value }) => [id, value])).toEqual(claims.map(({ id, value }) => [id, value]));
   expect(new Set(figures.map(({ id }) => id)).size).toBe(claims.length);
@@ -16,18 +16,18 @@ test.each(locales)("every figure has a value and says in $code what it counts", 
   }
 });
 
-test("what is for us only is not handed to pages", () => {
+test("proof and questions are not passed to pages", () => {
   for (const claim of getClaims("en")) expect(Object.keys(claim)).toEqual(["id", "value", "suffix", "definition"]);
 });
 
-test("figures are written as the language writes them", () => {
+test("figures follow the rules of the language", () => {
   const rate = (locale: "en" | "fr" | "ru") => getClaims(locale).find(({ id }) => id === "success")?.suffix;
   expect(rate("en")).toBe("%");
   expect(rate("fr")).toMatch(/^\s%$/);
   expect(rate("ru")).toMatch(/^\s%$/);
 });
 
-/** What stands behind a figure: `say("years", 8)` is "years of operation". */
+/** Returns the label of a figure: `say("years", 8)` is "years of operation". */
 async function wordsOf(locale: Locale) {
   const messages = await loadMessages(locale);
   const say = createTranslator({ locale, messages: messages as typeof english, namespace: "home.figures" });
@@ -46,14 +46,14 @@ test.each([
   expect(`${suffix} ${(await wordsOf("en"))(id, value)}`).toBe(words);
 });
 
-/** The word of a figure that its definition takes up, so that the two speak of the same thing. */
+/** The word that a label and its definition must share, so that both count the same thing. */
 const taken = {
   patients: { en: "served", fr: "accompagné", ar: "خدمنا", ru: "получил", sw: "hudumi" },
   countries: { en: "partner", fr: "partenaire", ar: "شري", ru: "партнёр", sw: "shirika" },
   "founder-years": { en: "founder", fr: "fondateur", ar: "مؤسس", ru: "основател", sw: "mwanzilishi" },
 } as const;
 
-test.each(locales)("the words of a figure and its definition agree in $code", async ({ code }) => {
+test.each(locales)("the label of a figure and its definition use the same word in $code", async ({ code }) => {
   const say = await wordsOf(code);
   for (const [id, word] of Object.entries(taken) as [keyof typeof taken, (typeof taken)["patients"]][]) {
     const { value, definition } = findClaim(code, id);

@@ -7,22 +7,22 @@ describe("getCountryOptions", () => {
   const values = options.map(([value]) => value);
   const labels = options.map(([, label]) => label);
 
-  test("has about 240 countries, some with several codes", () => {
+  test("returns about 240 countries, some with several codes", () => {
     const countries = new Set(values.map((value) => value.slice(0, 2)));
     expect(countries.size).toBeGreaterThanOrEqual(235);
     expect(countries.size).toBeLessThanOrEqual(255);
     expect(values.length).toBeGreaterThan(countries.size);
   });
 
-  test("offers only what the form takes", () => {
+  test("returns only values that the form accepts", () => {
     expect(values.filter((value) => !countryCode().safeParse(value).success)).toEqual([]);
   });
 
-  test("has each value once", () => {
+  test("returns each value once", () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  test("has the default of the requirements", () => {
+  test("includes the default of the requirements", () => {
     expect(DEFAULT_COUNTRY_CODE).toBe("IN-+91");
     expect(options).toContainEqual(["IN-+91", "India (+91)"]);
   });
@@ -35,7 +35,7 @@ describe("getCountryOptions", () => {
     expect(options).toContainEqual([value, label]);
   });
 
-  test("goes from Afghanistan to Zimbabwe, and sorts accented letters where people look for them", () => {
+  test("sorts from Afghanistan to Zimbabwe, with accented letters where people look for them", () => {
     const names = labels.map((label) => label.replace(/ \(\+[\d-]+\)$/, ""));
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
     expect(labels.at(0)).toBe("Afghanistan (+93)");
@@ -44,7 +44,7 @@ describe("getCountryOptions", () => {
   });
 });
 
-test("countries have the names of the language, and the plus stays before the figures where it runs from the right", () => {
+test("names are in the language, and the plus stays before the digits in right-to-left text", () => {
   expect(getCountryOptions("ru")).toContainEqual(["KE-+254", "Кения (+254)"]);
   expect(getCountryOptions("ar")).toContainEqual(["KE-+254", "كينيا (\u2066+254\u2069)"]);
 });

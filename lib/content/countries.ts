@@ -2,20 +2,20 @@ import "server-only";
 import { dialCodes } from "#content/dial-codes.ts";
 import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/** One entry of the country select: `["IN-+91", "India (+91)"]`, kept small because it is sent to the browser. */
+/** An option of the country select: `["IN-+91", "India (+91)"]`. It is a small array because the browser gets about 250 of them. */
 export type CountryOption = readonly [value: string, label: string];
 
 /** India (requirements §9.1). */
 export const DEFAULT_COUNTRY_CODE = "IN-+91";
 
-/** An option takes no markup, so marks of Unicode keep the plus before the figures where a page runs from right to left. */
+/** Adds direction marks in right-to-left languages, so that the plus stays before the digits. An option allows no markup. */
 const dialled = (locale: Locale, code: string) =>
   findLocale(locale)?.direction === "rtl" ? `\u2066+${code}\u2069` : `+${code}`;
 
-/** What every form with a phone number offers: all countries with their codes, and the one that is chosen at first. */
+/** Returns the options of the country select, and the option that is selected at first. */
 export const getCountries = (locale: Locale) => ({ options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE });
 
-/** All countries by their name in the language, one entry for each code of a country. */
+/** Returns all countries sorted by their name in a language, with one option for each dial code. */
 export function getCountryOptions(locale: Locale): CountryOption[] {
   const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   return dialCodes

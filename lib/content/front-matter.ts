@@ -2,18 +2,18 @@ import "server-only";
 import { parse } from "yaml";
 import * as z from "zod";
 
-/** A text that must be there: the build stops for an empty one. */
+/** A text that must not be empty. */
 export const words = z.string().trim().min(1);
 
-/** How something goes, in three steps. */
+/** Three steps with title and text. */
 export const threeSteps = z.array(z.strictObject({ title: words, text: words })).length(3);
 
-/** As much as search engines show of a description. */
+/** A description that search engines show in full. */
 export const metaDescription = words.max(155);
 
 /**
- * Reads a content file; whatever is wrong with it stops the build.
- * @throws {Error} naming the file and the reason.
+ * Runs `read` and adds the path of the file to its error, which stops the build.
+ * @throws {Error} if the file is invalid; it names the file and the reason.
  */
 export function inFile<Content>(path: string, read: () => Content): Content {
   try {
@@ -24,8 +24,8 @@ export function inFile<Content>(path: string, read: () => Content): Content {
 }
 
 /**
- * A content file taken apart: what stands between its two `---` lines, checked, and the text below.
- * @throws {Error} with every reason; call it within {@link inFile}.
+ * Splits a content file into its front matter, validated, and the text below it.
+ * @throws {Error} with all reasons; call it within {@link inFile}.
  */
 export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
@@ -40,8 +40,8 @@ export function readFrontMatter<Schema extends z.ZodType>(
 }
 
 /**
- * The paragraphs below the front matter, where an empty line stands between two.
- * @throws {Error} naming the heading that would stand above nothing; call it within {@link inFile}.
+ * Splits the text below the front matter into paragraphs, at empty lines.
+ * @throws {Error} if there is none; it names the heading that would have no text. Call it within {@link inFile}.
  */
 export function readParagraphs(body: string, heading: string): string[] {
   const paragraphs = body

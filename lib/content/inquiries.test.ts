@@ -9,7 +9,7 @@ const parse = (front: string, body = "Kept safe.") =>
   parsePartnerTerms("content/inquiry/en/ngo.md", `---\n${front}---\n${body}`);
 
 describe("parsePartnerTerms", () => {
-  test("reads front matter and paragraphs, and keeps to us what the firm must confirm", () => {
+  test("reads front matter and paragraphs, without what the firm must confirm", () => {
     expect(parse(`${head}toConfirm:\n  - Secret\n`)).toEqual({
       agreements: ["In writing"],
       steps: Array(3).fill({ title: "Write", text: "Tell us." }),
@@ -31,7 +31,7 @@ describe("parsePartnerTerms", () => {
 
 const kinds = inquiryKinds.filter((kind) => kind !== "general");
 
-test.each(locales.map(({ code }) => code))("in %s each audience has as much to read as in English", async (locale) => {
+test.each(locales.map(({ code }) => code))("in %s each audience has as many items as in English", async (locale) => {
   for (const kind of kinds) {
     const [terms, english] = await Promise.all([getPartnerTerms(locale, kind), getPartnerTerms("en", kind)]);
     for (const part of ["agreements", "papers", "dataProtection"] as const) {

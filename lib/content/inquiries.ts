@@ -7,23 +7,23 @@ import type { InquiryKind } from "#content/routes.ts";
 import { inFile, readFrontMatter, readParagraphs, threeSteps, words } from "#lib/content/front-matter.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** An audience with a page of its own; a general inquiry may be about anything. */
+/** An audience whose inquiry page shows our terms. A general inquiry has none. */
 export type PartnerKind = Exclude<InquiryKind, "general">;
 
 const frontMatter = z.strictObject({
   agreements: z.array(words).min(1),
   steps: threeSteps,
   papers: z.array(words).min(1),
-  /** What the firm must confirm before the launch; scripts/launch-check.ts lists it, visitors never see it. */
+  /** What the firm must confirm before the launch. scripts/launch-check.ts lists it; visitors never see it. */
   toConfirm: z.optional(z.array(words)),
 });
 
-/** How we work with one audience, in one language; `dataProtection` is a list of paragraphs. */
+/** How we work with an audience, in one language. `dataProtection` is a list of paragraphs. */
 export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { dataProtection: string[] };
 
 /**
- * How we work with one audience, from its Markdown file with front matter.
- * @throws {Error} naming the file and every reason, which stops the build.
+ * Reads how we work with an audience from its Markdown file.
+ * @throws {Error} if the file is invalid; it names the file and all reasons and stops the build.
  */
 export function parsePartnerTerms(path: string, source: string): PartnerTerms {
   return inFile(path, () => {

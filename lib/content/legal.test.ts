@@ -12,7 +12,7 @@ const parse = (front: string, body = "## Contact\n\nWrite to {email}.") =>
   parseLegal("content/legal/en/a.md", `---\n${front}---\n\n${body}\n`, "en");
 
 describe("parseLegal", () => {
-  test("fills in placeholders, and keeps from visitors what is for the firm", () => {
+  test("fills in placeholders, and drops what the firm must confirm", () => {
     const page = parse(head);
     expect(page.lead).toBe(`By ${site.name}.`);
     expect(page.html).toContain(`mailto:${site.email}`);
@@ -31,11 +31,11 @@ describe("parseLegal", () => {
   });
 });
 
-describe("a legal page without a text of its own", () => {
+describe("an untranslated legal page", () => {
   const path = "content/legal/fr/a.md";
   const heading = "---\ntitle: Conditions\nlead: De {siteName}.\nmetaDescription: Conditions.\n---\n";
 
-  test("has a heading of its own", () => {
+  test("has a translated heading", () => {
     expect(parseLegalHeading(path, heading)).toEqual({
       title: "Conditions",
       lead: `De ${site.name}.`,
@@ -43,17 +43,17 @@ describe("a legal page without a text of its own", () => {
     });
   });
 
-  test("is none when it has a text, which is then read like the English one", () => {
+  test("is translated as soon as it has a text", () => {
     expect(parseLegalHeading(path, `${heading}\n## Contact\n\nTexte.\n`)).toBeUndefined();
   });
 
-  test("names the file and what is wrong with it", () => {
+  test("names the file and the reason", () => {
     expect(() => parseLegalHeading(path, "---\ntitle: Conditions\n---")).toThrow(
       /^content\/legal\/fr\/a\.md: [\s\S]*lead/,
     );
   });
 
-  test("shows the English text, with links to pages in the reader's language", async () => {
+  test("shows the English text with links in the visitor's language", async () => {
     const page = await getLegalPage("fr", "terms-and-condition");
     expect(page.textLocale).toBe("en");
     expect(page.toc).toEqual((await getLegalPage("en", "terms-and-condition")).toc);
@@ -63,7 +63,7 @@ describe("a legal page without a text of its own", () => {
   });
 });
 
-/** What the site does, which its legal pages must not stop saying: whoever changes the one changes the other. */
+/** What the legal pages promise about the behaviour of the site. Change text and behaviour together. */
 const promises: readonly (readonly [name: LegalName, says: string])[] = [
   ["terms-and-condition", "first consultation is free"],
   ["terms-and-condition", "not an emergency service"],
@@ -84,7 +84,7 @@ const promises: readonly (readonly [name: LegalName, says: string])[] = [
   ["medical-desclaimar", "Nobody can honestly promise a cure"],
 ];
 
-test.each(promises)("%s says: %s", async (name, says) => {
+test.each(promises)("%s contains: %s", async (name, says) => {
   const { html } = await getLegalPage("en", name);
   expect(html.replaceAll(/<[^>]*>/g, "").replaceAll("&#39;", "'")).toContain(says);
 });
@@ -92,12 +92,12 @@ test.each(promises)("%s says: %s", async (name, says) => {
 const pages = locales.flatMap(({ code }) => legalNames.map((name) => [code, name] as const));
 
 describe.each(pages)("in %s, %s", (locale, name) => {
-  test("is a page of the site, with a text", async () => {
+  test("is a page of the site with a text", async () => {
     expect((await getLegalPage(locale, name)).toc.length).toBeGreaterThan(5);
     expect(Object.values<string>(routes)).toContain(`/${name}`);
   });
 
-  test("asks the firm to confirm nothing in front of visitors", () => {
+  test("does not show visitors what the firm must confirm", () => {
     const body = readFileSync(`content/legal/${locale}/${name}.md`, "utf8").split(/^---$/m).slice(2).join();
     expect(body).not.toMatch(/to be confirmed|TODO|TBD|\[\s*(name|date|address)/i);
   });

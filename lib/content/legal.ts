@@ -8,9 +8,7 @@ import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts"
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/**
- * The legal pages; each name is a file in content/legal/<locale> and, misspelt as it is, an address (requirements §2.1, §2.31).
- */
+/** The legal pages. Each name is a file in content/legal/<locale> and an address, misspelt as required (requirements §2.1, §2.31). */
 export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar"] as const;
 
 export type LegalName = (typeof legalNames)[number];
@@ -19,16 +17,16 @@ const heading = z.strictObject({ title: words, lead: words, metaDescription });
 
 const frontMatter = heading.extend({
   lastUpdated: z.iso.date(),
-  /** What the firm or its lawyer must confirm before the launch; scripts/launch-check.ts lists it, visitors never see it. */
+  /** What the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists it; visitors never see it. */
   toConfirm: z.array(words),
 });
 
-/** A legal page in one language; until its text has been translated, that is the English one. */
+/** A legal page in one language. An untranslated page has the English text. */
 export type LegalPage = Omit<z.infer<typeof frontMatter>, "toConfirm"> & RenderedMarkdown & { textLocale: Locale };
 
 /**
- * One legal page from its Markdown file.
- * @throws {Error} naming the file and the reason, which stops the build.
+ * Reads a legal page from its Markdown file.
+ * @throws {Error} if the file is invalid; it names the file and the reason and stops the build.
  */
 export function parseLegal(path: string, source: string, locale: Locale): Omit<LegalPage, "textLocale"> {
   return inFile(path, () => {
@@ -41,9 +39,8 @@ export function parseLegal(path: string, source: string, locale: Locale): Omit<L
 }
 
 /**
- * What stands above a text that has not been translated: a file that ends with its front matter.
- * @returns undefined for a file that has a text.
- * @throws {Error} naming the file and the reason, which stops the build.
+ * Reads the heading of an untranslated page, whose file ends with its front matter; returns undefined for a translated page.
+ * @throws {Error} if the file is invalid; it names the file and the reason and stops the build.
  */
 export function parseLegalHeading(path: string, source: string): z.infer<typeof heading> | undefined {
   if (!/^---\r?\n[\s\S]*?\r?\n---\s*$/.test(source)) return undefined;
@@ -58,12 +55,12 @@ async function readLegal(locale: Locale, name: LegalName) {
   return { path, source: await readFile(path, "utf8") };
 }
 
-/** A legal page for readers of a language. */
+/** Returns a legal page in a language. */
 export const getLegalPage = cache(async (locale: Locale, name: LegalName): Promise<LegalPage> => {
   const { path, source } = await readLegal(locale, name);
   const translated = locale === defaultLocale ? undefined : parseLegalHeading(path, source);
   if (!translated) return { ...parseLegal(path, source, locale), textLocale: locale };
   const original = await readLegal(defaultLocale, name);
-  // The text is English, but its links lead to pages of the reader's language.
+  // The English text gets links to pages in the visitor's language.
   return { ...parseLegal(original.path, original.source, locale), ...translated, textLocale: defaultLocale };
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#lib/content/markdown.ts";
 
 describe("renderMarkdown", () => {
-  test("gives each heading an id, and lists the sections", () => {
+  test("gives each heading an id and lists the sections", () => {
     const { html, toc } = renderMarkdown('## Who *we* are\n\nText.\n\n### "Why" & how\n\n## Law & courts', "en");
     expect(html).toContain('<h2 id="who-we-are">Who <em>we</em> are</h2>');
     expect(html).toContain('<h3 id="why-how">');
@@ -17,7 +17,7 @@ describe("renderMarkdown", () => {
     ["## Кто мы", "кто-мы"],
     ["## हम कौन हैं", "हम-कौन-हैं"],
     ["## Où &amp; comment ?", "où-comment"],
-  ])("%s is at #%s", (source, id) => {
+  ])("%s gets the id %s", (source, id) => {
     expect(renderMarkdown(source, "en").toc[0]?.id).toBe(id);
   });
 
@@ -37,7 +37,7 @@ describe("renderMarkdown", () => {
     ["a heading without words", "## ...", /empty/],
     ["a block of HTML", "<script>alert(1)</script>", /HTML/],
     ["HTML in a line", "Some <b>bold</b> text", /HTML/],
-  ])("refuses %s", (_, source, reason) => {
+  ])("rejects %s", (_, source, reason) => {
     expect(() => renderMarkdown(source, "en")).toThrow(reason);
   });
 });

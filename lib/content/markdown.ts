@@ -2,7 +2,7 @@ import "server-only";
 import { Marked, type Tokens } from "marked";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
-/** One line of a table of contents. */
+/** An entry of a table of contents. */
 interface TocEntry {
   id: string;
   text: string;
@@ -10,11 +10,11 @@ interface TocEntry {
 
 export interface RenderedMarkdown {
   html: string;
-  /** The sections of the text: its headings of level 2, in order. */
+  /** The headings of level 2, in order. */
   toc: TocEntry[];
 }
 
-/** The part of an address that a heading gets, in any script: "Who we are" is at #who-we-are. */
+/** Returns the id of a heading in any script: "Who we are" becomes who-we-are. */
 const slug = (text: string) =>
   text
     .toLowerCase()
@@ -29,15 +29,13 @@ const entities: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** A heading's words for the table of contents, where React escapes them again. */
+/** Returns the text of a heading without tags and entities, because React escapes it again in the table of contents. */
 const plain = (html: string) =>
   html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 /**
- * Our own Markdown as HTML. Links between pages keep the reader's language.
- *
- * For files in content/ only: what visitors write must never come here.
- * @throws {Error} for what would break the page: a heading of level 1 (the page has it), raw HTML, two equal headings.
+ * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass it what a visitor typed.
+ * @throws {Error} for a heading of level 1, which is the page's title, for raw HTML, and for two equal headings.
  */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { site } from "#content/site.ts";
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
 
-test("placeholders become the site's own values", () => {
+test("placeholders become the values of the site", () => {
   expect(fillPlaceholders("{siteName}: {email}, [{phone}](tel:{phoneDialled})")).toBe(
     `${site.name}: ${site.email}, [${site.phone.shown}](tel:${site.phone.dialled})`,
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import { site } from "#content/site.ts";
 
-/** What the texts in content/ may leave to content/site.ts. */
+/** The placeholders that texts in content/ may use, with values from content/site.ts. */
 const values: Readonly<Record<string, string>> = {
   siteName: site.name,
   email: site.email,
@@ -10,8 +10,8 @@ const values: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text with its placeholders filled in: `{email}` becomes the site's address.
- * @throws {Error} for a placeholder that there is not, so that no visitor reads "{emial}".
+ * Fills in the placeholders of a text: `{email}` becomes the address of the site.
+ * @throws {Error} for an unknown placeholder, so that no visitor reads "{emial}".
  */
 export function fillPlaceholders(text: string): string {
   return text.replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => {

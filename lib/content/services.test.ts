@@ -40,7 +40,7 @@ describe("parseService", () => {
     expect(parse(fileOf())).toEqual(service);
   });
 
-  test("reads a file that was written on Windows", () => {
+  test("reads a file with Windows line endings", () => {
     const read = parse(fileOf().replaceAll("\n", "\r\n"));
     expect({ ...read, moreInfo: read.moreInfo.map((text) => text.replaceAll("\r\n", "\n")) }).toEqual(service);
   });
@@ -79,22 +79,22 @@ describe("parseService", () => {
     expect(() => parse(source)).toThrow(reason);
   });
 
-  test("gives every reason at once", () => {
+  test("lists all reasons at once", () => {
     expect(() => parse(fileOf({ title: "", quote: "" }))).toThrow(/title[\s\S]*quote/);
   });
 });
 
 describe("the services of the site", () => {
-  test("are those of the specification, in its order (their words: content/specification.test.ts)", async () => {
+  test("are in the order of the specification (content/specification.test.ts checks their texts)", async () => {
     const ids = (await getServices("en")).map(({ id }) => id);
     expect(ids).toEqual(["treatment-planning", "visa-travel", "language-support", "post-treatment"]);
   });
 
-  test.each(locales.map(({ code }) => code))("in %s have titles by which each is found", async (locale) => {
+  test.each(locales.map(({ code }) => code))("in %s can each be found by title", async (locale) => {
     for (const { id, title } of await getServices(locale)) expect(await findServiceIdByTitle(title)).toBe(id);
   });
 
-  test.each(locales.map(({ code }) => code))("in %s say as much as in English", async (locale) => {
+  test.each(locales.map(({ code }) => code))("in %s have as many items as in English", async (locale) => {
     const lengthsIn = async (code: typeof locale) =>
       (await getServices(code)).map(({ id, included, atHand, questions, moreInfo }) => [
         id,

@@ -17,9 +17,9 @@ import { type Locale, locales } from "#lib/i18n/locales.ts";
 const frontMatter = z.strictObject({
   title: words,
   cardDescription: words,
-  /** Short: on a phone the way to the form comes below it, in sight. */
+  /** Short, so that on a phone the button below it is visible without scrolling. */
   description: words.max(200),
-  /** What a visitor says who needs this service: "I have a diagnosis". */
+  /** The need in the words of a visitor: "I have a diagnosis". */
   need: words,
   included: z.array(words).min(1),
   steps: threeSteps,
@@ -29,12 +29,12 @@ const frontMatter = z.strictObject({
   metaDescription,
 });
 
-/** The words of one service in one language (requirements §3.12); `moreInfo` is a list of paragraphs. */
+/** The texts of a service in one language (requirements §3.12). `moreInfo` is a list of paragraphs. */
 export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: string[] };
 
 /**
- * One service's content from its Markdown file with front matter.
- * @throws {Error} naming the file and every reason, which stops the build.
+ * Reads a service from its Markdown file.
+ * @throws {Error} if the file is invalid; it names the file and all reasons and stops the build.
  */
 export function parseService(id: ServiceId, path: string, source: string): Service {
   return inFile(path, () => {
@@ -48,15 +48,15 @@ async function readService(locale: Locale, id: ServiceId): Promise<Service> {
   return parseService(id, path, await readFile(path, "utf8"));
 }
 
-/** All services in the order of requirements §2.16, in the language asked for. */
+/** Returns all services in a language, in the order of requirements §2.16. */
 export const getServices = cache((locale: Locale) => Promise.all(serviceIds.map((id) => readService(locale, id))));
 
-/** The service of an id, or undefined. */
+/** Returns the service with an id, or undefined. */
 export async function findService(locale: Locale, id: string): Promise<Service | undefined> {
   return (await getServices(locale)).find((service) => service.id === id);
 }
 
-/** The id of the service that has this title in any language, or undefined. */
+/** Returns the id of the service with this title in any language, or undefined. */
 export async function findServiceIdByTitle(title: string): Promise<ServiceId | undefined> {
   const all = await Promise.all(locales.map((locale) => getServices(locale.code)));
   return all.flat().find((service) => service.title === title)?.id;

@@ -3,7 +3,7 @@ import { team } from "#content/team.ts";
 import { getTeam } from "#lib/content/team.ts";
 
 describe("the team", () => {
-  test("has people, each with all that a card needs (requirements §2.30)", () => {
+  test("has members with everything that a card shows (requirements §2.30)", () => {
     const members = getTeam("en");
     expect(members.map(({ id }) => id)).toEqual(team.map(({ id }) => id));
     expect(members.length).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ describe("the team", () => {
     }
   });
 
-  test("a placeholder cannot be taken for a person, or be written to", () => {
+  test("a placeholder does not look like a person, and its addresses do not exist", () => {
     for (const { name, email, social, photo } of team.filter(({ placeholder }) => placeholder)) {
       expect(name.en).toContain("(name to come)");
       for (const address of [email, ...social.map(({ url }) => new URL(url).host)])

@@ -1,10 +1,10 @@
 import { team } from "#content/team.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** A person of the team in one language. */
+/** A member of the team in one language. */
 export interface TeamMember {
   id: string;
-  /** True until this is a real person. */
+  /** True until a real person is entered. */
   placeholder: boolean;
   name: string;
   role: string;
@@ -12,11 +12,11 @@ export interface TeamMember {
   email: string;
   social: readonly { name: string; url: string }[];
   photo: string;
-  /** The name for the tile where there is no photo: "(name to come)" is no name. */
+  /** The name for the tile that replaces a missing photo, without a note in parentheses such as "(name to come)". */
   tileName: string;
 }
 
-/** The team in the order of the page. */
+/** Returns the team in the order of the page. */
 export function getTeam(locale: Locale): TeamMember[] {
   return team.map(({ id, placeholder, name, role, bio, email, social, photo }) => ({
     id,
