@@ -7,7 +7,7 @@ const SPANS = ["col-span-2 row-span-2", "", "", "row-span-2", "col-span-2", "", 
 export const spanOf = (index: number) => SPANS[index % SPANS.length] ?? "";
 
 /**
- * A grid of two columns, four from `md`, with rows of 250 px (requirements §9.12). It is dense, so tall and wide pictures
+ * Two columns, or four from `md`, with rows of 250 px (requirements §9.12). The grid is dense, so tall and wide pictures
  * leave no holes.
  */
 export function Mosaic({ label, children }: { label?: string; children: ReactNode }) {

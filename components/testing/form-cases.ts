@@ -7,13 +7,13 @@ import { findForm } from "#lib/forms/find-form.ts";
 import type { DialogId, FormChoice } from "#lib/forms/registry.ts";
 
 export interface FormCase {
-  /** For the titles of tests. */
+  /** Used in test names. */
   readonly name: string;
   readonly choice: FormChoice;
   readonly dialog?: DialogId;
-  /** What the page of a service hands to its form. */
+  /** The title that a service page gives its form. */
   readonly title: string;
-  /** What a visitor enters, by field. */
+  /** The visitor's entries by field name. */
   readonly entered: Readonly<Record<string, string>>;
   readonly fileField: string;
   readonly file: () => File;
@@ -48,7 +48,7 @@ const review = {
   file: png,
 } as const;
 
-/** Every form that is sent, in every place where it stands. */
+/** Every form that can be sent, in each of its places. */
 export const formCases: readonly FormCase[] = [
   {
     name: "the request for treatment planning",
@@ -74,7 +74,7 @@ export const formCases: readonly FormCase[] = [
   { ...review, name: "the dialog of a review", dialog: "review" },
 ];
 
-/** The form of the home page, which opens the dialog of the consultation and is sent nowhere itself. */
+/** The form of the home page, which opens the consultation's dialog and sends nothing itself. */
 export const homeConsultationCase: FormCase = {
   name: "the consultation of the home page",
   choice: { form: "home-consultation" },
@@ -89,14 +89,17 @@ export const homeConsultationCase: FormCase = {
   file: pdf,
 };
 
-/** Returns one of {@link formCases} by its name. It throws when there is none. */
+/**
+ * Returns the form case of this name.
+ * @throws {Error} if there is none.
+ */
 export function caseNamed(name: string): FormCase {
   const found = formCases.find((each) => each.name === name);
   if (!found) throw new Error(`${name} is not among the form cases`);
   return found;
 }
 
-/** The same form with something else entered in some of its fields. */
+/** Returns the same form with other entries in some of its fields. */
 export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormCase => ({
   ...form,
   entered: { ...form.entered, ...entered },
@@ -104,13 +107,16 @@ export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormC
 
 export const definitionOf = (form: FormCase) => findForm(form.choice);
 
-/** True if a toast says what is missing: a required file, or one message for all (requirements §5.3, §5.4, §5.11). */
+/**
+ * Returns true if a toast reports missing answers: a required file, or one message for all of them (requirements §5.3, §5.4,
+ * §5.11).
+ */
 export function hasToastOfMissing(form: FormCase): boolean {
   const { files, wording } = definitionOf(form);
   return wording.incomplete !== undefined || Object.values(files).some(({ required }) => required);
 }
 
-/** Fields that a visitor sees, in the form's own order. */
+/** Returns the visible fields in the form's own order. */
 export const visibleFields = (form: FormCase) =>
   fieldNames(definitionOf(form)).filter((name) => name !== "serviceTitle");
 

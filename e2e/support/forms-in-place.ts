@@ -1,9 +1,9 @@
-/** Every form in every place where it stands, by the English words for what visitors see: what journeys of all forms go through. */
+/** Every form in each of its places, by its English words, for the journeys of all forms. */
 
 import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
 import type { EnglishWords } from "#e2e/support/language.ts";
 
-/** One control: how it is found, and what a visitor enters: of the select the country, of the stars how many. */
+/** One control: its label, and the visitor's entry. For the select it is the country, for the stars their number. */
 interface Entry {
   label: string;
   kind?: "select" | "stars";
@@ -11,26 +11,26 @@ interface Entry {
 }
 
 export interface FormInPlace {
-  /** For the titles of tests. */
+  /** Used in test names. */
   name: string;
   form: "service-request" | "consultation" | "inquiry" | "review";
-  /** The page of the form itself; a dialog is opened from the home page. */
+  /** The page of the form. A dialog opens from the home page. */
   path: string;
   dialog?: { opener: EnglishWords; title: EnglishWords };
   entries: readonly Entry[];
   file: { label: string; file: TestFile; field: string };
-  /** Words of its button. */
+  /** The words of the button. */
   send: string;
-  /** The provider's call, and what it gets, in which the service has its English title. */
+  /** The provider's endpoint, and what it receives. A service has its English title there. */
   call: string;
   delivered: Readonly<Record<string, string>>;
   /** Texts of requirements §8. */
   progress?: string;
   success: string;
   failure: string;
-  /** What it says when the network breaks, where that is not its failure text. */
+  /** The message when the network breaks, if it differs from the failure text. */
   cut?: string;
-  /** True if it shows the provider's own message (requirements §7.2). */
+  /** True if the form shows the provider's own message (requirements §7.2). */
   quotes?: boolean;
 }
 
@@ -114,7 +114,7 @@ const deliveredPatient = {
   phone: "712345678",
 };
 
-/** One of each form on its page, and of each that has a dialog in its dialog. */
+/** Each form on its page, and also in its dialog if it has one. */
 export const formsInPlace: readonly FormInPlace[] = [
   {
     ...request,
@@ -155,20 +155,23 @@ export const formsInPlace: readonly FormInPlace[] = [
   {
     ...review,
     name: "the dialog of a review",
-    // The navigation's link of this name leads to the page.
+    // The navigation's link with the same words leads to the page.
     dialog: { opener: ["Leave a Review", undefined, "testimonials"], title: "Share Your Experience" },
     success: "Thank you! Your review has been submitted for approval.",
   },
 ];
 
-/** One of them by its name. */
+/**
+ * Returns the form of this name.
+ * @throws {Error} if there is none.
+ */
 export function formNamed(name: string): FormInPlace {
   const form = formsInPlace.find((each) => each.name === name);
   if (!form) throw new Error(`${name} is not among the forms`);
   return form;
 }
 
-/** The same form with something else entered in one of its fields. */
+/** Returns the same form with another entry in one of its fields. */
 export const withEntry = (form: FormInPlace, label: string, entered: string): FormInPlace => ({
   ...form,
   entries: form.entries.map((entry) => (entry.label === label ? { ...entry, entered } : entry)),
