@@ -86,7 +86,8 @@ export function misfitsOfPage(isLengthened = false): string[] {
   };
   const brokenWordsOf = (text: Text) =>
     [...segmenter.segment(text.data)].filter(({ segment, index, isWordLike }) => {
-      const parts = isWordLike ? [...segment.matchAll(/[^\u00ad]+/g)] : [];
+      // The hyphen that the browser draws at a soft hyphen belongs to the letter after it, so that letter is left out.
+      const parts = isWordLike ? [...segment.matchAll(/(?<=^|\u00ad.)[^\u00ad]+/gu)] : [];
       return parts.some((part) => isBroken(text, index + part.index, part[0].length));
     });
   for (const heading of isLengthened ? [] : shownIn(document.body, "h1, h2, h3")) {
