@@ -10,7 +10,7 @@ const received = (title?: string) => ({
   problems: [],
 });
 
-test.each(serviceIds)("a request that names the title of %s is judged by its rules", async (id) => {
+test.each(serviceIds)("a request with the title of %s gets its rules", async (id) => {
   const expected = {
     definition: findForm({ form: "service-request", variant: id }),
     choice: { form: "service-request", variant: id },
@@ -20,7 +20,7 @@ test.each(serviceIds)("a request that names the title of %s is judged by its rul
   expect(await intakeOf("service-request").choose(received(serviceTitle), "dentistry")).toEqual(expected);
 });
 
-test.each(serviceIds)("a request whose address names %s is judged by its rules, whatever its title", async (id) => {
+test.each(serviceIds)("a request with %s in its address gets its rules, whatever its title", async (id) => {
   for (const title of [undefined, "A title of last week", leastFields["post-treatment"].serviceTitle]) {
     const { definition, choice } = await intakeOf("service-request").choose(received(title), id);
     expect(definition).toBe(findForm({ form: "service-request", variant: id }));

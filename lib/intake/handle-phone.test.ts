@@ -14,13 +14,13 @@ const post = (body: unknown, headers: Record<string, string> = {}) => {
 
 const uganda = { countryCode: "UG-+256", phone: "0772 123 456" };
 
-describe("the question about a phone number", () => {
-  test("is answered with the number as it would be dialled, and leaves nothing behind", async () => {
+describe("checking a phone number", () => {
+  test("returns the number as it would be dialled, and neither stores nor logs it", async () => {
     const { dependencies, kept, leftovers } = route({ kind: "delivered" }, { broken: { open: new Error("no store") } });
     const { check } = phoneHandlers(dependencies);
-    const answer = await check(post(uganda));
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const body = await answer.json();
+    const response = await check(post(uganda));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const body = await response.json();
     expect(body).toEqual({ success: true, phone: "+256772123456", isPlausible: true });
     expect(parsePhoneResponse(body)).toEqual(body);
     expect(await (await check(post({ ...uganda, countryCode: "IN-+91" }))).json()).toEqual({
@@ -38,20 +38,20 @@ describe("the question about a phone number", () => {
     ["that is no JSON", "0772123456", {}, 422],
     ["without a country", { phone: "0772123456" }, {}, 422],
     ["that is too long", { ...uganda, phone: "7".repeat(3000) }, {}, 413],
-  ])("%s is refused", async (_, body, headers, status) => {
+  ])("fails for a number %s", async (_, body, headers, status) => {
     const { check } = phoneHandlers(route().dependencies);
     expect((await check(post(body, headers))).status).toBe(status);
     expect(logged.join("")).not.toMatch(/772|777|UG/);
   });
 
-  test("may be asked twenty times as often as a form may be sent, and by each client", async () => {
+  test("is limited for each client to twenty times the rate of submissions", async () => {
     let now = 0;
     let client = "192.0.2.1";
     const { dependencies } = route({ kind: "delivered" }, { rateLimit: 1 });
     const { check } = phoneHandlers({ ...dependencies, now: () => now, clientOf: () => client });
     const statuses = async (count: number) => {
-      const answers = await Promise.all(Array.from({ length: count }, () => check(post(uganda))));
-      return answers.map(({ status }) => status);
+      const responses = await Promise.all(Array.from({ length: count }, () => check(post(uganda))));
+      return responses.map(({ status }) => status);
     };
     expect(await statuses(21)).toEqual([...Array(20).fill(200), 429]);
     client = "192.0.2.2";
@@ -62,7 +62,7 @@ describe("the question about a phone number", () => {
   });
 });
 
-describe("the country of a visitor", () => {
+describe("the visitor's country", () => {
   const { country } = phoneHandlers(route().dependencies);
   const countryOf = async (zone: string, language: string) => {
     const headers = { "accept-language": language };

@@ -13,25 +13,28 @@ const handedOver = {
 };
 
 describe("the consultation form of the home page", () => {
-  test("comes back as a consultation to be checked, and is sent nowhere", async () => {
+  test("returns a prefilled consultation and sends nothing", async () => {
     const { prepare, returnedForm, kept, delivered } = route();
-    const answer = await prepare(await formPost({ ...whole, [HONEYPOT_FIELD]: "" }, HTML));
-    expect(answer.status).toBe(303);
-    expect(await returnedForm(answer)).toEqual({ choice: { form: "consultation" }, filledIn: { values: handedOver } });
+    const response = await prepare(await formPost({ ...whole, [HONEYPOT_FIELD]: "" }, HTML));
+    expect(response.status).toBe(303);
+    expect(await returnedForm(response)).toEqual({
+      choice: { form: "consultation" },
+      filledIn: { values: handedOver },
+    });
     expect([...(await kept()), ...delivered]).toEqual([]);
   });
 
-  test("is answered to a program with that consultation, which is no answer to a submission", async () => {
+  test("returns the values to a program, in a response that is not one to a submission", async () => {
     const { prepare, kept, delivered, leftovers } = route();
-    const answer = await prepare(await formPost(whole));
-    expect(answer.status).toBe(200);
-    const body = await answer.json();
+    const response = await prepare(await formPost(whole));
+    expect(response.status).toBe(200);
+    const body = await response.json();
     expect(body).toEqual({ success: true, sent: false, message: expect.stringMatching(/sent/), values: handedOver });
     expect(parseSubmissionResponse(body), "never taken for sent").toBeUndefined();
     expect([...(await kept()), ...delivered, await leftovers()]).toEqual([0]);
   });
 
-  test("that breaks a rule comes back as it is, with what is wrong", async () => {
+  test("returns an invalid form with its problems", async () => {
     const { prepare, returnedForm } = route();
     const typed = { ...whole, phone: "", email: "amina" };
     const fields = [
@@ -42,17 +45,17 @@ describe("the consultation form of the home page", () => {
       choice: { form: "home-consultation" },
       filledIn: { values: typed, refusal: { code: "invalid", fields } },
     });
-    const answer = await prepare(await formPost(typed));
-    expect(answer.status).toBe(422);
-    expect(await jsonOf(answer)).toMatchObject({ success: false, code: "invalid", fields });
+    const response = await prepare(await formPost(typed));
+    expect(response.status).toBe(422);
+    expect(await jsonOf(response)).toMatchObject({ success: false, code: "invalid", fields });
   });
 
-  test("leaves nothing of what was typed in the log", async () => {
+  test("logs nothing that was typed", async () => {
     const { prepare } = route();
-    const answer = await prepare(await formPost(whole, HTML));
+    const response = await prepare(await formPost(whole, HTML));
     await prepare(await formPost({ ...whole, phone: "" }, HTML));
     expect(logged).toHaveLength(2);
-    const seen = `${logged.join("")}${answer.headers.get("location")}`;
+    const seen = `${logged.join("")}${response.headers.get("location")}`;
     expect(["Amina", "amina", "0712", "KE", "Chest", "India"].filter((word) => seen.includes(word))).toEqual([]);
   });
 
@@ -61,13 +64,13 @@ describe("the consultation form of the home page", () => {
     [{ broken: { countStagedBytes: new Error("away") } }, "store-unavailable"],
     [{ rateLimit: 0 }, "rate-limited"],
     [{ maxRequestBytes: 10 }, "too-large"],
-  ])("with %j is answered as every other form: %s", async (options, reason) => {
+  ])("fails with %j like every other form: %s", async (options, reason) => {
     const { prepare } = route({ kind: "delivered" }, options);
-    const answer = await prepare(await formPost(whole, HTML));
-    expect(answer.headers.get("location")).toMatch(new RegExp(`^/not-sent/${reason}/.{11}$`));
+    const response = await prepare(await formPost(whole, HTML));
+    expect(response.headers.get("location")).toMatch(new RegExp(`^/not-sent/${reason}/.{11}$`));
   });
 
-  test("of another site is refused", async () => {
+  test("rejects a post from another site", async () => {
     const request = await formPost(whole);
     request.headers.set("sec-fetch-site", "cross-site");
     expect((await route().prepare(request)).status).toBe(403);

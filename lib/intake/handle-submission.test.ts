@@ -22,12 +22,12 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 const FAILURE = "An error occurred while submitting the form.";
 const logged = catchLog();
 
-describe("a good request", () => {
-  test("is delivered as it was typed, and answered with its reference", async () => {
+describe("a valid request", () => {
+  test("is delivered as it was typed and gets its reference", async () => {
     const { post, kept, leftovers, delivered } = route();
-    const answer = await post(await treatment());
-    expect(answer.status).toBe(200);
-    const body = await jsonOf(answer);
+    const response = await post(await treatment());
+    expect(response.status).toBe(200);
+    const body = await jsonOf(response);
     expect(body).toEqual({
       success: true,
       reference: body.reference,
@@ -59,20 +59,20 @@ describe("a good request", () => {
     expect(await leftovers()).toBe(0);
   });
 
-  test("may be as long as the browser lets it be, however many lines it has", async () => {
+  test("may be as long as the browser allows, whatever its line breaks", async () => {
     const { post } = route();
-    const answer = await post(await servicePost("post-treatment", { message: "123456789\n".repeat(500) }));
-    expect(await jsonOf(answer)).toMatchObject({ success: true });
+    const response = await post(await servicePost("post-treatment", { message: "123456789\n".repeat(500) }));
+    expect(await jsonOf(response)).toMatchObject({ success: true });
   });
 
-  test("has a reference of its own each time", async () => {
+  test("gets a new reference each time", async () => {
     const { post } = route();
-    const answers = await Promise.all([1, 2, 3].map(async () => jsonOf(await post(await treatment()))));
-    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(3);
+    const responses = await Promise.all([1, 2, 3].map(async () => jsonOf(await post(await treatment()))));
+    expect(new Set(responses.map(({ reference }) => reference)).size).toBe(3);
   });
 });
 
-describe("what the provider makes of it", () => {
+describe("the provider's response", () => {
   const silent = (reason: "timeout" | "unreachable" | "failed") =>
     ({ kind: "silent", reason, answerLost: false }) as const;
   const refusals: [DeliveryResult, number, object][] = [
@@ -92,11 +92,11 @@ describe("what the provider makes of it", () => {
   ];
 
   describe.each([true, false])("with a store that is durable: %s", (isDurable) => {
-    test.each(refusals)("%j is answered with %i, and kept for staff", async (delivery, status, body) => {
+    test.each(refusals)("%j becomes status %i, and staff keep the submission", async (delivery, status, body) => {
       const { post, kept, returnedForm, delivered } = route(delivery, { isDurable });
-      const answer = await post(await treatment());
-      expect(answer.status).toBe(status);
-      const json = await jsonOf(answer);
+      const response = await post(await treatment());
+      expect(response.status).toBe(status);
+      const json = await jsonOf(response);
       expect(json).toMatchObject({ success: false, ...body });
       expect(await kept()).toMatchObject([{ reference: json.reference, state: "rejected" }]);
 
@@ -107,11 +107,11 @@ describe("what the provider makes of it", () => {
     });
   });
 
-  test.each(silences)("%j is success when the store is durable: it will be sent", async (delivery) => {
+  test.each(silences)("%j is success with a durable store, because we retry", async (delivery) => {
     const { post, kept } = route(delivery, { isDurable: true });
-    const answer = await post(await treatment());
-    expect(answer.status).toBe(200);
-    const { reference, success } = await jsonOf(answer);
+    const response = await post(await treatment());
+    expect(response.status).toBe(200);
+    const { reference, success } = await jsonOf(response);
     expect(success).toBe(true);
     expect(await kept()).toMatchObject([{ reference, state: "due", attempts: 1 }]);
     const plain = await post(await treatment(HTML));
@@ -122,37 +122,37 @@ describe("what the provider makes of it", () => {
     "%j is answered with %i when the store forgets, and not sent later",
     async (delivery, status, code) => {
       const { post, kept, returnedForm, leftovers } = route(delivery);
-      const answer = await post(await treatment());
-      expect(answer.status).toBe(status);
-      expect(await jsonOf(answer)).toMatchObject({ success: false, code, message: FAILURE });
+      const response = await post(await treatment());
+      expect(response.status).toBe(status);
+      expect(await jsonOf(response)).toMatchObject({ success: false, code, message: FAILURE });
       expect(await leftovers()).toBe(0);
       expect((await returnedForm(await post(await treatment(HTML))))?.filledIn?.refusal?.code).toBe(code);
       expect(await kept()).toEqual([]);
     },
   );
 
-  test("is not waited for longer than a visitor's patience when the store is durable", async () => {
+  test("is not awaited longer than visitorWaitMs with a durable store", async () => {
     const answered = Promise.withResolvers<DeliveryResult>();
     const { post, kept } = route(() => answered.promise, { isDurable: true });
-    const answer = await jsonOf(await post(await treatment()));
-    expect(answer).toMatchObject({ success: true });
+    const response = await jsonOf(await post(await treatment()));
+    expect(response).toMatchObject({ success: true });
     answered.resolve({ kind: "rejected", status: 400, message: "no" });
     await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "rejected" }]), { timeout: 10_000 });
   });
 });
 
 describe("a plain post by a browser without JavaScript", () => {
-  test("is led to a page with the reference, by GET and never from a cache", async () => {
+  test("is redirected with 303 to a page with the reference, uncached", async () => {
     const { post, delivered } = route();
-    const answer = await post(await treatment(HTML));
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`/thank-you/${delivered[0]?.reference}?form=service-request`);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.text()).toBe("");
+    const response = await post(await treatment(HTML));
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(`/thank-you/${delivered[0]?.reference}?form=service-request`);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe("");
   });
 });
 
-describe("something unexpected", () => {
+describe("an unexpected error", () => {
   const boom = Object.assign(new Error("no space for Amina's report"), { code: "ENOSPC" });
 
   test.each(["open", "createFile", "putChunk", "findByKey", "save"] as const)(
@@ -161,9 +161,9 @@ describe("something unexpected", () => {
       const { post, delivered } = route({ kind: "delivered" }, { broken: { [step]: boom } });
       const request = await treatment();
       request.headers.set("idempotency-key", "k");
-      const answer = await post(request);
-      expect(answer.status).toBe(503);
-      expect(await jsonOf(answer)).toMatchObject({ success: false, code: "store-unavailable" });
+      const response = await post(request);
+      expect(response.status).toBe(503);
+      expect(await jsonOf(response)).toMatchObject({ success: false, code: "store-unavailable" });
       expect(delivered).toEqual([]);
       const [line] = logged.map((each) => JSON.parse(each)).filter(({ error }) => error === "ENOSPC");
       expect(line).toMatchObject({ level: "error", event: "request failed", form: "service-request", status: 503 });
@@ -181,7 +181,7 @@ describe("something unexpected", () => {
     },
   );
 
-  test("in beginning to send is no failure: it is kept, and sent later", async () => {
+  test("before the attempt is no failure: the submission is stored and sent later", async () => {
     const { post, kept, delivered } = route({ kind: "delivered" }, { broken: { beginSending: boom }, isDurable: true });
     expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
     expect(delivered).toEqual([]);
@@ -189,7 +189,7 @@ describe("something unexpected", () => {
     expect(logged.join("")).toContain("delivery not started");
   });
 
-  test("at the very end of saving is no failure when it was saved after all", async () => {
+  test("after the commit is no failure, because the submission is stored", async () => {
     const { post, kept, openBackend } = route({ kind: "delivered" }, { isDurable: true });
     const { store } = await openBackend();
     const save = store.save;
@@ -199,15 +199,15 @@ describe("something unexpected", () => {
         throw boom;
       },
     });
-    const answer = await jsonOf(await post(await treatment()));
-    expect(answer).toMatchObject({ success: true });
-    expect(await kept()).toMatchObject([{ reference: answer.reference, state: "due", files: 2 }]);
+    const response = await jsonOf(await post(await treatment()));
+    expect(response).toMatchObject({ success: true });
+    expect(await kept()).toMatchObject([{ reference: response.reference, state: "due", files: 2 }]);
     const again = await store.lease(START + 3 * 60_000);
     const [file] = again?.submission.files ?? [];
     expect(await Array.fromAsync(store.readFile(file?.id ?? ""))).toHaveLength(1);
   });
 
-  test("in reading what is stored is silence, so that it is tried again", async () => {
+  test("while reading the stored submission counts as silence and is retried", async () => {
     const { post, kept } = route(boom, { isDurable: true });
     expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
     expect(await kept()).toMatchObject([{ state: "due", lastReason: "failed", possibleDuplicate: false }]);
@@ -215,7 +215,7 @@ describe("something unexpected", () => {
   });
 });
 
-describe("the same sent twice", () => {
+describe("the same submission sent twice", () => {
   const keyed = async (key: string, changes: Record<string, string> = {}, files = [pdf("medicalReports[]")]) => {
     const request = await servicePost("treatment-planning", changes, files);
     request.headers.set("idempotency-key", key);
@@ -225,9 +225,9 @@ describe("the same sent twice", () => {
 
   test.each<[string, DeliveryResult, number]>([
     ["delivered", { kind: "delivered" }, 200],
-    ["refused", { kind: "rejected", status: 400, message: "no" }, 400],
+    ["rejected", { kind: "rejected", status: 400, message: "no" }, 400],
     ["waiting", silent, 200],
-  ])("under one key is one submission with one answer: %s", async (_, delivery, status) => {
+  ])("with one key is one submission with one response: %s", async (_, delivery, status) => {
     const { post, delivered, kept, leftovers } = route(delivery, { isDurable: true });
     const first = await post(await keyed("k"));
     const second = await post(await keyed("k"));
@@ -240,9 +240,9 @@ describe("the same sent twice", () => {
 
   test("fifty times at once is one submission", async () => {
     const { post, delivered } = route({ kind: "delivered" }, { isDurable: true });
-    const answers = await Promise.all(Array.from({ length: 50 }, async () => jsonOf(await post(await keyed("k")))));
-    expect(new Set(answers.map(({ success, reference }) => `${success} ${reference}`)).size).toBe(1);
-    expect(answers[0]?.success).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 50 }, async () => jsonOf(await post(await keyed("k")))));
+    expect(new Set(responses.map(({ success, reference }) => `${success} ${reference}`)).size).toBe(1);
+    expect(responses[0]?.success).toBe(true);
     expect(delivered).toHaveLength(1);
   });
 
@@ -250,7 +250,7 @@ describe("the same sent twice", () => {
     ["another name", { patientName: "Somebody else" }, undefined],
     ["another file", {}, [pdf("medicalReports[]", "report.pdf", 101)]],
     ["another file name", {}, [pdf("medicalReports[]", "other.pdf")]],
-  ])("but with %s is refused with 409, and the first one stays", async (_, changes, files) => {
+  ])("but with %s gets 409, and the first one stays", async (_, changes, files) => {
     const { post, delivered } = route({ kind: "delivered" }, { isDurable: true });
     const { reference } = await jsonOf(await post(await keyed("k")));
     const second = await post(await keyed("k", changes, files));
@@ -259,7 +259,7 @@ describe("the same sent twice", () => {
     expect(delivered).toHaveLength(1);
   });
 
-  test("under other keys, or none, are two submissions", async () => {
+  test("with other keys or none is two submissions", async () => {
     const { post, delivered } = route();
     for (const request of [await keyed("a"), await keyed("b"), await treatment(), await treatment()]) {
       expect((await post(request)).status).toBe(200);
@@ -267,7 +267,7 @@ describe("the same sent twice", () => {
     expect(delivered).toHaveLength(4);
   });
 
-  test("under the longest key, its fields in another order, is the same", async () => {
+  test("with the longest key and fields in another order is one submission", async () => {
     const { post, delivered } = route({ kind: "delivered" }, { isDurable: true });
     const fields = Object.entries(leastFields["post-treatment"]);
     for (const ordered of [fields, fields.toReversed()]) {
@@ -278,33 +278,33 @@ describe("the same sent twice", () => {
     expect(delivered).toHaveLength(1);
   });
 
-  test("while another process sends it waits for what comes of that, and hears the same", async () => {
+  test("while another process delivers it gets that outcome", async () => {
     const { post, kept, openBackend } = route(silent, { isDurable: true, visitorWaitMs: 20_000 });
     const { reference } = await jsonOf(await post(await keyed("k")));
     const { store } = await openBackend();
     const looked = vi.spyOn(store, "find");
     const second = post(await keyed("k"));
-    // It has looked once, and the other process has no answer yet.
+    // It has looked once, and the other process has no response yet.
     await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0);
     const later = START + MAX_RETRY_DELAY_MS;
     const leased = await store.lease(later);
     if (!leased) throw new Error("nothing is due");
     await store.beginSending(leased.lease, later, later);
     await store.recordResult(leased.lease, { kind: "rejected", status: 400, message: "We know this patient." }, later);
-    const answer = await second;
-    expect(answer.status).toBe(400);
-    expect(await jsonOf(answer)).toMatchObject({ reference, message: "We know this patient." });
+    const response = await second;
+    expect(response.status).toBe(400);
+    expect(await jsonOf(response)).toMatchObject({ reference, message: "We know this patient." });
     expect(await kept()).toHaveLength(1);
   });
 
-  test.each(["", "two words", "schlüssel", "k".repeat(256)])("under the key %j is refused with 400", async (key) => {
+  test.each(["", "two words", "schlüssel", "k".repeat(256)])("with the invalid key %j gets 400", async (key) => {
     const { post } = route();
-    const answer = await post(await keyed(key));
-    expect(answer.status).toBe(400);
-    expect(await jsonOf(answer)).toMatchObject({ code: "key-invalid" });
+    const response = await post(await keyed(key));
+    expect(response.status).toBe(400);
+    expect(await jsonOf(response)).toMatchObject({ code: "key-invalid" });
   });
 
-  test("while a store that forgets still waits for the provider waits with it, and hears the same no", async () => {
+  test("while the provider has not responded gets its rejection, without a durable store", async () => {
     const answered = Promise.withResolvers<DeliveryResult>();
     const { post, kept, openBackend } = route(() => answered.promise);
     const joined = vi.spyOn((await openBackend()).dispatcher, "runningAttempt");
@@ -317,7 +317,7 @@ describe("the same sent twice", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("that was refused as it stood can be corrected under the same key", async () => {
+  test("can be corrected under the same key after we rejected it as invalid", async () => {
     const { post, delivered } = route();
     expect((await post(await keyed("k", { email: "no" }))).status).toBe(422);
     expect((await post(await keyed("k"))).status).toBe(200);
@@ -325,7 +325,7 @@ describe("the same sent twice", () => {
   });
 });
 
-describe("security 7: programs", () => {
+describe("security 7: bots", () => {
   test.each([
     [{ [HONEYPOT_FIELD]: "https://casino.example" }, "honeypot"],
     [{ [HONEYPOT_FIELD]: "x", [ELAPSED_FIELD]: "99" }, "honeypot"],
@@ -334,16 +334,16 @@ describe("security 7: programs", () => {
     [{ [ELAPSED_FIELD]: "soon" }, null],
     [{ [ELAPSED_FIELD]: "" }, null],
     [{}, null],
-  ])("%j is marked %j, delivered all the same, and the provider sees nothing of it", async (fields, suspicion) => {
+  ])("%j is marked %j and delivered, and the provider does not see the mark", async (fields, suspicion) => {
     const { post, delivered, kept } = route();
-    const answer = await post(await servicePost("post-treatment", fields));
-    expect(await jsonOf(answer)).toMatchObject({ success: true });
+    const response = await post(await servicePost("post-treatment", fields));
+    expect(await jsonOf(response)).toMatchObject({ success: true });
     expect(await kept()).toMatchObject([{ suspicion }]);
     expect(Object.keys(delivered[0]?.fields ?? {})).not.toContain(HONEYPOT_FIELD);
     expect(Object.keys(delivered[0]?.fields ?? {})).not.toContain(ELAPSED_FIELD);
   });
 
-  test("one client too many times is refused with 429 and when to come back", async () => {
+  test("a client over its limit gets 429 and Retry-After", async () => {
     const { post, delivered } = route({ kind: "delivered" }, { rateLimit: 2 });
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await post(await treatment())).status);
@@ -353,9 +353,9 @@ describe("security 7: programs", () => {
   });
 });
 
-describe("security 5: another site's post", () => {
-  test("is refused before the store is asked", async () => {
-    const { post } = route({ kind: "delivered" }, { broken: { open: new Error("asked") } });
+describe("security 5: a post from another site", () => {
+  test("is rejected before the store opens", async () => {
+    const { post } = route({ kind: "delivered" }, { broken: { open: new Error("opened") } });
     const request = await treatment();
     request.headers.set("sec-fetch-site", "cross-site");
     expect((await post(request)).status).toBe(403);
@@ -367,11 +367,11 @@ describe.each<[IntakeForm, Record<string, string>, FilePart[]]>([
   [intakeOf("consultation"), leastConsultation, [pdf("attachments[]"), pdf("attachments[]")]],
   [intakeOf("review"), leastReview, []],
 ])("%j", (form, fields, files) => {
-  test("is taken, kept and delivered", async () => {
+  test("is accepted, stored and delivered", async () => {
     const { post, delivered } = route({ kind: "delivered" }, { form });
     const { type, bytes } = await encode(Object.entries(fields), files);
-    const answer = await jsonOf(await post(requestOf(type, [bytes], { length: bytes.length })));
-    expect(answer).toMatchObject({ success: true });
+    const response = await jsonOf(await post(requestOf(type, [bytes], { length: bytes.length })));
+    expect(response).toMatchObject({ success: true });
     expect(delivered).toMatchObject([
       { form: form.id, fields, files: files.map(([field, name]) => ({ field, name })) },
     ]);

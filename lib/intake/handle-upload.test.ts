@@ -29,7 +29,7 @@ function calls({ uploads, post }: ReturnType<typeof route>) {
   const context = (id: string, index?: number | string) => ({
     params: Promise.resolve(index === undefined ? { id } : { id, index: String(index) }),
   });
-  const json = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
+  const json = async (response: Response) => ({ status: response.status, ...(await response.json()) });
   return {
     create: async (file: unknown, headers: Record<string, string> = {}) => {
       const body = Buffer.from(typeof file === "string" ? file : JSON.stringify(file));
@@ -63,7 +63,7 @@ async function uploaded(site: ReturnType<typeof route>, { bytes, ...file } = rep
 }
 
 describe("an upload", () => {
-  test("takes chunks in any order, says what is here, and goes with the form that names it", async () => {
+  test("accepts chunks in any order, lists them, and is delivered with the form that names it", async () => {
     const site = consultation();
     const { create, put, list, send } = calls(site);
     const { status, upload } = await create(announced);
@@ -86,7 +86,7 @@ describe("an upload", () => {
     expect(await site.leftovers()).toBe(0);
   });
 
-  test("takes the same chunk twice, and never another in its place", async () => {
+  test("accepts the same chunk twice, but no other bytes for it", async () => {
     const { create, put } = calls(consultation());
     const { upload } = await create({ name: "a.pdf", type: "", size: 10 });
     expect(await put(upload.id, 0, Buffer.from("%PDF-12345"))).toMatchObject({ status: 200 });
@@ -108,14 +108,14 @@ describe("an upload", () => {
     ["from another site", 0, chunkOf(0), { "sec-fetch-site": "cross-site" }, 403, "cross-site"],
     ["of another length than it says", 0, chunkOf(0), { "content-length": "7" }, 400, "body-incomplete"],
     ["without a length", 0, chunkOf(0), { "content-length": "" }, 411, "length-required"],
-  ])("refuses a chunk %s", async (_, index, bytes, headers, status, code) => {
+  ])("rejects a chunk %s", async (_, index, bytes, headers, status, code) => {
     const { create, put, list } = calls(consultation());
     const { upload } = await create(announced);
     expect(await put(upload.id, index, bytes, headers)).toMatchObject({ success: false, status, code });
     expect((await list(upload.id)).upload.received).toEqual([]);
   });
 
-  test("that nobody began is at no address", async () => {
+  test("that does not exist gets 404", async () => {
     const { put, list } = calls(consultation());
     expect(await put("unknown", 0, Buffer.from("x"))).toMatchObject({ status: 404 });
     expect(await list("unknown")).toMatchObject({ status: 404, code: "not-found" });
@@ -135,11 +135,11 @@ describe("announcing a file", () => {
     ["in words", "hello", {}, 422, { code: "upload-invalid" }],
     ["at length", "x".repeat(4097), {}, 413, { code: "too-large" }],
     ["from another site", announced, { "sec-fetch-site": "cross-site" }, 403, { code: "cross-site" }],
-  ])("%s is refused", async (_, file, headers, status, answer) => {
-    expect(await calls(consultation()).create(file, headers)).toMatchObject({ success: false, status, ...answer });
+  ])("fails for a file %s", async (_, file, headers, status, response) => {
+    expect(await calls(consultation()).create(file, headers)).toMatchObject({ success: false, status, ...response });
   });
 
-  test("of exactly 10 MB is taken", async () => {
+  test("accepts a file of exactly 10 MB", async () => {
     const { create } = calls(consultation());
     expect(await create({ name: "a.pdf", type: "", size: 10 * 1024 ** 2 })).toMatchObject({
       status: 201,
@@ -147,25 +147,25 @@ describe("announcing a file", () => {
     });
   });
 
-  test("does not count as sending a form", async () => {
+  test("does not count as a submission", async () => {
     const { create, send } = calls(consultation({ rateLimit: 1 }));
     expect(await create(announced)).toMatchObject({ status: 201 });
     expect(await send([])).toMatchObject({ status: 200 });
   });
 
-  test("too often is refused", async () => {
+  test("is limited for each client", async () => {
     const { create } = calls(consultation({ rateLimit: 1 }));
     const statuses = [];
     for (let i = 0; i < 21; i++) statuses.push((await create({ name: "a.pdf", type: "", size: 1 })).status);
     expect(statuses).toEqual([...Array(20).fill(201), 429]);
   });
 
-  test("is refused when too much is on its way already", async () => {
+  test("fails when unclaimed files fill the staging area", async () => {
     const site = consultation();
     const { create } = calls(site);
     const { store } = await site.openBackend();
     await store.createFile("announced", 0, { name: "a.pdf", type: "", size: 1024 ** 3 });
-    expect(await create(announced), "what has not come takes no room").toMatchObject({ status: 201 });
+    expect(await create(announced), "only bytes that arrived count").toMatchObject({ status: 201 });
     await store.createFile("large", 0);
     for (let position = 0; position < 1024; position++) await store.putChunk("large", position, Buffer.from("x"));
     expect(await create(announced)).toMatchObject({ status: 503, code: "store-unavailable" });
@@ -175,11 +175,11 @@ describe("announcing a file", () => {
 describe("a form that names", () => {
   const missing = { status: 422, fields: [{ field: "attachments[]", code: "upload-missing" }] };
 
-  test.each(["upload:", "upload:unknown", "unknown", "", "upload:../../x"])("%j is refused", async (text) => {
+  test.each(["upload:", "upload:unknown", "unknown", "", "upload:../../x"])("%j is rejected", async (text) => {
     expect(await calls(consultation()).send([text])).toMatchObject(missing);
   });
 
-  test("an upload that is not whole is refused, and can be sent again when it is", async () => {
+  test("an incomplete upload is rejected, and accepted once it is complete", async () => {
     const site = consultation();
     const { create, put, send } = calls(site);
     const { upload } = await create(announced);
@@ -190,7 +190,7 @@ describe("a form that names", () => {
     expect(await send([`upload:${upload.id}`])).toMatchObject({ success: true });
   });
 
-  test("a renamed program is refused by its content", async () => {
+  test("a renamed program is rejected by its content", async () => {
     const site = consultation();
     const [, name, type, bytes] = renamedExe("", "report.pdf");
     const id = await uploaded(site, { name, type, bytes, size: bytes.byteLength });
@@ -198,7 +198,7 @@ describe("a form that names", () => {
     expect(await send([`upload:${id}`])).toMatchObject({ status: 422, fields: [{ code: "file-kind" }] });
   });
 
-  test("more uploads than the field takes is refused", async () => {
+  test("more uploads than the field allows is rejected", async () => {
     const site = consultation();
     const ids = await Promise.all(Array.from({ length: 11 }, () => uploaded(site)));
     const { send } = calls(site);
@@ -206,7 +206,7 @@ describe("a form that names", () => {
     expect(await send(ids.slice(1).map((id) => `upload:${id}`))).toMatchObject({ success: true });
   });
 
-  test("the same again under one key gets the same answer, though the files are gone by then", async () => {
+  test("the same again under one key gets the same response, though the files are gone by then", async () => {
     const site = consultation();
     const id = await uploaded(site);
     const { send } = calls(site);
@@ -216,7 +216,7 @@ describe("a form that names", () => {
     expect(site.delivered).toHaveLength(1);
   });
 
-  test("an upload that another submission took is refused", async () => {
+  test("an upload that another submission claimed is rejected", async () => {
     const site = route(
       { kind: "silent", reason: "timeout", answerLost: true },
       { form: intakeOf("consultation"), isDurable: true },
@@ -227,9 +227,9 @@ describe("a form that names", () => {
     expect(await send([`upload:${id}`])).toMatchObject(missing);
   });
 
-  test("an upload of a submission that the provider refused can be sent again, corrected", async () => {
-    const answers = [{ kind: "rejected", status: 400, message: "no" } as const, { kind: "delivered" } as const];
-    const site = route(async () => answers.shift() ?? { kind: "delivered" }, {
+  test("an upload of a rejected submission can be sent again in a corrected one", async () => {
+    const responses = [{ kind: "rejected", status: 400, message: "no" } as const, { kind: "delivered" } as const];
+    const site = route(async () => responses.shift() ?? { kind: "delivered" }, {
       form: intakeOf("consultation"),
       isDurable: true,
     });

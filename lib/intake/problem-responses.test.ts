@@ -66,9 +66,9 @@ describe("a request that cannot be taken", () => {
 
   test.each(bad)("%s", async (_, request, status, body, reason) => {
     const { post, kept, returnedForm, leftovers, delivered } = route();
-    const answer = await post(await request());
-    expect(answer.status).toBe(status);
-    expect(await jsonOf(answer)).toMatchObject({ success: false, ...body });
+    const response = await post(await request());
+    expect(response.status).toBe(status);
+    expect(await jsonOf(response)).toMatchObject({ success: false, ...body });
 
     const plain = await request();
     plain.headers.set("accept", HTML);

@@ -26,7 +26,7 @@ export const pdf = (field: string, name = "report.pdf", size = 100): FilePart =>
   return [field, name, "application/pdf", bytes];
 };
 
-/** A program that calls itself a report. */
+/** Returns a program with the name of a report. */
 export const renamedExe = (field: string, name = "report.pdf"): FilePart => [
   field,
   name,
@@ -34,7 +34,7 @@ export const renamedExe = (field: string, name = "report.pdf"): FilePart => [
   new Uint8Array(heads.exe),
 ];
 
-/** A body as a browser encodes it. */
+/** Returns a form's body as a browser encodes it. */
 export async function encode(fields: readonly Field[], files: readonly FilePart[] = []) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -45,7 +45,7 @@ export async function encode(fields: readonly Field[], files: readonly FilePart[
 
 type Pieces = Iterable<Uint8Array> | ReadableStream<Uint8Array>;
 
-/** A post to the site whose body comes piece by piece. */
+/** Returns a post whose body comes piece by piece. */
 export function requestOf(
   type: string,
   pieces: Pieces,
@@ -61,18 +61,18 @@ export function requestOf(
   const own = { "content-type": type, accept, ...(length !== undefined && { "content-length": String(length) }) };
   const headers = { ...own, ...init.headers };
   const body = (pieces instanceof ReadableStream ? pieces : ReadableStream.from(pieces)) as BodyInit;
-  // The type of the DOM does not know `duplex`, without which Node takes no stream.
+  // The DOM type lacks `duplex`, which Node demands for a stream.
   const options = { method: "POST", headers, body, signal, duplex: "half" } as RequestInit;
   return new Request(`http://localhost/api/services${query}`, options);
 }
 
-/** A form without files as a browser posts it. */
+/** Returns a form post without files. */
 export async function formPost(fields: Readonly<Record<string, string>>, accept = "application/json", query = "") {
   const { type, bytes } = await encode(Object.entries(fields));
   return requestOf(type, [bytes], { length: bytes.length, accept, query });
 }
 
-/** A request for a service as a browser posts it: the least that it takes, with changes; undefined leaves one out. */
+/** Returns a post for a service with the minimal fields and `changes`; undefined removes a field. */
 export async function servicePost(
   id: ServiceId,
   changes: Readonly<Record<string, string | undefined>> = {},
@@ -86,10 +86,10 @@ export async function servicePost(
   return requestOf(type, [bytes], { length: bytes.length, accept });
 }
 
-/** What a browser without JavaScript says that it takes. */
+/** The Accept header of a browser without JavaScript. */
 export const HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-/** A request for treatment planning with two files. */
+/** Returns a post for treatment planning with two files. */
 export const treatment = (accept?: string) =>
   servicePost(
     "treatment-planning",
@@ -101,7 +101,7 @@ export const treatment = (accept?: string) =>
 interface RouteOptions {
   readonly form?: IntakeForm;
   readonly isDurable?: boolean;
-  /** What the store throws instead of doing it. */
+  /** Errors that the store's functions throw. */
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
   readonly rateLimit?: number;
   readonly maxRequestBytes?: number;
@@ -109,8 +109,8 @@ interface RouteOptions {
 }
 
 /**
- * The route with a real store in memory, a provider that answers `delivery`, and a clock that stands still: what reached the
- * provider, and what the store has.
+ * Returns the route's handlers with a real store in memory, a fake provider that returns `delivery`, and a fixed clock, together
+ * with what reached the provider and the store.
  */
 export function route(
   delivery: DeliveryResult | Error | (() => Promise<DeliveryResult>) = { kind: "delivered" },
@@ -161,27 +161,27 @@ export function route(
     dependencies,
     delivered,
     openBackend,
-    /** All that the store has, newest first. */
+    /** Returns all stored submissions, newest first. */
     kept: async () => (await openBackend()).store.list(undefined, 100),
-    /** The form that a browser without JavaScript is led to, some time later. */
-    returnedForm(answer: Response, laterMs = 0) {
-      const [, id = ""] = /^\/your-form\/(.*)$/.exec(answer.headers.get("location") ?? "") ?? [];
+    /** Returns the form to which a response redirects, some time later. */
+    returnedForm(response: Response, laterMs = 0) {
+      const [, id = ""] = /^\/your-form\/(.*)$/.exec(response.headers.get("location") ?? "") ?? [];
       return findReturnedForm(id, { openBackend, now: () => START + laterMs });
     },
-    /** How many files are in the store, of submissions or on their way. */
+    /** Deletes what has expired and returns how many files that were. */
     leftovers: async () => (await (await openBackend()).store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).files,
   };
 }
 
-/** The body of an answer of the API, which always has these headers and a reference. */
-export async function jsonOf(answer: Response) {
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+/** The body of an response of the API, which always has these headers and a reference. */
+export async function jsonOf(response: Response) {
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "no-store",
     "content-security-policy": "default-src 'none'",
     "content-type": "application/json",
     "x-content-type-options": "nosniff",
   });
-  const body = await answer.json();
+  const body = await response.json();
   expect(isReference(body.reference)).toBe(true);
   return body;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { extendRequestTimeout } from "#lib/operations/request-timeout.ts";
 
-test("a server that has been asked something gives visitors an hour instead of five minutes", async () => {
+test("the first request extends the timeout from five minutes to an hour", async () => {
   extendRequestTimeout();
   const server = createServer((_, response) => response.end(String(server.requestTimeout)));
   expect(server.requestTimeout).toBe(300_000);

@@ -44,7 +44,7 @@ describe("silence", () => {
     expect(await post(handler, LONG, big())).toEqual(unreachable(true));
   });
 
-  test("knows that all was sent although nobody has told it yet that it has left", async () => {
+  test("reports a body as sent before Node reports that it left", async () => {
     const real = small();
     const endless = {
       ...real,

@@ -87,7 +87,7 @@ describe("what arrives", () => {
     expect(headers.accept).toBe("application/json");
   });
 
-  test("names the submission, so that a second attempt can be told from a second request", async () => {
+  test("sends the submission's id, so that the provider can recognise a second attempt", async () => {
     expect((await arrived()).headers["idempotency-key"]).toBe(submission.id);
   });
 
@@ -146,12 +146,12 @@ describe("what the answer means", () => {
   });
 
   test.each([301, 302, 303, 307, 308])("a redirect with %i is not followed", async (status) => {
-    const asked: unknown[] = [];
+    const urls: unknown[] = [];
     const answer = await deliverTo((request, response) => {
-      asked.push(request.url);
+      urls.push(request.url);
       request.resume().on("end", () => response.writeHead(status, { location: "/elsewhere" }).end());
     });
     expect(answer).toEqual(notTaken);
-    expect(asked).toEqual(["/api/v1/veramed/services"]);
+    expect(urls).toEqual(["/api/v1/veramed/services"]);
   });
 });

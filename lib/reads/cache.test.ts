@@ -3,7 +3,7 @@ import { createCache } from "#lib/reads/cache.ts";
 
 const FRESH = 60_000;
 
-/** A cache over a source that answers what it is told, with a clock that goes when it is told. */
+/** Returns a cache over a fake source, with a manual clock. */
 function setUp() {
   let time = 0;
   const calls: PromiseWithResolvers<string | undefined>[] = [];
@@ -22,7 +22,7 @@ function setUp() {
     pass: (ms: number) => {
       time += ms;
     },
-    /** Reads, with this for the source's answer if it is asked. */
+    /** Reads through the cache while the source returns this value. */
     async readWith(answer: string | undefined) {
       const before = calls.length;
       const result = read();
@@ -47,7 +47,7 @@ test("asks once for all who come at once, and again only when the answer is old"
   expect(calls).toHaveLength(2);
 });
 
-test("while a new answer is under way, only the first who asked waits for it", async () => {
+test("during a load, only the reader that caused it waits", async () => {
   const { read, readWith, calls, pass } = setUp();
   await readWith("a");
   pass(FRESH);
@@ -60,7 +60,7 @@ test("while a new answer is under way, only the first who asked waits for it", a
 });
 
 describe("when the source fails", () => {
-  test("the last good answer serves, and the source is asked once in each period", async () => {
+  test("the last good value is returned, and the source is read once in each period", async () => {
     const { readWith, calls, pass } = setUp();
     await readWith("a");
     for (let period = 1; period <= 3; period++) {
@@ -73,7 +73,7 @@ describe("when the source fails", () => {
     expect(await readWith("b")).toBe("b");
   });
 
-  test("without a good answer it is a failure, also asked once in each period", async () => {
+  test("without a good value the result is undefined, and the source is read once in each period", async () => {
     const { readWith, calls, pass } = setUp();
     expect(await readWith(undefined)).toBeUndefined();
     expect(await readWith("too early")).toBeUndefined();

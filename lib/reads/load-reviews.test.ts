@@ -48,14 +48,14 @@ function logged(): Record<string, unknown>[] {
 test("asks the provider with its key and hands on the fields of the requirements only", async () => {
   const url = await listen((request, response) => {
     const { method, url, headers } = request;
-    const asked = { method, url, authorization: headers.authorization, accept: headers.accept };
+    const sent = { method, url, authorization: headers.authorization, accept: headers.accept };
     const expected = {
       method: "GET",
       url: "/api/v1/veramed/review/approved",
       authorization: "Bearer k3y",
       accept: "application/json",
     };
-    expect(asked).toEqual(expected);
+    expect(sent).toEqual(expected);
     response.end(JSON.stringify({ success: true, message: "", count: 1, data: [good] }));
   });
   expect(await loadReviews(config(url))).toEqual([handedOn]);

@@ -4,7 +4,7 @@ import { parseUploadResponse, type UploadStatus } from "#lib/uploads/wire.ts";
 /** The outcome of one request. "retry" means that the network broke, or the server is busy or away. */
 export type CallOutcome =
   | { readonly kind: "upload"; readonly upload: UploadStatus }
-  | { readonly kind: "refused"; readonly status: number; readonly failure: UploadFailure }
+  | { readonly kind: "rejected"; readonly status: number; readonly failure: UploadFailure }
   | RetryableFailure;
 
 export interface RetryableFailure {
@@ -27,7 +27,7 @@ export function readOutcome({ status, headers }: Response, text: string): CallOu
   if (status < 400 || status >= 500 || RETRYABLE_STATUSES.includes(status)) {
     return { kind: "retry", retryAfterMs: parseRetryAfter(headers.get("retry-after")) };
   }
-  return { kind: "refused", status, failure: body?.success === false ? body : UNEXPECTED };
+  return { kind: "rejected", status, failure: body?.success === false ? body : UNEXPECTED };
 }
 
 /** Returns the wait that Retry-After asks for, in seconds or as a date (RFC 9110 §10.2.3); 0 if it is invalid or past. */

@@ -68,7 +68,7 @@ export function connect(
       );
       if (outcome.kind !== "upload") return outcome;
       // Otherwise we would send a chunk for ever that the server accepts but does not list.
-      if (!outcome.upload.received.includes(index)) return { kind: "refused", status: 422, failure: UNEXPECTED };
+      if (!outcome.upload.received.includes(index)) return { kind: "rejected", status: 422, failure: UNEXPECTED };
       failures = 0;
       return outcome;
     },

@@ -9,9 +9,9 @@ const forwarded = (value: string) => new Headers({ "x-forwarded-for": value });
 /** What a server of this process reads in a request with these headers. */
 async function received(sent: OutgoingHttpHeaders): Promise<Headers> {
   const { promise, resolve } = Promise.withResolvers<IncomingHttpHeaders>();
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     resolve(incoming.headers);
-    answer.end();
+    response.end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -9,7 +9,7 @@ import { zipBytes } from "#lib/testing/zip-bytes.ts";
 
 const none = Buffer.alloc(0);
 
-function judge(name: string, type: string, bytes: Buffer) {
+function validate(name: string, type: string, bytes: Buffer) {
   const stagedFiles = { read: async () => bytes } as Partial<StagedFiles> as StagedFiles;
   const staged = { id: "f1", size: bytes.length, sha256: "00", head: bytes.subarray(0, 64) };
   return validateFile({ ...staged, field: "attachments[]", name, type }, stagedFiles);
@@ -23,25 +23,25 @@ test.each([
   ["a Word document with macros", ...word, zipBytes([...docxParts(), { path: "word/vbaProject.bin" }]), "file-kind"],
   ["a picture of 100 megapixels", ...png, forgedPng(pngBytes(none), 10_000, 10_000), "image-too-large"],
   ["a picture that breaks off", ...jpeg, jpegBytes(none).subarray(0, 100), "image-unreadable"],
-])("validateFile refuses %s, which begins like a good one", async (_, name, type, bytes, code) => {
-  expect(await judge(name, type, bytes)).toEqual({ field: "attachments[]", code, params: { name, mb: 10 } });
+])("validateFile rejects %s, although it begins like a valid one", async (_, name, type, bytes, code) => {
+  expect(await validate(name, type, bytes)).toEqual({ field: "attachments[]", code, params: { name, mb: 10 } });
 });
 
 test.each([
   ["docx", ...word, docxBytes(none)],
   ["png", ...png, pngBytes(none)],
   ["jpeg", ...jpeg, jpegBytes(none)],
-])("validateFile accepts a good file of the kind %s", async (kind, name, type, bytes) => {
-  expect(await judge(name, type, bytes)).toMatchObject({ name, kind: { id: kind }, size: bytes.length });
+])("validateFile accepts a valid file of the kind %s", async (kind, name, type, bytes) => {
+  expect(await validate(name, type, bytes)).toMatchObject({ name, kind: { id: kind }, size: bytes.length });
 });
 
-test.each(Object.entries(bombs))("validateFile refuses a %s of too many pixels by its header", async (kind, make) => {
-  const problem = await judge(`photo.${kind}`, `image/${kind}`, await make());
+test.each(Object.entries(bombs))("validateFile rejects a %s with too many pixels in its header", async (kind, make) => {
+  const problem = await validate(`photo.${kind}`, `image/${kind}`, await make());
   expect(problem).toMatchObject({ code: "image-too-large", params: { name: `photo.${kind}` } });
 });
 
-test("validateFile tells how to send an iPhone's photo as JPG", async () => {
-  expect(await judge("IMG_1.HEIC", "image/heic", heads.heic)).toMatchObject({
+test("validateFile advises how to send an iPhone's photo as JPG", async () => {
+  expect(await validate("IMG_1.HEIC", "image/heic", heads.heic)).toMatchObject({
     code: "file-kind",
     advice: "heic-advice",
   });

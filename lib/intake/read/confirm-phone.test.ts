@@ -15,12 +15,12 @@ const rejected: DeliveryResult = { kind: "rejected", status: 400, message: "Amin
 
 async function send(fields: Readonly<Record<string, string>>, accept?: string, delivery?: DeliveryResult) {
   const { post, returnedForm, delivered } = route(delivery, { form: intakeOf("consultation") });
-  const answer = await post(await formPost(fields, accept));
-  return { answer, delivered, filledIn: (await returnedForm(answer))?.filledIn };
+  const response = await post(await formPost(fields, accept));
+  return { response, delivered, filledIn: (await returnedForm(response))?.filledIn };
 }
 
-describe("a browser without JavaScript that posts a number which cannot exist", () => {
-  test("is asked, and gets everything back that was typed", async () => {
+describe("a browser without JavaScript that posts an impossible number", () => {
+  test("gets the form back with a question", async () => {
     const { delivered, filledIn } = await send(doubtful, HTML);
     expect(delivered).toEqual([]);
     expect(filledIn).toMatchObject({ values: doubtful, refusal: { code: "invalid" } });
@@ -29,35 +29,35 @@ describe("a browser without JavaScript that posts a number which cannot exist", 
     ]);
   });
 
-  test("may insist on it", async () => {
-    const { answer, delivered } = await send(ticked, HTML);
-    expect(answer.headers.get("location")).toMatch(/^\/thank-you\//);
+  test("can confirm the number", async () => {
+    const { response, delivered } = await send(ticked, HTML);
+    expect(response.headers.get("location")).toMatch(/^\/thank-you\//);
     expect(delivered[0]?.fields).toEqual({ ...doubtful, phone: doubtful.phone.trim() });
   });
 
-  test("is not asked again when the form comes back for another reason", async () => {
+  test("keeps its confirmation when the form comes back for another reason", async () => {
     const { filledIn } = await send({ ...ticked, email: "amina" }, HTML);
     expect(filledIn?.refusal?.fields).toMatchObject([{ field: "email" }]);
     expect(filledIn?.values).toEqual({ ...ticked, email: "amina" });
     expect((await send(ticked, HTML, rejected)).filledIn?.values).toEqual(ticked);
   });
 
-  test("is asked about another number, for which the tick was not", async () => {
+  test("is asked again about another number", async () => {
     const { filledIn } = await send({ ...ticked, phone: "0812 345 679" }, HTML);
     expect(filledIn?.refusal?.fields).toMatchObject([{ code: "phone-doubtful", params: { phone: "+254812345679" } }]);
   });
 
-  test("is told first what is wrong", async () => {
+  test("gets the other problems first", async () => {
     const { filledIn } = await send({ ...doubtful, email: "amina" }, HTML);
     expect(filledIn?.refusal?.fields).toMatchObject([{ field: "email" }]);
   });
 });
 
-test("a number that can exist is not asked about", async () => {
+test("a possible number needs no confirmation", async () => {
   expect((await send(leastConsultation, HTML)).delivered).toHaveLength(1);
 });
 
-test("a program is never asked, and the tick of a page never reaches the provider", async () => {
+test("a program needs no confirmation, and the provider never gets the checkbox", async () => {
   expect((await send(doubtful)).delivered).toHaveLength(1);
   const { post, delivered } = route(undefined, { form: intakeOf("service-request") });
   await post(await servicePost("language-support", { phone: "0812345678", [PHONE_IS_RIGHT_FIELD]: "yes" }));

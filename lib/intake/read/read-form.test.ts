@@ -87,7 +87,7 @@ describe("readForm reads", () => {
     ]);
   });
 
-  test("nothing from a file field in which nothing was chosen", async () => {
+  test("nothing from an empty file field", async () => {
     const form = await read(await encode([["a", "b"]], [["f", "", "application/octet-stream", new Uint8Array(0)]]));
     expect([...form.fields.keys()]).toEqual(["a"]);
     expect(form).toMatchObject({ files: [], problems: [] });
@@ -98,8 +98,8 @@ describe("readForm reads", () => {
   });
 });
 
-describe("readForm refuses at once", () => {
-  test("when the store cannot take a file, and does not wait for the rest", async () => {
+describe("readForm fails at once", () => {
+  test("when the store cannot store a file, without waiting for the rest", async () => {
     const full = Object.assign(new Error("disk full"), { code: "ERR_SQLITE_ERROR" });
     const broken = createStagedFiles({ ...store, putChunk: () => Promise.reject(full) }, START);
     let sent = 0;
@@ -113,7 +113,7 @@ describe("readForm refuses at once", () => {
   });
 });
 
-describe("readForm names", () => {
+describe("readForm reports", () => {
   test("a field that comes twice by both its texts", async () => {
     const form = await read(
       await encode([
@@ -124,7 +124,7 @@ describe("readForm names", () => {
     expect(form.fields.get("a")).toEqual(["1", "2"]);
   });
 
-  test("a bad file, and keeps the others", async () => {
+  test("an invalid file, and keeps the others", async () => {
     const form = await read(
       await encode([], [pdf("f", "1.pdf"), renamedExe("f", "C:\\x\\bad\u202E.pdf"), pdf("f", "3.pdf")]),
     );
@@ -157,7 +157,7 @@ describe("readForm names", () => {
   });
 });
 
-describe("readForm refuses", () => {
+describe("readForm rejects", () => {
   test.each([
     ["nothing", ""],
     ["something else", "hello"],

@@ -51,7 +51,7 @@ describe.each(serviceIds)("validate a request for %s", (id) => {
   const files = leastFiles[id] ?? [];
   const least = leastFields[id];
 
-  test("answers what is to be sent: trimmed, and nothing for what was left empty", () => {
+  test("returns the trimmed values without empty ones", () => {
     const fields = { ...least, patientName: " Amina ", message: "  " };
     expect(validateForm(findForm({ form: "service-request", variant: id }), received({ fields, files }))).toEqual({
       ...least,
@@ -59,7 +59,7 @@ describe.each(serviceIds)("validate a request for %s", (id) => {
     });
   });
 
-  test("refuses fields and files that only other services have", () => {
+  test("rejects fields and files that only other services have", () => {
     const all = [
       ...new Set(
         serviceIds.flatMap((other) => Object.keys(findForm({ form: "service-request", variant: other }).fields)),
@@ -85,7 +85,7 @@ describe.each(serviceIds)("validate a request for %s", (id) => {
     }
   });
 
-  test("refuses a text where a file belongs", () => {
+  test("rejects a text in a file field", () => {
     expect(problemsOf(id, { files, fields: { "medicalReports[]": "x" } })).toContain("medicalReports[] field-unknown");
   });
 });
@@ -157,7 +157,7 @@ describe("the kinds of a file", () => {
     [consultation, leastConsultation, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
     [inquiry, leastInquiry, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
     [review, leastReview, "profileImage", ["pdf", "doc", "docx"], "photo-kind"],
-  ])("of $id are those of its field, any other is named", (form, fields, field, refused, code) => {
+  ])("of $id are those of its field, any other is a problem", (form, fields, field, refused, code) => {
     for (const kind of fileKinds) {
       const problem = { field, code, params: { name: "x", mb: 10 } };
       expect(problemsWith(form, fields, { files: [{ ...file, field, name: "x", kind }] })).toEqual(
@@ -166,7 +166,7 @@ describe("the kinds of a file", () => {
     }
   });
 
-  test("are refused in the words of the field also where the file is of no kind at all", () => {
+  test("get the field's own code also for a file of an unknown kind", () => {
     const problems: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.exe", mb: 10 } }];
     expect(problemsWith(review, leastReview, { problems })).toMatchObject([{ code: "photo-kind" }]);
     const svg: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.svg", mb: 10 } }];

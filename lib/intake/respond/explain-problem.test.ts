@@ -23,23 +23,23 @@ test.each([
   });
 });
 
-test("explain names a review's bad file in its own words", async () => {
+test("explainProblem names a review's bad file in its own words", async () => {
   const fields = [{ field: "profileImage", code: "image-unreadable", params: { name: "photo.jpg" } }] as const;
   const message = "This picture cannot be read: photo.jpg. Please choose another one.";
   expect(await explainProblem({ code: "invalid", fields }, "review", "en")).toMatchObject({ message });
 });
 
-test("explain adds how to send an iPhone's photo as JPG, as one more sentence at its field", async () => {
+test("explainProblem adds how to send an iPhone's photo as JPG, as one more sentence at its field", async () => {
   const field = "attachments[]";
   const params = { name: "IMG_1.HEIC" };
-  const told = await explainProblem(
+  const explanation = await explainProblem(
     { code: "invalid", fields: [{ field, code: "file-kind", params, advice: "heic-advice" }] },
     "inquiry",
     "en",
   );
-  expect(told.message).toBe("Invalid file type: IMG_1.HEIC. Please upload an image, PDF, or DOC file.");
-  expect(told.fields).toMatchObject([
-    { field, code: "file-kind", message: told.message },
+  expect(explanation.message).toBe("Invalid file type: IMG_1.HEIC. Please upload an image, PDF, or DOC file.");
+  expect(explanation.fields).toMatchObject([
+    { field, code: "file-kind", message: explanation.message },
     { field, code: "heic-advice", message: expect.stringContaining("JPG") },
   ]);
 });

@@ -6,10 +6,10 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 const logged = catchLog();
 const url = "http://localhost/api/some%0Awhere?name=Amina";
 
-test("an unknown address is answered with 404, and the log has its reference and no more than its path", async () => {
-  const answer = await respondNotFound(new Request(url));
-  expect(answer.status).toBe(404);
-  const { reference, message, ...body } = await jsonOf(answer);
+test("an unknown address gets 404, and the log has only its reference and path", async () => {
+  const response = await respondNotFound(new Request(url));
+  expect(response.status).toBe(404);
+  const { reference, message, ...body } = await jsonOf(response);
   expect(body).toEqual({ success: false, code: "not-found" });
   expect(message).toMatch(/^[A-Z].*\.$/);
   expect(logged).toHaveLength(1);
@@ -26,10 +26,10 @@ describe("security 6: rejectOtherMethods", () => {
     const handlers = Object.entries<(request: Request) => Promise<Response>>(rejectOtherMethods(...own));
     expect(handlers.map(([method]) => method)).toEqual(others);
     for (const [method, handle] of handlers) {
-      const answer = await handle(new Request(url, { method }));
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get("allow")).toBe(allow);
-      expect(await jsonOf(answer)).toMatchObject({ success: false, code: "method-not-allowed" });
+      const response = await handle(new Request(url, { method }));
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe(allow);
+      expect(await jsonOf(response)).toMatchObject({ success: false, code: "method-not-allowed" });
     }
   });
 });

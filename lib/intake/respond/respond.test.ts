@@ -20,20 +20,20 @@ test.each([
   expect(wantsPage(new Headers())).toBe(false);
 });
 
-test("respondSuccess speaks the visitor's language and gives the reference", async () => {
-  const answer = await respondSuccess(context);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({
+test("respondSuccess responds in the visitor's language with the reference", async () => {
+  const response = await respondSuccess(context);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
     success: true,
     reference: context.reference,
     message: "Service request submitted successfully! 🎉",
   });
 });
 
-test("respondSuccess leads a browser to the page that thanks for this form", async () => {
-  const answer = await respondSuccess({ ...context, form: "review", wantsPage: true });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTC?form=review");
+test("respondSuccess redirects a browser to the form's thank-you page", async () => {
+  const response = await respondSuccess({ ...context, form: "review", wantsPage: true });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTC?form=review");
 });
 
 describe("respondProblem", () => {
@@ -52,24 +52,24 @@ describe("respondProblem", () => {
     ["provider-unreachable", 502],
     ["provider-timeout", 504],
     ["unexpected", 500],
-  ] as const)("answers %s with %i", async (code, status) => {
+  ] as const)("responds to %s with %i", async (code, status) => {
     expect((await respondProblem(context, new Problem(code))).status).toBe(status);
   });
 
-  test.each(Object.keys(problems) as ProblemCode[])("has words for %s", async (code) => {
-    const { message, ...answer } = await (await respondProblem(context, new Problem(code))).json();
-    expect(answer).toEqual({ success: false, code, reference: context.reference });
+  test.each(Object.keys(problems) as ProblemCode[])("has a text for %s", async (code) => {
+    const { message, ...response } = await (await respondProblem(context, new Problem(code))).json();
+    expect(response).toEqual({ success: false, code, reference: context.reference });
     expect(message).toMatch(/^[A-Z].* .*\.$/);
     expect(message === FAILURE).toBe("failureText" in problems[code]);
   });
 
-  test("hands on the provider's own status and message", async () => {
-    const answer = await respondProblem(
+  test("passes on the provider's own status and message", async () => {
+    const response = await respondProblem(
       context,
       new Problem("provider-refused", { status: 409, message: "Sent before." }),
     );
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ code: "provider-refused", message: "Sent before." });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "provider-refused", message: "Sent before." });
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe("respondProblem", () => {
     }
   });
 
-  test("leads a browser to the form again where it was kept", async () => {
+  test("redirects a browser to its returned form", async () => {
     const problem = new Problem("invalid", { returnedForm: "IefQHSmv7K741ZbbM6HZPA" });
     const page = await respondProblem({ ...context, wantsPage: true }, problem);
     expect(page.headers.get("location")).toBe("/your-form/IefQHSmv7K741ZbbM6HZPA");
@@ -92,7 +92,7 @@ describe("respondProblem", () => {
     expect(JSON.stringify(await (await respondProblem(context, problem)).json())).not.toContain("IefQ");
   });
 
-  test("says when to come again, but not to a browser, which would wait that long for the page", async () => {
+  test("sends Retry-After, but not to a browser, which would delay the page", async () => {
     const problem = new Problem("rate-limited", { retryAfterSeconds: 600 });
     expect((await respondProblem(context, problem)).headers.get("retry-after")).toBe("600");
     const page = await respondProblem({ ...context, wantsPage: true }, problem);
@@ -100,15 +100,15 @@ describe("respondProblem", () => {
     expect(page.headers.get("retry-after")).toBeNull();
   });
 
-  test("gives each field its sentence with its parameters, and the first one for all", async () => {
+  test("gives each field its sentence, and the first one as the message", async () => {
     const fields = [
       { field: "message", code: "text-too-long", params: { max: 5000 } },
       { field: "f", code: "file-kind", params: { name: "a {b} <i>.exe", mb: 10 } },
     ] as const;
-    const answer = await (await respondProblem(context, new Problem("invalid", { fields }))).json();
-    expect(answer.message).toBe("Please shorten this text to 5000 characters.");
-    expect(answer.fields).toEqual([
-      { field: "message", code: "text-too-long", message: answer.message },
+    const response = await (await respondProblem(context, new Problem("invalid", { fields }))).json();
+    expect(response.message).toBe("Please shorten this text to 5000 characters.");
+    expect(response.fields).toEqual([
+      { field: "message", code: "text-too-long", message: response.message },
       {
         field: "f",
         code: "file-kind",

@@ -12,16 +12,16 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 const logged = catchLog();
 const now = () => START;
 
-describe("a form that was posted without JavaScript and not taken", () => {
+describe("an invalid form that was posted without JavaScript", () => {
   const typed = { ...leastFields["visa-travel"], email: "amina@", message: " First line\nsecond ", relation: "" };
 
-  test("is found as it was typed, with what is wrong and under the reference of the log", async () => {
+  test("comes back as it was typed, with its problems and the logged reference", async () => {
     const { post, returnedForm } = route();
-    const answer = await post(
+    const response = await post(
       await servicePost("visa-travel", typed, [renamedExe("patientPassport[]", "pass.pdf")], HTML),
     );
-    expect(answer.status).toBe(303);
-    expect(await returnedForm(answer)).toEqual({
+    expect(response.status).toBe(303);
+    expect(await returnedForm(response)).toEqual({
       choice: { form: "service-request", variant: "visa-travel" },
       filledIn: {
         values: typed,
@@ -37,30 +37,30 @@ describe("a form that was posted without JavaScript and not taken", () => {
     });
   });
 
-  test("is not shown after an hour, when only its kind is told, and is gone after a day", async () => {
+  test("expires after an hour, when only its kind is known, and is deleted after a day", async () => {
     const { post, returnedForm, leftovers } = route();
-    const answer = await post(await servicePost("visa-travel", typed, [], HTML));
-    const { choice } = (await returnedForm(answer)) ?? {};
+    const response = await post(await servicePost("visa-travel", typed, [], HTML));
+    const { choice } = (await returnedForm(response)) ?? {};
     expect(choice).toEqual({ form: "service-request", variant: "visa-travel" });
-    expect((await returnedForm(answer, RETURNED_FORM_MS - 1))?.filledIn).toBeDefined();
-    expect(await returnedForm(answer, RETURNED_FORM_MS)).toEqual({ choice, filledIn: undefined });
+    expect((await returnedForm(response, RETURNED_FORM_MS - 1))?.filledIn).toBeDefined();
+    expect(await returnedForm(response, RETURNED_FORM_MS)).toEqual({ choice, filledIn: undefined });
     expect(await leftovers()).toBe(1);
-    expect(await returnedForm(answer, STAGED_FILE_LIFETIME_MS)).toBeUndefined();
+    expect(await returnedForm(response, STAGED_FILE_LIFETIME_MS)).toBeUndefined();
   });
 
-  test("has one value of each of its fields and nothing else that came", async () => {
+  test("has one value of each of its fields and no other input", async () => {
     const { post, returnedForm } = route();
     const request = await servicePost("language-support", { phone: "", hospitalName: "x", __proto__x: "y" }, [], HTML);
     const found = await returnedForm(await post(request));
     expect(found?.filledIn?.values).toEqual({ ...leastFields["language-support"], phone: "" });
   });
 
-  test("is neither kept for a program nor when it is too long for one chunk", async () => {
+  test("is not stored for a program, nor if it is too long for one chunk", async () => {
     const { post, leftovers } = route({ kind: "delivered" }, { maxRequestBytes: 10_000_000 });
     await post(await servicePost("visa-travel", typed));
     const huge = Object.fromEntries(Object.keys(typed).map((name) => [name, "\u0001".repeat(20_000)]));
-    const answer = await post(await servicePost("visa-travel", huge, [], HTML));
-    expect(answer.headers.get("location")).toMatch(/^\/not-sent\/(invalid)\/.{11}$/);
+    const response = await post(await servicePost("visa-travel", huge, [], HTML));
+    expect(response.headers.get("location")).toMatch(/^\/not-sent\/(invalid)\/.{11}$/);
     expect(await leftovers()).toBe(0);
   });
 
@@ -69,9 +69,9 @@ describe("a form that was posted without JavaScript and not taken", () => {
     async (step) => {
       const error = Object.assign(new Error("Amina"), { code: "ENOSPC" });
       const { post } = route({ kind: "delivered" }, { broken: { [step]: error } });
-      const answer = await post(await servicePost("language-support", { email: "" }, [], HTML));
+      const response = await post(await servicePost("language-support", { email: "" }, [], HTML));
       const reference = JSON.parse(logged.at(-1) ?? "").reference;
-      expect(answer.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
+      expect(response.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
       expect(logged.join("")).toContain("form return failed");
       expect(logged.join("")).not.toContain("Amina");
     },
@@ -92,7 +92,7 @@ describe("findReturnedForm", () => {
     return findReturnedForm(id, { openBackend, now });
   }
 
-  test("finds what saveReturnedForm kept, and what has its shape", async () => {
+  test("finds what saveReturnedForm stored", async () => {
     const { openBackend } = route();
     const id = await saveReturnedForm((await openBackend()).store, choice, filledIn, START);
     expect(await findReturnedForm(id, { openBackend, now })).toEqual({ choice, filledIn });
@@ -113,7 +113,7 @@ describe("findReturnedForm", () => {
     JSON.stringify({ ...content, filledIn: { values: { fullName: ["Amina"] } } }),
     JSON.stringify({ ...content, filledIn: { ...filledIn, refusal: { code: "amina", reference: "" } } }),
     "x".repeat(CHUNK_BYTES),
-  ])("finds nothing in %.40j, and says nothing of it", async (text) => {
+  ])("finds nothing in %.40j, and logs nothing of it", async (text) => {
     expect(await staged(text)).toBeUndefined();
     expect(logged.join("").toLowerCase()).not.toContain("amina");
   });
