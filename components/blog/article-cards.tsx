@@ -19,10 +19,7 @@ export async function ArticleCards({ locale, articles }: { locale: Locale; artic
           <ArticlePicture article={article} />
           <div className="flex flex-col p-4 md:p-6">
             <h3 className="mb-3 text-lg md:text-xl">
-              <PageLink
-                href={`${routes.blog}/${article.slug}`}
-                className="after:absolute after:inset-0 after:rounded-card"
-              >
+              <PageLink href={`${routes.blog}/${article.slug}`} className="covers-card">
                 {article.title}
               </PageLink>
             </h3>

@@ -4,7 +4,8 @@ import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-const link = "h-full items-center gap-1.5 whitespace-nowrap -outline-offset-4 underline-offset-4 hover:underline";
+const link =
+  "-mx-1.5 h-full items-center gap-1.5 px-1.5 whitespace-nowrap -outline-offset-4 underline-offset-4 hover:underline";
 
 /** Shows contact details, hours and the language menu above the header on every screen. It scrolls away. */
 export async function TopBar({ locale }: { locale: Locale }) {

@@ -30,7 +30,7 @@ export async function ServiceCards({ services, heading: Heading }: Props) {
             <Heading className="text-lg md:text-xl">
               <PageLink
                 href={`${routes.serviceDetail}/${id}`}
-                className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
+                className="covers-card underline-offset-4 group-hover:underline"
               >
                 {title}
               </PageLink>

@@ -30,7 +30,7 @@ export function DisclosureMenu({ label, children }: Props) {
   }
   return (
     <details ref={details} onKeyDown={onKeyDown} className="relative">
-      <summary className="-outline-offset-4 flex min-h-[44px] min-w-[44px] cursor-pointer items-center justify-center gap-1.5">
+      <summary className="-mx-1.5 -outline-offset-4 flex min-h-[44px] min-w-[44px] cursor-pointer items-center justify-center gap-1.5 px-1.5">
         {label}
       </summary>
       <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 text-pine float">
