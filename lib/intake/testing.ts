@@ -173,7 +173,7 @@ export function route(
   };
 }
 
-/** The body of an response of the API, which always has these headers and a reference. */
+/** Returns the body of an API response, after checking its headers and reference. */
 export async function jsonOf(response: Response) {
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "no-store",
