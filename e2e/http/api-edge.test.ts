@@ -5,6 +5,7 @@ import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { pdf } from "#e2e/support/files.ts";
 import { delivered } from "#e2e/support/treatment-request.ts";
+import { registry } from "#lib/forms/registry.ts";
 
 const EVIL = "https://evil.example";
 
@@ -60,11 +61,7 @@ describe("security 5", () => {
 
 describe("security 6", () => {
   test.for([
-    ["/api/services", "POST"],
-    ["/api/collaborate", "POST"],
-    ["/api/contact", "POST"],
-    ["/api/contact/prepare", "POST"],
-    ["/api/review", "POST"],
+    ...Object.values(registry).map(({ endpoint }) => [endpoint, "POST"] as const),
     ["/api/phone", "GET, HEAD, POST"],
     ["/api/uploads", "POST"],
     ["/api/uploads/x", "GET, HEAD"],

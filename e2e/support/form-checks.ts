@@ -5,20 +5,24 @@ import { control, sayLabel, toasts } from "#e2e/support/forms.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { type EnglishWords, say, within } from "#e2e/support/language.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
+import { sentFormIds } from "#lib/forms/find-form.ts";
+import { registry } from "#lib/forms/registry.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
-/** The addresses that forms post to. The one that reads reviews is longer. */
-const POSTS = "**/api/{services,collaborate,contact,review}*";
+const endpoints = sentFormIds.map((id) => registry[id].endpoint);
 
 /** Holds back the posts of forms until `release` is called. `posts` lists their addresses. */
 export async function holdPosts(page: Page): Promise<{ posts: string[]; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const posts: string[] = [];
-  await page.route(POSTS, async (route) => {
-    posts.push(route.request().url());
-    await promise;
-    await route.continue();
-  });
+  await page.route(
+    ({ pathname }) => endpoints.includes(pathname),
+    async (route) => {
+      posts.push(route.request().url());
+      await promise;
+      await route.continue();
+    },
+  );
   return { posts, release: resolve };
 }
 

@@ -2,6 +2,7 @@
 
 import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
 import type { EnglishWords } from "#e2e/support/language.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 
 /** One control: its label, and the visitor's entry. For the select it is the country, for the stars their number. */
 interface Entry {
@@ -13,7 +14,7 @@ interface Entry {
 export interface FormInPlace {
   /** Used in test names. */
   name: string;
-  form: "service-request" | "consultation" | "inquiry" | "review";
+  form: SentFormId;
   /** The page of the form. A dialog opens from the home page. */
   path: string;
   dialog?: { opener: EnglishWords; title: EnglishWords };
