@@ -63,7 +63,7 @@ test("a dialog keeps its values until it is forgotten", async () => {
   expect(dialogState.current()).toMatchObject({ open: undefined, drawn: {} });
 });
 
-test("who handed values over is told once that they were sent, and not of a dialog that is only closed", async () => {
+test("calls onSent once after the values were sent, and not when the dialog is only closed", async () => {
   const { openDialog, closeDialog, forgetDialog } = await loadPage();
   const onSent = vi.fn();
   await openDialog("consultation", { values: { fullName: "Amina Otieno" }, onSent });

@@ -6,11 +6,11 @@ import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
 import type { SentFormId } from "#lib/forms/registry.ts";
 
-/** What was sent from a dialog that is closed now. */
+/** A submission from a dialog that has closed. */
 export interface Receipt {
   readonly form: SentFormId;
   readonly reference: string;
-  /** That it was sent, as the toast says it. */
+  /** The message of the success toast. */
   readonly message: string;
 }
 
@@ -53,7 +53,7 @@ function OneReceipt({ receipt, onDismiss }: { receipt: Receipt; onDismiss: () =>
     >
       <p className="grow py-3">
         <span id={id}>
-          {/* The toast says it to those who see. */}
+          {/* Sighted visitors read it in the toast. */}
           <span className="sr-only">{receipt.message} </span>
           <Reference {...receipt} />
         </span>{" "}

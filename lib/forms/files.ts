@@ -144,7 +144,7 @@ function adviceFor({ name, head }: { name: string; head: Uint8Array }): Pick<Fie
 /** What phones and old browsers declare when they do not know a type: says nothing either way. */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
-/** The kind, one of `kinds`, of which a file says that it is, by its extension and its declared type. */
+/** Returns the kind that a file claims to be, by its extension and its declared type. */
 export function declaredKind(file: { name: string; type: string }, kinds: readonly FileKind[]): FileKind | undefined {
   const name = file.name.toLowerCase();
   const kind = kinds.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));

@@ -44,23 +44,23 @@ test.each([
   }
 });
 
-const tell = (field: string, text: string) => `${field}: ${text}`;
+const labelled = (field: string, text: string) => `${field}: ${text}`;
 
-test("becomes a consultation whose message names what has no field there", () => {
+test("puts fields that a consultation lacks into its message", () => {
   const { medicalCondition: _, ...same } = leastHomeConsultation;
-  expect(toConsultation(leastHomeConsultation, tell)).toEqual({
+  expect(toConsultation(leastHomeConsultation, labelled)).toEqual({
     ...same,
     message: "medicalCondition: Chest pain since May",
   });
   const whole = { ...leastHomeConsultation, preferredCountry: "India", additionalInfo: "Two lines.\nYes." };
-  expect(toConsultation(whole, tell).message).toBe(
+  expect(toConsultation(whole, labelled).message).toBe(
     "medicalCondition: Chest pain since May\npreferredCountry: India\nadditionalInfo: Two lines.\nYes.",
   );
 });
 
 test("becomes a consultation with empty fields where it has none itself", () => {
   const empty = { fullName: "", email: "", countryCode: "", phone: "", message: "" };
-  expect(toConsultation({}, tell)).toEqual(empty);
+  expect(toConsultation({}, labelled)).toEqual(empty);
 });
 
 test.each(locales)("the longest that it takes is not too long for a consultation in $code", async ({ code }) => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldErrorCode } from "#lib/forms/codes.ts";
 
-/** Lengths in characters (requirements §5.13). They only keep out what nobody types. */
+/** Lengths in characters (requirements §5.13). They only reject what no visitor types. */
 const SHORT_TEXT = 200;
 const LONG_TEXT = 5000;
 

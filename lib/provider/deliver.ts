@@ -20,7 +20,7 @@ export type DeliveryResult =
 
 export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<DeliveryResult>;
 
-const asTheyAre = (values: FormValues) => values;
+const unchanged = (values: FormValues) => values;
 
 /** Country code and number go as one; there is no field `countryCode`. */
 const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => ({
@@ -36,7 +36,7 @@ const mapping: Readonly<Record<SentFormId, { path: string; fields: (values: Form
   "service-request": { path: "/api/v1/veramed/services", fields: withSeparatePhone },
   inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
   consultation: { path: "/api/v1/veramed/contact", fields: withJoinedPhone },
-  review: { path: "/api/v1/veramed/review", fields: asTheyAre },
+  review: { path: "/api/v1/veramed/review", fields: unchanged },
 };
 
 /** How many characters of the provider's message a visitor sees. */
@@ -53,8 +53,10 @@ const rejection = z
  */
 export function createDeliver(config: ProviderConfig): Deliver {
   return async ({ id, form, fields, files }, readFile) => {
-    const { path, fields: named } = mapping[form];
-    return interpret(await postToProvider(path, encodeMultipart(named(fields), files, readFile), id, config));
+    const { path, fields: toProviderFields } = mapping[form];
+    return interpret(
+      await postToProvider(path, encodeMultipart(toProviderFields(fields), files, readFile), id, config),
+    );
   };
 }
 

@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { useFormOnPage } from "#components/forms/state/form-context.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
-/** What a field holds, as it changes; also what was typed before React was there, of which useWatch knows nothing. */
+/** Returns the current value of a field, also one that was typed before React loaded, which useWatch does not see. */
 export function useValue(name: string): string {
   const { fields, initial } = useFormOnPage();
   const watched: string | undefined = useWatch({ control: fields.control, name });

@@ -9,7 +9,7 @@ import type { SentFormId } from "#lib/forms/registry.ts";
 interface Props {
   state: SubmissionState;
   form: FormOutline<SentFormId>;
-  /** True if the summary says it too and has the focus: then it need not be heard twice. */
+  /** True if the summary has the focus and says the same: screen readers then read it once. */
   isSummarized: boolean;
 }
 

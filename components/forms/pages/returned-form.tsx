@@ -21,7 +21,7 @@ interface Props {
   locale: Locale;
   choice: FormChoice;
   values: FormValues;
-  /** Why it was not taken; without one it is to be checked and sent. */
+  /** Why it was rejected. Undefined if the visitor only has to check and send it. */
   refusal: Pick<SubmissionResponse & { success: false }, "reference" | "message" | "fields"> | undefined;
 }
 

@@ -8,7 +8,7 @@ import { UploadError } from "#lib/uploads/upload-error.ts";
 
 type Refusal = SubmissionResponse & { success: false };
 
-/** Why a form was not sent, in the visitor's language; `fields` where one of them is to blame. */
+/** Why a form was not sent, in the visitor's language; `fields` if one of them caused it. */
 export type Failure = Pick<Refusal, "message" | "fields"> & { readonly reference?: string | undefined };
 
 interface Words {
@@ -18,7 +18,7 @@ interface Words {
   fieldOf: (file: File) => string | undefined;
 }
 
-/** What to say of it: the server's words, or those of requirements §8 where it gave none. */
+/** Returns why a form was not sent: in the server's words, else in those of requirements §8. */
 export function failureOf(cause: Refusal | NoAnswer | UploadError, { t, form, fieldOf }: Words): Failure {
   if (cause instanceof UploadError) return failureOfUpload(cause, { t, form, fieldOf });
   if (typeof cause === "object") return cause;

@@ -11,13 +11,13 @@ export interface Submission {
   readonly locale: string;
   readonly values: FormValues;
   readonly files: readonly { readonly field: string; readonly file: File }[];
-  /** What stands in the field that people do not see. */
+  /** The value of the hidden field that only programs fill in. */
   readonly honeypot: string;
   /** Milliseconds since the form was shown. */
   readonly elapsedMs: number;
 }
 
-/** Bytes of large files that are at the server. */
+/** Bytes of large files that have arrived at the server. */
 export interface Progress {
   readonly sent: number;
   readonly total: number;
@@ -39,8 +39,8 @@ let uploads: ReturnType<typeof createUploader> | undefined;
  */
 export async function submit(submission: Submission, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const watching = new AbortController();
-  const tell = ({ type }: Pick<Event, "type">) => options.onConnection(type === "online");
-  for (const event of ["online", "offline"]) window.addEventListener(event, tell, watching);
+  const reportConnection = ({ type }: Pick<Event, "type">) => options.onConnection(type === "online");
+  for (const event of ["online", "offline"]) window.addEventListener(event, reportConnection, watching);
   if (!navigator.onLine) options.onConnection(false);
   try {
     return await send(submission, options);

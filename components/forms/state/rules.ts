@@ -1,4 +1,4 @@
-/** What checks a form, by its one definition. Apart from the form: zod is heavy, and nobody has filled it in yet. */
+/** Validates a form by its row. Fetched on the first touch, because zod is heavy. */
 
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { type FormValues, validateFields } from "#lib/forms/definition.ts";

@@ -12,32 +12,32 @@ import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 
-/** A form that comes back to be corrected, or to be checked and sent: what was typed and what is wrong with it. */
+/** A form that is returned to be corrected, or to be checked and sent: its values and its errors. */
 export interface InitialForm {
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
-  /** True if nothing is wrong, and nothing has been sent. */
+  /** True if another form filled in this one: it has no errors and has not been sent. */
   readonly isPrepared?: boolean;
 }
 
 export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
-  /** Values from another form: in their fields they win over what stands there, each time that there are others. */
+  /** Values from another form. Each time they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
-  /** How long the form's toasts stay, in milliseconds; else what requirements §9.9 say of their kind. */
+  /** How long the form's toasts stay, in milliseconds. Default: requirements §9.9, by kind. */
   toastDuration?: number | undefined;
 }
 
 const noInitial: InitialForm = { values: {}, errors: [] };
 
-/** The fields of a form on a page: what is typed and chosen, what is wrong with it, and the way to say so (WCAG 3.3.1). */
+/** Returns the fields of a form on a page: values, files, draft and errors (WCAG 3.3.1). */
 export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   const { initial = noInitial, handedOver, toastDuration: duration } = options;
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
-  /** One toast, whose first line is a sentence of requirements §5. */
-  const complain = (text: string, moreCount = 0) => {
+  /** Shows one toast for all problems; the first line is a sentence of requirements §5. */
+  const showError = (text: string, moreCount = 0) => {
     const description = moreCount > 0 ? t("files.more", { count: moreCount }) : undefined;
     showToast("error", text, { description, duration });
   };
@@ -59,7 +59,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   });
   const files = useFormFiles(form, {
     textOf,
-    complain: ([first, ...more]) => first && complain(textOf(first), more.length),
+    showProblems: ([first, ...more]) => first && showError(textOf(first), more.length),
     initialErrors: initial.errors.filter(isFile),
     onChange: () => draft.save(),
   });
@@ -80,11 +80,11 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     if (values.length > 0) draft.save();
   }, [handedOver]);
 
-  /** One text for all that is missing, where there is one (requirements §5.11). */
-  function sayWhatIsMissing(errors: FieldErrors<FormValues>) {
+  /** Shows the one message for all that is missing, if the form has it (requirements §5.11). */
+  function showMissing(errors: FieldErrors<FormValues>) {
     const { incomplete } = form.wording;
-    const lacks = Object.values(errors).some((error) => isMissing(String(error?.type)));
-    if (lacks && incomplete) complain(t(incomplete));
+    const isIncomplete = Object.values(errors).some((error) => isMissing(String(error?.type)));
+    if (isIncomplete && incomplete) showError(t(incomplete));
   }
 
   return {
@@ -95,19 +95,19 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     failedAttempts,
     idOf: (name: string) => `${id}-${name.replace("[]", "")}`,
     files,
-    /** What is wrong now, in the form's own order. */
+    /** The current errors, in the form's own order. */
     errors: Object.keys({ ...form.fields, ...form.files }).flatMap((field) => {
       const message = fields.formState.errors[field]?.message;
       const texts = message ? [message] : files.problemTextsOf(field);
       return texts.map((text) => ({ field, text }));
     }),
-    /** Fetches what checking and answering take, before they are needed. */
+    /** Fetches the rules and the toasts before they are needed. */
     prepare() {
       // Without a network they are fetched once more when they are needed.
       Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
       findVisitorCountry();
     },
-    /** Shows what the server found wrong. */
+    /** Shows the errors of the server's response. */
     refuse(errors: readonly FieldError[]) {
       if (errors.length === 0) return;
       for (const { field, code, message } of errors) {
@@ -116,7 +116,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
       files.setErrors(errors.filter(isFile));
       setFailedAttempts((count) => count + 1);
     },
-    /** Leaves nothing of what was typed and chosen, here and in the tab's storage. */
+    /** Deletes all values and files, here and in the tab's storage. */
     clear() {
       fields.reset();
       // A reset brings back what the form came with.
@@ -126,7 +126,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
       files.setErrors([]);
       setFailedAttempts(0);
     },
-    /** The values to be sent; undefined after it has shown what is wrong with them. */
+    /** Returns the values to send, or undefined after showing their errors. */
     async check(): Promise<FormValues | undefined> {
       let values: FormValues | undefined;
       await fields.handleSubmit(
@@ -135,7 +135,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
         },
         (errors) => {
           files.areComplete();
-          sayWhatIsMissing(errors);
+          showMissing(errors);
         },
       )();
       // Only now are the errors on the page, and the summary that takes the focus.

@@ -5,7 +5,7 @@ import { useFiles } from "#components/forms/state/use-files.ts";
 import { type FieldProblem, isAdvice, withAdvice } from "#lib/forms/codes.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 
-/** A problem of one field in the visitor's language, as the server's answer has it too. */
+/** A problem of one field, in the visitor's language. The server responds with the same fields. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -15,14 +15,14 @@ export interface FieldError {
 interface Options {
   textOf: (problem: FieldProblem) => string;
   /** Shows one toast for all problems, if there are any. */
-  complain: (problems: readonly FieldProblem[]) => void;
+  showProblems: (problems: readonly FieldProblem[]) => void;
   initialErrors: readonly FieldError[];
-  /** Called when there are other files. */
+  /** Called when the chosen files change. */
   onChange: () => void;
 }
 
-/** The files of a form and what is wrong with them: said at the field, and as a toast (requirements §5). */
-export function useFormFiles(form: FormOutline, { textOf, complain, initialErrors, onChange }: Options) {
+/** Returns the chosen files of a form and their problems, which the field and a toast show (requirements §5). */
+export function useFormFiles(form: FormOutline, { textOf, showProblems, initialErrors, onChange }: Options) {
   const files = useFiles(form);
   const [errors, setErrors] = useState(initialErrors);
   const errorsOf = (field: string) => errors.filter((error) => error.field === field);
@@ -37,7 +37,7 @@ export function useFormFiles(form: FormOutline, { textOf, complain, initialError
   async function report(field: string, checking: Promise<readonly FieldProblem[]>) {
     const problems = await checking;
     replaceErrors(field, withAdvice(problems));
-    complain(problems);
+    showProblems(problems);
     onChange();
   }
 
@@ -45,24 +45,24 @@ export function useFormFiles(form: FormOutline, { textOf, complain, initialError
     ...files,
     add: (field: string, list: readonly File[]) => report(field, files.add(field, list)),
     retry: (field: string, id: number) => report(field, files.retry(field, id)),
-    /** What was said of the files was said of one that is gone, or of their number. */
+    /** Clears the problems too: they were about the removed file or about the number of files. */
     remove: (field: string, id: number) => {
       files.remove(field, id);
       replaceErrors(field, []);
       onChange();
     },
     errorsOf,
-    /** What is wrong, without the advice. */
+    /** Returns the texts of the problems, without advice. */
     problemTextsOf: (field: string) =>
       errorsOf(field)
         .filter(({ code }) => !isAdvice(code))
         .map(({ message }) => message),
     setErrors,
-    /** True if no file is missing and none is too many; says so otherwise. */
+    /** Returns true if no file is missing and there are not too many; shows the problems otherwise. */
     areComplete() {
       const problems = files.check();
       setErrors(problems.map(errorOf));
-      complain(problems);
+      showProblems(problems);
       return problems.length === 0;
     },
   };

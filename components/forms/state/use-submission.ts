@@ -24,18 +24,18 @@ export type SubmissionState =
 
 export interface Submitting {
   readonly kind: "submitting";
-  /** Missing while nothing large is sent. */
+  /** Undefined while no large file is sent. */
   readonly progress?: Progress | undefined;
   /** True while there is no network; sending goes on by itself when it is back. */
   readonly isOffline?: boolean;
 }
 
 export interface SubmissionOptions extends FormFieldsOptions {
-  /** Called once it may be called sent, after the form was cleared. */
+  /** Called after the form was sent and cleared. */
   onSent?: ((sent: Sent["sent"]) => void) | undefined;
   /** True if a receipt takes the focus after sending, as in a dialog: it shows the reference and tells screen readers of the success. */
   leavesReceipt?: boolean | undefined;
-  /** Called when the form is locked and when it is free again. */
+  /** Called when the form is locked and when it is unlocked. */
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 
@@ -45,10 +45,10 @@ interface Sent {
 
 type Toast = ReturnType<typeof showToast> | undefined;
 
-/** Apart from the form, which is on the page before anybody sends it; fetched when it is first touched. */
+/** Fetched when the form is first touched, so that pages load without it. */
 const loadSubmit = () => import("#components/forms/send/submit.ts");
 
-/** One form on a page, from the first key to the answer: idle, submitting, succeeded or failed (requirements §4). */
+/** Returns the state of a form on a page: idle, submitting, succeeded or failed (requirements §4). A second press of Send does nothing. */
 export function useSubmission(form: FormOutline<SentFormId>, options: SubmissionOptions = {}) {
   const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");
@@ -64,16 +64,16 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
     shownAt.current = Date.now();
   }, []);
 
-  /** Changes what is shown while the form is sent, and nothing after that. */
+  /** Updates the state while the form is sent; does nothing after that. */
   const show = (change: Omit<Submitting, "kind">) =>
     setState((before) => (before.kind === "submitting" ? { ...before, ...change } : before));
 
-  const tell = (cause: Parameters<typeof failureOf>[0]) => {
+  const explainFailure = (cause: Parameters<typeof failureOf>[0]) => {
     const fieldOf = (file: File) => fields.files.all().find((chosen) => chosen.file === file)?.field;
     return failureOf(cause, { t, form, fieldOf });
   };
 
-  /** The reference it was sent under, why it was not, or undefined when it was stopped. */
+  /** Sends the form. Returns its reference, why it failed, or undefined if the visitor stopped it. */
   async function send(values: FormValues, signal: AbortSignal): Promise<Sent | Failure | undefined> {
     const submission: Submission = {
       action: form.action,
@@ -92,10 +92,10 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
         onUploaded: () => show({ progress: undefined }),
         onConnection: (isConnected) => show({ isOffline: !isConnected }),
       });
-      return typeof answer === "object" && answer.success ? { sent: answer } : tell(answer);
+      return typeof answer === "object" && answer.success ? { sent: answer } : explainFailure(answer);
     } catch (error) {
       if (signal.aborted) return undefined;
-      return tell(error instanceof UploadError ? error : "cut");
+      return explainFailure(error instanceof UploadError ? error : "cut");
     }
   }
 
@@ -138,7 +138,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
     try {
       await loadRules();
     } catch {
-      return fail(tell("cut"));
+      return fail(explainFailure("cut"));
     }
     const values = await fields.check();
     if (values && !(await phoneQuestion.holdsBack())) await run(values, signal);
@@ -152,7 +152,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
     honeypot,
     phoneQuestion,
     files: { ...fields.files, progressOf: progressOf(state, fields.files.all()) },
-    /** Fetches what sending takes, before it is needed. */
+    /** Fetches the code that sends before it is needed. */
     prepare() {
       fields.prepare();
       Promise.all([loadSubmit(), loadPhoneCheck()]).catch(() => undefined);
@@ -174,7 +174,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   };
 }
 
-/** How much of each file has arrived while large ones go, one after the other; of one that is not sent, nothing. */
+/** Returns how much of each file has arrived, from 0 to 1, while large files are sent one after the other. */
 function progressOf(state: SubmissionState, sent: readonly { readonly file: File }[]) {
   if (state.kind !== "submitting" || !state.progress) return undefined;
   const { progress } = state;
