@@ -9,7 +9,7 @@ import type { FormsMessageKey, MessageKey } from "#lib/i18n/types.ts";
  * phone number too, "drawn-before" for that number, "page-title" for a hidden input with the title of the page in English, or
  * "slot" for a drawing of its own (components/forms/fields/slots.tsx).
  */
-type Widget = "text" | "email" | "date" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
+type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
 
 /** A field of a form. Its label is the message `forms.<form>.fields.<name>.label`. */
 export interface FieldRow {

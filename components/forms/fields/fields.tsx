@@ -41,8 +41,7 @@ function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name
   const placeholder = field.placeholder && t(field.placeholder);
   switch (widget) {
     case "text":
-    case "date":
-      return <TextField name={name} type={widget} autoComplete={autoComplete} placeholder={placeholder} />;
+      return <TextField name={name} autoComplete={autoComplete} placeholder={placeholder} />;
     case "email":
       return <TextField name={name} type="email" autoComplete={autoComplete} inputMode="email" />;
     case "textarea":
