@@ -7,7 +7,7 @@ import { finished, pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { discard, extensions, type UploadedFile } from "#verification/provider/files.ts";
 
-export interface MultipartBody {
+export interface ParsedForm {
   fields: [name: string, value: string][];
   uploads: UploadedFile[];
   dropped: string[];
@@ -17,7 +17,7 @@ export interface MultipartBody {
 export class NotMultipart extends Error {}
 
 /** Thrown for a form that the upload middleware of the real provider rejects with an HTML page. */
-export class UploadError extends Error {}
+export class MulterError extends Error {}
 
 const limits = { fileSize: 10 * 1024 * 1024, fieldSize: 1024 * 1024 };
 
@@ -29,14 +29,14 @@ export async function readMultipart(
   request: IncomingMessage,
   folder: string,
   allowed: ReadonlyMap<string, number>,
-): Promise<MultipartBody> {
+): Promise<ParsedForm> {
   const parser = openParser(request);
-  const body: MultipartBody = { fields: [], uploads: [], dropped: [] };
+  const body: ParsedForm = { fields: [], uploads: [], dropped: [] };
   const writes: Promise<void>[] = [];
   const left = new Map(allowed);
   const stop = new AbortController();
   const parsed = Promise.withResolvers<void>();
-  const fail = (message: string) => parsed.reject(new UploadError(`MulterError: ${message}`));
+  const fail = (message: string) => parsed.reject(new MulterError(`MulterError: ${message}`));
 
   const acceptFile = (field: string, name: string, mimeType: string): UploadedFile | undefined => {
     // A browser sends an empty file without a name for an unused file input.
@@ -66,7 +66,7 @@ export async function readMultipart(
     writes.push(writing);
   });
   parser.on("finish", parsed.resolve);
-  parser.on("error", () => parsed.reject(new UploadError("Error: Unexpected end of form")));
+  parser.on("error", () => parsed.reject(new MulterError("Error: Unexpected end of form")));
 
   try {
     // The form may end before the request does, so wait for both.

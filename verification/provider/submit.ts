@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { PostCall } from "#verification/provider/calls.ts";
 import type { ServerContext } from "#verification/provider/context.ts";
 import { discard, storedName, type UploadedFile } from "#verification/provider/files.ts";
-import { type MultipartBody, NotMultipart, readMultipart, UploadError } from "#verification/provider/multipart.ts";
+import { MulterError, NotMultipart, type ParsedForm, readMultipart } from "#verification/provider/multipart.ts";
 import { reviewRecord } from "#verification/provider/reads.ts";
 import { html, json, type ProviderResponse } from "#verification/provider/responses.ts";
 import { rejectionOf, type Values } from "#verification/provider/rules.ts";
@@ -15,11 +15,11 @@ export async function submit(
   context: ServerContext,
 ): Promise<ProviderResponse> {
   const { store, folders, publicUrl } = context;
-  let body: MultipartBody;
+  let body: ParsedForm;
   try {
     body = await readMultipart(request, folders.temporary, call.files);
   } catch (error) {
-    if (error instanceof UploadError) return html(500, error.message);
+    if (error instanceof MulterError) return html(500, error.message);
     if (error instanceof NotMultipart) return json(400, { success: false, message: "Send multipart/form-data." });
     throw error;
   }
@@ -44,7 +44,7 @@ export async function submit(
   return json(201, { success: true, message: call.acceptedMessage, data });
 }
 
-function submissionOf({ name: call }: PostCall, { headers }: IncomingMessage, body: MultipartBody): ReceivedSubmission {
+function submissionOf({ name: call }: PostCall, { headers }: IncomingMessage, body: ParsedForm): ReceivedSubmission {
   const idempotencyKey = headers["idempotency-key"];
   return {
     id: newId(),

@@ -1,10 +1,10 @@
 "use client";
 
-import type { CountryOption } from "#components/forms/fields/country-offer.tsx";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { useValue } from "#components/forms/fields/use-value.ts";
 import { useVisitorCountry } from "#components/forms/fields/visitor-country.ts";
 import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import type { CountryOption } from "#lib/content/countries.ts";
 
 /** What every form with a phone number offers: all countries with their codes, and the one that is chosen at first. */
 export interface Countries {

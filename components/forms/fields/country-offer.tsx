@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { CountryOption } from "#lib/content/countries.ts";
 import type { CountryResponse } from "#lib/forms/wire.ts";
-
-export type CountryOption = readonly [value: string, label: string];
 
 interface CountryChoice {
   readonly options: readonly CountryOption[];

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
-import type { SubmissionState } from "#components/forms/state/use-submission.ts";
+import type { SubmitState } from "#components/forms/state/use-submission.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 
 interface Props {
-  state: SubmissionState;
+  state: SubmitState;
   form: FormOutline<SentFormId>;
   /** True if the summary has the focus and says the same: screen readers then read it once. */
   isSummarized: boolean;

@@ -6,7 +6,8 @@ import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { needsChunks } from "#lib/uploads/needs-chunks.ts";
 import type { createUploader } from "#lib/uploads/uploader.ts";
 
-export interface Submission {
+/** A filled-in form that is about to be sent. */
+export interface OutgoingForm {
   readonly action: string;
   readonly locale: string;
   readonly values: FormValues;
@@ -37,7 +38,7 @@ let uploads: ReturnType<typeof createUploader> | undefined;
  * Sends a form, and says at once when the device loses its network and when it has one again.
  * @throws {UploadError} a file cannot be sent; the signal's reason when it is aborted before the form itself goes.
  */
-export async function submit(submission: Submission, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
+export async function submit(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const watching = new AbortController();
   const reportConnection = ({ type }: Pick<Event, "type">) => options.onConnection(type === "online");
   for (const event of ["online", "offline"]) window.addEventListener(event, reportConnection, watching);
@@ -53,7 +54,7 @@ export async function submit(submission: Submission, options: SubmitOptions): Pr
  * Sends a form, and before it the files that are too much for one request.
  * @throws {UploadError} a file cannot be sent; the signal's reason when it is aborted.
  */
-async function send(submission: Submission, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
+async function send(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const { action, locale, values, files, honeypot, elapsedMs } = submission;
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.append(name, value);

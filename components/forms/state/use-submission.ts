@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { createElement, type FormEvent, useEffect, useRef, useState } from "react";
 import { type Failure, failureOf } from "#components/forms/send/failures.ts";
-import type { Progress, Submission } from "#components/forms/send/submit.ts";
+import type { OutgoingForm, Progress } from "#components/forms/send/submit.ts";
 import { loadRules } from "#components/forms/state/resolver.ts";
 import { type FormFieldsOptions, useFormFields } from "#components/forms/state/use-form-fields.ts";
 import { loadPhoneCheck, usePhoneQuestion } from "#components/forms/state/use-phone-question.ts";
@@ -16,7 +16,7 @@ import type { SentFormId } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
-export type SubmissionState =
+export type SubmitState =
   | { readonly kind: "idle" }
   | Submitting
   | { readonly kind: "succeeded"; readonly reference: string }
@@ -55,7 +55,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   const locale = useLocale();
   const fields = useFormFields(form, options);
   const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial);
-  const [state, setState] = useState<SubmissionState>({ kind: "idle" });
+  const [state, setState] = useState<SubmitState>({ kind: "idle" });
   // State is set for the next render; a second tap can come before that.
   const inFlight = useRef<AbortController>(undefined);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
 
   /** Sends the form. Returns its reference, why it failed, or undefined if the visitor stopped it. */
   async function send(values: FormValues, signal: AbortSignal): Promise<Sent | Failure | undefined> {
-    const submission: Submission = {
+    const submission: OutgoingForm = {
       action: form.action,
       locale,
       values,
@@ -175,7 +175,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
 }
 
 /** Returns how much of each file has arrived, from 0 to 1, while large files are sent one after the other. */
-function progressOf(state: SubmissionState, sent: readonly { readonly file: File }[]) {
+function progressOf(state: SubmitState, sent: readonly { readonly file: File }[]) {
   if (state.kind !== "submitting" || !state.progress) return undefined;
   const { progress } = state;
   return (file: File) => {
