@@ -27,9 +27,7 @@ interface Props {
 export function Carousel({ slides, words, controls }: Props) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const { root, pauseHandlers, engine, motion, move, selected, isPlaying, isMoving, toggle } = useCarousel();
-  const scroll = motion
-    ? "overflow-hidden [touch-action:pan-y_pinch-zoom]"
-    : "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]";
+  const scroll = motion ? "overflow-hidden swipeable" : "overflow-x-auto snap-strip";
   return (
     <section aria-roledescription={words.kind} aria-label={words.label} ref={root} {...pauseHandlers}>
       <div

@@ -37,7 +37,7 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
       onKeyDown={onKeyDown}
       className="m-0 hidden h-dvh max-h-none w-full max-w-none grid-rows-[1fr_auto] bg-pine-deep pt-14 text-paper open:grid"
     >
-      <div className="relative [touch-action:pan-y_pinch-zoom]" {...swipe}>
+      <div className="relative swipeable" {...swipe}>
         <Image
           key={image._id}
           src={image.imageUrl}
@@ -56,7 +56,7 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
             </span>
           </button>
         )}
-        <p aria-live="polite" className="min-w-20 text-center [font-variant-numeric:tabular-nums]">
+        <p aria-live="polite" className="min-w-20 text-center tabular">
           {fillPosition(labels.counter, index, total)}
         </p>
         {total > 1 && (

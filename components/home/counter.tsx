@@ -31,7 +31,7 @@ export function Counter({ to, step, every }: Props) {
     };
   }, [to, step, every]);
   return (
-    <span className="inline-grid text-end [font-variant-numeric:tabular-nums]">
+    <span className="inline-grid text-end tabular">
       <span aria-hidden="true" className="invisible col-start-1 row-start-1">
         {to}
       </span>

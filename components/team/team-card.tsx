@@ -19,7 +19,7 @@ export async function TeamCard({ locale, member }: Props) {
   const { name, role, bio, email, social } = member;
   return (
     <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white xl:grid-cols-2 xl:grid-rows-1">
-      <Portrait member={member} className="aspect-[3/2] size-full object-cover xl:aspect-auto xl:min-h-80" />
+      <Portrait member={member} className="aspect-3/2 size-full object-cover xl:aspect-auto xl:min-h-80" />
       <div className="flex min-w-0 flex-col p-6">
         <h2 className="text-xl md:text-2xl">{name}</h2>
         <p className="mt-1 text-clay">{role}</p>

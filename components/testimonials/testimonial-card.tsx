@@ -32,7 +32,7 @@ export function TestimonialCard({ testimonial: { name, location, rating, review,
       <Stars rating={stars} label={ratings[stars - 1] ?? ""} className="h-4 w-20" />
       <blockquote
         dir="auto"
-        className="line-clamp-6 break-words font-serif text-[0.94rem] leading-[1.42] md:line-clamp-5"
+        className="line-clamp-6 break-words font-serif text-[0.94rem] leading-snug md:line-clamp-5"
       >
         {truncateWords(review, MOST_WORDS)}
       </blockquote>
