@@ -11,13 +11,13 @@ interface Props {
 }
 
 /**
- * Shows one review in 380 by 260 px (requirements §9.7). It is narrower on narrow screens and larger if the browser's text
- * size is. Each text finds its own direction.
+ * Shows one review in 380 by 260 px (requirements §9.7; marquee.css). It is narrower on narrow screens and larger if the text
+ * size of the browser is. Each text finds its own direction.
  */
 export function TestimonialCard({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
   const stars = Math.round(rating);
   return (
-    <figure className="flex h-[max(260px,14.4rem)] w-[max(380px,21.1rem)] max-w-[calc(100vw-2rem)] flex-col gap-1.5 rounded-card border border-line bg-white p-4">
+    <figure className="flex flex-col gap-1.5 rounded-card border border-line bg-white p-4">
       <figcaption className="flex items-center gap-3">
         <Avatar name={name} photo={profileImageUrl} />
         <span className="min-w-0 leading-snug">
