@@ -24,7 +24,7 @@ const MAX_POLLS = 1600;
 const SIZES = [3_000, 40_000, 300_000, 600_000] as const;
 
 /** How long visitors wait: longer than a healthy response takes on a busy machine. */
-export const VISITOR_WAIT_MS = 600;
+export const VISITOR_WAIT_MS = 2000;
 
 /** How long the site waits for the provider: longer than a healthy response takes on a busy machine. */
 const PROVIDER_TIMEOUT_MS = 5000;
