@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: {
     alias: {
       ...alias,
-      // Outside Next there is no router, the words come straight from content/, and so do the files that pages read.
+      // Stand-ins for parts of Next and Node: a browser test has no router, and reads words and files straight from content/.
       "next-intl/server": testing("next-intl-server.ts"),
       "next/image": testing("next-image.ts"),
       "next/navigation": testing("next-navigation.ts"),

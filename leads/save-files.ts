@@ -58,7 +58,7 @@ export function diskName({ field, name, kind }: SubmittedFile, index: number): s
   return [String(index + 1).padStart(2, "0"), plain(field), plain(stem)].filter(Boolean).join("-") + ending;
 }
 
-/** Returns the letters and digits of any script, with single hyphens between them. */
+/** Returns the text with one hyphen in place of each run of other characters than letters and digits, cut to MAX_NAME_BYTES. */
 function plain(text: string): string {
   const hyphenated = text.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   let bytes = 0;

@@ -8,8 +8,8 @@ const SELF = "scripts/citations.test.ts";
 const citing = globSync([
   "*.{ts,mjs,md}",
   "docs/**/*.md",
-  "{content,e2e,provider}/README.md",
-  "{app,components,content,e2e,lib,provider,scripts}/**/*.{ts,tsx,css}",
+  "{content,verification}/**/README.md",
+  "{app,components,content,e2e,leads,lib,scripts,verification}/**/*.{ts,tsx,css}",
 ]).filter((path) => path !== SELF);
 const records = globSync("docs/decisions/0*.md");
 

@@ -33,7 +33,7 @@ const rows = [
 /** What the consultation has no field for, in the order of its message. */
 const inMessage = ["medicalCondition", "preferredCountry", "additionalInfo"];
 
-/** The note that nothing has been sent yet, and where the condition and the notes are now. */
+/** Returns the text above the consultation: nothing has been sent yet, and its message has the medical condition. */
 const notSentYet = (say: Say) =>
   `${say("forms.consultation.prepared.unsent")} ${say("forms.consultation.prepared.where", {
     field: say("forms.consultation.fields.message.label"),

@@ -1,6 +1,6 @@
 "use client";
 
-// biome-ignore lint/style/noRestrictedImports: the same page in other languages: a layout, which has no path, cannot tell.
+// biome-ignore lint/style/noRestrictedImports: only usePathname knows the path of the page; the layout that draws these links has none.
 import { usePathname } from "next/navigation";
 import { stopSuggesting } from "#components/language/language-preference.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";

@@ -1,4 +1,4 @@
-/** The questions of a phone field to the built site. The phone-number library stays on the server. */
+/** What the phone field of a form asks `/api/phone` of the built site. The phone-number library stays on the server. */
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -31,7 +31,7 @@ type Params = Readonly<Record<string, string | number>>;
 export const say = (english: EnglishWords, params?: Params, at = ""): string =>
   typeof english === "string" ? sayIn(language(), english, params, at) : say(...english);
 
-/** Returns the same in another language than the journey's. */
+/** Returns what {@link say} returns, in the given language. */
 export function sayIn(locale: Locale, english: string, params?: Params, at = ""): string {
   const has = ([key, text]: [string, string]) => (text === english && key.startsWith(at)) || key === english;
   const keys = [...textsOf("en")].filter(has).map(([key]) => key);

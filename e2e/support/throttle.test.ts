@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Clock, startThrottle } from "#e2e/support/throttle.ts";
 
-/** Returns a clock on which time passes only while a line carries bytes, and then at once. */
+/** Returns a clock that moves on only when code sleeps, and never waits: a test reads how long a slow line would have taken. */
 function clockOfLines() {
   let now = 0;
   const sleep = async (ms: number) => {

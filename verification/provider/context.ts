@@ -11,7 +11,7 @@ export interface ServerContext {
   faults: FaultQueue;
   /** How often each of the six calls was made since the start; the key is `METHOD path`. */
   counts: Map<string, number>;
-  /** True if the control paths exist. */
+  /** True if this server also answers below `/control`, where tests set its next responses. */
   hasControl: boolean;
   /** Aborted when the server closes. */
   closing: AbortSignal;

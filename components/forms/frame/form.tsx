@@ -35,7 +35,8 @@ export function Form({ form, cancel, countries, pageTitle, slots, ...options }: 
         action={form.action}
         method="post"
         encType="multipart/form-data"
-        // Native checks are off (requirements §5.1), but only once ours are there: before that they save a useless upload.
+        // The browser checks the form until our checks are loaded, so that nobody uploads files with a form that lacks a field.
+        // From then on only ours run (requirements §5.1).
         noValidate={hydrated}
         onSubmit={submission.onSubmit}
         // Not onInput, which React calls before the field's own onChange: the draft would be one key behind.

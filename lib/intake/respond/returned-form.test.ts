@@ -72,7 +72,7 @@ describe("an invalid form that was posted without JavaScript", () => {
       const response = await post(await servicePost("language-support", { email: "" }, [], HTML));
       const reference = JSON.parse(logged.at(-1) ?? "").reference;
       expect(response.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
-      expect(logged.join("")).toContain("form return failed");
+      expect(logged.join("")).toContain("returned form not saved");
       expect(logged.join("")).not.toContain("Amina");
     },
   );

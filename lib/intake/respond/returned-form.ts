@@ -96,7 +96,7 @@ export function returnFormOnError(
     const { reference = context.reference, message, fields } = details;
     const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
     const returnedForm = await saveReturnedForm(store, choice, { values, refusal }, now()).catch((cause: unknown) => {
-      log.warn("form return failed", { reference, error: errorKind(cause) });
+      log.warn("returned form not saved", { reference, error: errorKind(cause) });
       return undefined;
     });
     throw new Problem(code, { ...details, ...(returnedForm && { returnedForm }) });
