@@ -29,6 +29,12 @@ const phoneFields = (country: FieldRow["rule"] = dialCode(), number: FieldRow["r
     phone: { rule: number, widget: "drawn-before", hint: true },
   }) as const;
 
+const contactFields = {
+  fullName: { rule: shortText("name-required"), widget: "text", autoComplete: "name" },
+  email: emailField(),
+  ...phoneFields(),
+} as const;
+
 const attachments: FileRows = { "attachments[]": { maxCount: 10, kinds: attachmentKinds } };
 
 /** What the message of one consultation takes twice, with labels. */
@@ -121,9 +127,7 @@ export const registry = {
     title: "secondOpinion.title",
     dialog: { description: "secondOpinion.description" },
     fields: {
-      fullName: { rule: shortText("name-required"), widget: "text", autoComplete: "name" },
-      email: emailField(),
-      ...phoneFields(),
+      ...contactFields,
       message: { rule: optionalLongText(), widget: "textarea", hint: true },
     },
     check: hasDialCode(),
@@ -141,9 +145,7 @@ export const registry = {
     handsOverTo: "consultation",
     storedAs: "contact",
     fields: {
-      fullName: { rule: shortText("name-required"), widget: "text", autoComplete: "name" },
-      email: emailField(),
-      ...phoneFields(),
+      ...contactFields,
       preferredCountry: { rule: optionalShortText(), widget: "text", autoComplete: "off", hint: true },
       medicalCondition: {
         rule: longText("medical-condition-required", HALF_MESSAGE),
@@ -206,7 +208,7 @@ export type FormChoice = { [Id in FormId]: ChoiceOf<Id> }[FormId];
 /** A form whose submissions are kept and sent on, and one of its variants. */
 export type SentChoice = Extract<FormChoice, { form: SentFormId }>;
 
-/** The id of a dialog: that of its form, and of the variant. Tabs store it, and links carry it (`data-dialog`). */
+/** The id of a dialog: the id of its form, and the variant if it has one. Tabs store it, and links carry it (`data-dialog`). */
 export type DialogId = {
   [Id in FormId]: Registry[Id]["dialog"] extends undefined
     ? never

@@ -6,11 +6,18 @@ import { Problem } from "#lib/intake/problem.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 import type { IntakeForm } from "#lib/intake/types.ts";
 
-type FindVariant = (received: ReceivedForm) => Promise<string | undefined>;
+type FindVariant = (received: ReceivedForm) => Promise<string>;
 
-/** Finds the variant of a request whose address has none, such as another program's post. */
+/**
+ * Finds the variant of a request whose address has none, such as another program's post.
+ * @throws {Problem} invalid, when no service has the title that the form names.
+ */
 const findVariant: Readonly<Record<VariedFormId, FindVariant>> = {
-  "service-request": async ({ fields }) => findServiceIdByTitle(fields.get("serviceTitle")?.[0]?.trim() ?? ""),
+  async "service-request"({ fields }) {
+    const service = await findServiceIdByTitle(fields.get("serviceTitle")?.[0]?.trim() ?? "");
+    if (!service) throw new Problem("invalid", { fields: [{ field: "serviceTitle", code: "service-unknown" }] });
+    return service;
+  },
   inquiry: async () => "general",
 };
 
@@ -23,8 +30,6 @@ export const intakeOf = (form: SentFormId): IntakeForm => ({
   async choose(received, named) {
     const variants: readonly string[] | undefined = registry[form].variants;
     const variant = variants?.find((id) => id === named) ?? (await findVariant[form as VariedFormId]?.(received));
-    if (variants && !variant)
-      throw new Problem("invalid", { fields: [{ field: "serviceTitle", code: "service-unknown" }] });
     const choice = (variant ? { form, variant } : { form }) as SentChoice;
     return { definition: findForm(choice), choice };
   },

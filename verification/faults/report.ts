@@ -1,4 +1,4 @@
-import { isGood, sum, type Verdict } from "#verification/faults/verdict.ts";
+import { counts, isGood, sum, type Verdict } from "#verification/faults/verdict.ts";
 
 /** The verdict on one scenario with one store. */
 export interface ReportRow {
@@ -7,22 +7,11 @@ export interface ReportRow {
   readonly verdict: Verdict;
 }
 
-const COLUMNS = [
-  "submissions",
-  "kills",
-  "acknowledged",
-  "delivered",
-  "duplicates",
-  "unmarked",
-  "incomplete",
-  "lost",
-] as const;
-
 /** Returns a table of all scenarios with their total, and below it the findings, one a line. */
 export function tableOf(rows: readonly ReportRow[]): string {
-  const cells = (verdict: Verdict) => COLUMNS.map((column) => `${verdict[column]}`);
+  const cells = (verdict: Verdict) => counts.map((column) => `${verdict[column]}`);
   return [
-    lineOf("scenario", "store", COLUMNS),
+    lineOf("scenario", "store", counts),
     ...rows.map(({ scenario, store, verdict }) => lineOf(scenario, store, cells(verdict))),
     lineOf("total", "", cells(sum(rows.map(({ verdict }) => verdict)))),
     ...rows.flatMap(({ scenario, store, verdict }) =>
@@ -32,7 +21,7 @@ export function tableOf(rows: readonly ReportRow[]): string {
 }
 
 function lineOf(scenario: string, store: string, cells: readonly string[]): string {
-  const padded = cells.map((cell, index) => cell.padStart((COLUMNS[index]?.length ?? 0) + 2));
+  const padded = cells.map((cell, index) => cell.padStart((counts[index]?.length ?? 0) + 2));
   return [scenario.padEnd(40), store.padEnd(10), ...padded].join("").trimEnd();
 }
 

@@ -22,7 +22,8 @@ export interface Verdict {
   findings: string[];
 }
 
-const counts = [
+/** The names of the counts, in the order of the table. */
+export const counts = [
   "submissions",
   "kills",
   "acknowledged",
