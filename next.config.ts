@@ -3,8 +3,8 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
-import { apiHeaders } from "./lib/api-response.ts";
 import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
+import { headerRules } from "./lib/security-headers.ts";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -33,10 +33,11 @@ const config: NextConfig = {
     "/api/*": ["./content/services/**"],
     "/*/your-form/*": ["./content/services/**"],
   },
-  // For the responses that Next sends by itself. Our handlers set the same headers (lib/api-response.ts).
-  headers: async () => [
-    { source: "/api/:path*", headers: Object.entries(apiHeaders).map(([key, value]) => ({ key, value })) },
-  ],
+  headers: async () =>
+    headerRules.map(({ source, headers }) => ({
+      source,
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 };
 

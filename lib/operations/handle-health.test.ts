@@ -47,11 +47,7 @@ describe("handleHealth", () => {
     const answer = await seen(prepare, minutes);
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ status: status === 200 ? "ok" : "failing", ...body });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'",
-      "x-content-type-options": "nosniff",
-    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(log).toEqual([]);
   });
 

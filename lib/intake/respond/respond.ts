@@ -1,6 +1,6 @@
 import "server-only";
 import { routes } from "#content/routes.ts";
-import { apiHeaders, jsonResponse } from "#lib/api-response.ts";
+import { jsonResponse } from "#lib/api-response.ts";
 import type { FormId, SentFormId } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
@@ -27,7 +27,7 @@ const json = (body: SubmissionResponse, status: number, headers?: Record<string,
 
 /** Redirects with 303, so that the browser continues with GET and a reload does not send the form again. */
 function seeOther(locale: Locale, path: string): Response {
-  const headers = { "cache-control": "no-store", ...apiHeaders, location: localePath(locale, path) };
+  const headers = { "cache-control": "no-store", location: localePath(locale, path) };
   return new Response(null, { status: 303, headers });
 }
 

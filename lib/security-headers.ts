@@ -1,0 +1,87 @@
+/**
+ * Says which security header goes where, and why (security 8, decision 0047). No other file writes one by hand.
+ *
+ * | response | `content-security-policy` | written by |
+ * | --- | --- | --- |
+ * | a page drawn at build | {@link pagePolicy}, with a hash for each inline style of the page | scripts/rewrite-pages.ts, into the page's `.meta` |
+ * | a page drawn on request, and the 404 page | {@link pagePolicy}, with a new nonce | middleware.ts |
+ * | all else: JSON, files, pictures, redirects, errors | {@link CLOSED_POLICY} | next.config.ts and lib/edge |
+ *
+ * All of them also get the {@link fixedHeaders}. A browser applies every policy that it gets, so two would block the page: each
+ * row has one writer.
+ */
+
+/** The headers of every response, whatever it is. */
+const fixedHeaders = {
+  // Two years of https. Without `includeSubDomains`, because we do not know what else the domain serves.
+  "strict-transport-security": "max-age=63072000",
+  // A file is only what its type says: a text that looks like a script is not run.
+  "x-content-type-options": "nosniff",
+  // Addresses of /your-form and /thank-you are private, so other sites learn none. With "no-referrer" our own forms would be
+  // posted with `Origin: null`, and refused (security 5).
+  "referrer-policy": "same-origin",
+  // The site asks for none of these, so a foreign script cannot either. A file field may still open the camera.
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  // A window that opens us, or that we open, gets no handle on ours.
+  "cross-origin-opener-policy": "same-origin",
+  // Other sites cannot embed our files. The pictures of shared links are an exception below.
+  "cross-origin-resource-policy": "same-origin",
+} as const;
+
+/**
+ * The policy of whatever is not a page. Opened as a document, a file of ours runs nothing and loads nothing; no site can frame it.
+ */
+const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The style element that sonner inserts with the first toast. A test computes the hash again from the installed package
+ * (lib/security-headers.test.ts).
+ */
+const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
+/** The rules of next.config.ts. Where two match, the later one wins. */
+export const headerRules: readonly { readonly source: string; readonly headers: Readonly<Record<string, string>> }[] = [
+  { source: "/:path*", headers: fixedHeaders },
+  ...["/api/:path*", "/_next/static/:path*", "/_next/image", "/og/:path*"].map((source) => ({
+    source,
+    headers: { "content-security-policy": CLOSED_POLICY },
+  })),
+  // Messengers and social networks show these beside a shared link.
+  { source: "/og/:path*", headers: { "cross-origin-resource-policy": "cross-origin" } },
+];
+
+interface PageSources {
+  /** Sources besides our own host, such as `'nonce-…'`. */
+  readonly scripts?: readonly string[];
+  /** Sources besides our own host: a {@link styleHash} for each inline style of the page. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * Returns the content security policy of a page. Everything comes from our own host, pictures of the provider too
+ * (`/_next/image`). What no directive names falls back to `default-src`: objects, frames, media and workers are blocked.
+ */
+export function pagePolicy({ scripts = [], styles }: PageSources): string {
+  const directives: readonly (readonly string[])[] = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...scripts],
+    ["style-src", "'self'", TOAST_STYLE, ...styles],
+    // A chosen file is shown from its `blob:` address.
+    ["img-src", "'self'", "blob:"],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'"],
+    ["manifest-src", "'self'"],
+    // These three do not fall back to default-src.
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+/** Returns the source that admits an inline style with exactly this text, as it stands between the tags. */
+export async function styleHash(text: string): Promise<string> {
+  // Web Crypto, because middleware.ts has no node:crypto.
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
