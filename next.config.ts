@@ -4,6 +4,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
 import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
+import { imageConfig } from "./lib/image-config.ts";
 import { headerRules } from "./lib/security-headers.ts";
 
 const withNextIntl = createNextIntlPlugin({
@@ -18,16 +19,7 @@ const config: NextConfig = {
   experimental: { globalNotFound: true, inlineCss: true },
   // Imports of these files return their addresses: fonts to preload (components/layout/heading-font.tsx), and the map's land.
   turbopack: { rules: { "*.woff2": { type: "asset" }, "world-land.svg": { type: "asset" } } },
-  images: {
-    remotePatterns: env.imageOrigins.map((origin) => {
-      const { protocol, hostname, port } = new URL(origin);
-      return { protocol: protocol === "http:" ? "http" : "https", hostname, port, pathname: "/**" };
-    }),
-    // Next rejects pictures from private addresses, but the reference provider's are on this machine.
-    dangerouslyAllowLocalIP: env.providerIsLoopback,
-    // A redirect could lead to another host.
-    maximumRedirects: 0,
-  },
+  images: imageConfig(env),
   // These routes read the texts at run time: lib/intake finds a service by its title, and a page shows a returned form.
   outputFileTracingIncludes: {
     "/api/*": ["./content/services/**"],

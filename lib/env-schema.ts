@@ -13,11 +13,14 @@ const webAddress = z
 /** We append paths to it, so it must have no query or fragment; and a password in an address would end up in logs. */
 const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
 
-const hostList = z
+/** A host, and optionally folders on it, of signs that mean nothing to Next's patterns for paths. */
+const IMAGE_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w-][\w.-]*)*\/?$/i;
+
+const imageHosts = z
   .string()
-  .transform((list) => list.split(",").map((host) => host.trim().toLowerCase()))
-  .refine((hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host)), {
-    error: "must be host names with commas between them",
+  .transform((list) => list.split(",").map((host) => host.trim()))
+  .refine((hosts) => hosts.every((host) => IMAGE_HOST.test(host) && URL.canParse(`https://${host}`)), {
+    error: "must be host names, each with an optional path, with commas between them",
   });
 
 const STORE_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
@@ -47,7 +50,7 @@ export const envSchema = z
       .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces")
       .optional(),
     PROVIDER_TIMEOUT_MS: between(100, 120_000).optional(),
-    PROVIDER_IMAGE_HOSTS: hostList.optional(),
+    PROVIDER_IMAGE_HOSTS: imageHosts.optional(),
     READS_FRESH_SECONDS: between(0, 86_400).optional(),
     MAX_REQUEST_BYTES: wholeNumber.min(MiB, `must be at least ${MiB}`).optional(),
     DATA_DIR: z.string().optional(),

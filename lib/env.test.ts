@@ -24,7 +24,7 @@ describe("readEnv", () => {
     providerKey: undefined,
     providerTimeoutMs: 15_000,
     providerIsLoopback: true,
-    imageOrigins: ["https://res.cloudinary.com", "http://127.0.0.1:4000"],
+    imageRoots: ["https://res.cloudinary.com/", "http://127.0.0.1:4000/"],
     readsFreshMs: 60_000,
     maxRequestBytes: 64 * MiB,
     dataDir: ".data",
@@ -54,7 +54,7 @@ describe("readEnv", () => {
       PROVIDER_API_URL: "https://api.example/base//",
       PROVIDER_API_KEY: "k3y+/=",
       PROVIDER_TIMEOUT_MS: "100",
-      PROVIDER_IMAGE_HOSTS: "Images.example, cdn.example:8443",
+      PROVIDER_IMAGE_HOSTS: "Images.example, cdn.example:8443, CDN.example/Veramed/image/, res.example/v_1.0",
       READS_FRESH_SECONDS: "0",
       MAX_REQUEST_BYTES: String(MiB),
       DATA_DIR: "/srv/leads",
@@ -71,7 +71,12 @@ describe("readEnv", () => {
       providerKey: "k3y+/=",
       providerTimeoutMs: 100,
       providerIsLoopback: false,
-      imageOrigins: ["https://images.example", "https://cdn.example:8443"],
+      imageRoots: [
+        "https://images.example/",
+        "https://cdn.example:8443/",
+        "https://cdn.example/Veramed/image/",
+        "https://res.example/v_1.0/",
+      ],
       readsFreshMs: 0,
       maxRequestBytes: MiB,
       dataDir: "/srv/leads",
@@ -110,7 +115,12 @@ describe("readEnv", () => {
     ["PROVIDER_IMAGE_HOSTS", "https://images.example"],
     ["PROVIDER_IMAGE_HOSTS", "images.example,,cdn.example"],
     ["PROVIDER_IMAGE_HOSTS", "*.example"],
-    ["PROVIDER_IMAGE_HOSTS", "images.example/path"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example:65536"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example/*"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example/a/../b"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example//a"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example/a%2fb"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example/a?b"],
     ["READS_FRESH_SECONDS", "-1"],
     ["READS_FRESH_SECONDS", "86401"],
     ["READS_FRESH_SECONDS", "a minute"],
@@ -149,16 +159,16 @@ describe("readEnv", () => {
     ["http://127.0.0.9:4000/base", "http://127.0.0.9:4000"],
     ["http://[::1]:4000", "http://[::1]:4000"],
   ])("takes pictures from %s, a provider on this machine", (url, origin) => {
-    expect(readEnv({ PROVIDER_API_URL: url }).imageOrigins).toContain(origin);
+    expect(readEnv({ PROVIDER_API_URL: url }).imageRoots).toContain(`${origin}/`);
   });
 
   test.each(["http://127.0.0.1.example", "http://localhost.example", "http://10.0.0.1", "http://127.example"])(
     "takes none from %s, which is elsewhere",
     (url) => {
-      const { providerIsLoopback, imageOrigins } = readEnv({ PROVIDER_API_URL: url });
-      expect({ providerIsLoopback, imageOrigins }).toEqual({
+      const { providerIsLoopback, imageRoots } = readEnv({ PROVIDER_API_URL: url });
+      expect({ providerIsLoopback, imageRoots }).toEqual({
         providerIsLoopback: false,
-        imageOrigins: ["https://res.cloudinary.com"],
+        imageRoots: ["https://res.cloudinary.com/"],
       });
     },
   );

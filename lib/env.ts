@@ -39,10 +39,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
     /** True if the provider is on this machine: the reference provider, which serves its own pictures. */
     providerIsLoopback: isLoopback,
-    /** Origins that may serve the provider's pictures. */
-    imageOrigins: [
-      ...imageHosts.map((host) => `https://${host}`),
-      ...(isLoopback ? [new URL(providerUrl).origin] : []),
+    /** The addresses, each with a slash at the end, below which the provider's pictures are. */
+    imageRoots: [
+      ...imageHosts.map((host) => new URL(`https://${host.replace(/\/$/, "")}/`).href),
+      ...(isLoopback ? [`${new URL(providerUrl).origin}/`] : []),
     ],
     readsFreshMs: (given.READS_FRESH_SECONDS ?? 60) * 1000,
     // Vercel rejects bodies over 4.5 MB before our code sees them.

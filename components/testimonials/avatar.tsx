@@ -1,7 +1,8 @@
 import { initialsOf } from "#components/ui/initials.ts";
+import type { imageSizes } from "#lib/image-config.ts";
 
 /** Widths that the image optimizer offers. The avatar is 54 px wide, on screens of one or two pixels per point. */
-const WIDTHS = [64, 128] as const;
+const WIDTHS = [64, 128] as const satisfies readonly (typeof imageSizes)[number][];
 
 /** Builds the address itself: next/image would add 6 KB of scripts to the home page. */
 const optimized = (url: string, width: number) => `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`;

@@ -11,7 +11,7 @@ const picture = (id: string, imageUrl = `https://res.cloudinary.com/x/${id}.jpg`
 
 function load(data: unknown, success = true) {
   return listen(respondingWith({ success, count: 1, data })).then((url) =>
-    loadGallery({ url, key: undefined, timeoutMs: 10_000, imageOrigins: ["https://res.cloudinary.com"] }),
+    loadGallery({ url, key: undefined, timeoutMs: 10_000, imageRoots: ["https://res.cloudinary.com/"] }),
   );
 }
 

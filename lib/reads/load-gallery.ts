@@ -21,7 +21,7 @@ export async function loadGallery(config: ReadConfig): Promise<GalleryGroup[] | 
   const dropped = { "bad-item": 0, "foreign-image": 0 };
   function readImage(item: unknown): GalleryImage[] {
     const { data } = image.safeParse(item);
-    const imageUrl = data && allowedImageUrl(data.imageUrl, config.imageOrigins);
+    const imageUrl = data && allowedImageUrl(data.imageUrl, config.imageRoots);
     if (imageUrl) return [{ ...data, imageUrl }];
     dropped[data ? "foreign-image" : "bad-item"] += 1;
     return [];

@@ -29,7 +29,7 @@ const config = (url: string, timeoutMs = 10_000) => ({
   url,
   key: "k3y",
   timeoutMs,
-  imageOrigins: ["https://res.cloudinary.com", "http://127.0.0.1:4000"],
+  imageRoots: ["https://res.cloudinary.com/", "http://127.0.0.1:4000/"],
 });
 
 const load = async (body: unknown, status = 200) => loadReviews(config(await listen(respondingWith(body, status))));

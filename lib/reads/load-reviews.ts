@@ -27,7 +27,7 @@ export async function loadReviews(config: ReadConfig): Promise<Testimonial[] | u
     const { data } = review.safeParse(item);
     if (!data) return undefined;
     const { profileImageUrl: given, ...rest } = data;
-    const profileImageUrl = allowedImageUrl(given, config.imageOrigins);
+    const profileImageUrl = allowedImageUrl(given, config.imageRoots);
     if (given && !profileImageUrl) foreign += 1;
     return { ...rest, ...(profileImageUrl && { profileImageUrl }) };
   }

@@ -4,8 +4,8 @@ import type { ProviderConfig } from "#lib/provider/client.ts";
 
 /** What a read needs to know about the provider. */
 export interface ReadConfig extends ProviderConfig {
-  /** Origins from which pictures may come, as `new URL(...).origin` writes them. */
-  readonly imageOrigins: readonly string[];
+  /** The addresses below which pictures may be, each with a slash at the end. */
+  readonly imageRoots: readonly string[];
 }
 
 /** The settings of both reads. */
@@ -13,6 +13,6 @@ export const readConfig: ReadConfig & { readonly freshMs: number } = {
   url: env.providerUrl,
   key: env.providerKey,
   timeoutMs: env.providerTimeoutMs,
-  imageOrigins: env.imageOrigins,
+  imageRoots: env.imageRoots,
   freshMs: env.readsFreshMs,
 };

@@ -1,0 +1,45 @@
+/** The image optimizer, which any program can call: the pictures and sizes that it serves. */
+
+import { describe, expect } from "vitest";
+import { ownSite, test } from "#e2e/http/support/test.ts";
+
+/** Returns the optimizer's address for a picture at the widths and quality that pages ask for. */
+const optimized = (siteUrl: string, picture: string, width = 64, quality = 75) =>
+  `${siteUrl}/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=${quality}`;
+
+const sampleOf = (providerUrl: string, name = "sample-gallery-1.png") => `${providerUrl}/images/${name}`;
+
+test("serves the provider's pictures in the sizes that pages ask for, and in no other", async ({ site, provider }) => {
+  const statusOf = async (width: number, quality?: number) =>
+    (await fetch(optimized(site.url, sampleOf(provider.url), width, quality))).status;
+  for (const width of [64, 384, 1920]) {
+    expect(await statusOf(width), `${width} px`).toBe(200);
+  }
+  for (const width of [16, 32, 48, 96, 2048, 3840]) expect(await statusOf(width), `${width} px`).toBe(400);
+  expect(await statusOf(64, 90), "quality 90").toBe(400);
+});
+
+test.for([
+  "https://tracker.example/me.png",
+  "http://169.254.169.254/latest/meta-data",
+  "http://127.0.0.1:1/me.png",
+  "/icon.svg",
+])("fetches nothing from %s", async (picture, { site }) => {
+  expect((await fetch(optimized(site.url, picture))).status).toBe(400);
+});
+
+describe("with a path in PROVIDER_IMAGE_HOSTS", () => {
+  const site = ownSite({ PROVIDER_IMAGE_HOSTS: "res.example/veramed/" });
+
+  // No such host exists, so an allowed address ends in an error of the server.
+  test.for([
+    ["/veramed/a.jpg", 500],
+    ["/veramed/v1/%2e%2e/b.jpg", 500],
+    ["/other/a.jpg", 400],
+    ["/veramed2/a.jpg", 400],
+    ["/veramed/../other/a.jpg", 400],
+    ["/veramed/..%2fother/a.jpg", 400],
+  ] as const)("%s is answered with %i", async ([path, status]) => {
+    expect((await fetch(optimized(site().url, `https://res.example${path}`))).status).toBe(status);
+  });
+});
