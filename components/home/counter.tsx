@@ -1,43 +1,34 @@
-"use client";
+import type { HeroFigure } from "#components/home/figures.tsx";
 
-import { useEffect, useRef } from "react";
+/**
+ * The text is the final value. While it counts, it is transparent and the count stands over it, so nothing moves. The empty
+ * alternative of `content` keeps the count from screen readers. A browser without `@property` shows 1, then the final value.
+ */
+const COUNTING = `@property --count{syntax:"<integer>";inherits:true;initial-value:1}
+@keyframes count{from,to{--shown:visible;-webkit-text-fill-color:transparent}from{--count:1}to{--count:var(--end)}}
+@media (prefers-reduced-motion:no-preference) and (forced-colors:none){.counter{animation:count 0s;position:relative}
+.counter::after{content:counter(count);content:counter(count)/"";counter-reset:count var(--count);visibility:var(--shown,hidden);-webkit-text-fill-color:currentcolor;position:absolute;inset:0;text-align:end}}`;
 
-interface Props {
-  to: number;
-  step: number;
-  /** Milliseconds between two steps. */
-  every: number;
+/** Returns the rule that counts from 1 by `step` every `every` milliseconds, until the next step would reach the value. */
+function ruleOf({ id, step, every }: HeroFigure, value: number): string {
+  const steps = Math.ceil((value - 1) / step);
+  return `.counter-${id}{--end:${1 + steps * step};animation-duration:${steps * every}ms;animation-timing-function:steps(${steps})}`;
 }
 
 /**
- * Counts a figure up from 1 when the page has loaded (requirements §4.11). The HTML has the final value, for readers without
- * JavaScript, for search engines and for visitors who want less motion. The width is that of the final value throughout.
+ * Counts a figure up from 1 when the page is first painted (requirements §4.11). Style sheets do it, because scripts come
+ * later: visitors would see the final value, and then see it start over (decision 0050).
  */
-export function Counter({ to, step, every }: Props) {
-  const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    let value = 1;
-    const show = (text: number) => element.current?.replaceChildren(String(text));
-    const timer = setInterval(() => {
-      value = Math.min(value + step, to);
-      show(value);
-      if (value === to) clearInterval(timer);
-    }, every);
-    show(value);
-    return () => {
-      clearInterval(timer);
-      show(to);
-    };
-  }, [to, step, every]);
+export function Counter({ figure, value }: { figure: HeroFigure; value: number }) {
   return (
-    <span className="inline-grid text-end tabular">
-      <span aria-hidden="true" className="invisible col-start-1 row-start-1">
-        {to}
-      </span>
-      <span ref={element} className="col-start-1 row-start-1">
-        {to}
-      </span>
-    </span>
+    <>
+      <style href="counting" precedence="low">
+        {COUNTING}
+      </style>
+      <style href={`counter-${figure.id}`} precedence="low">
+        {ruleOf(figure, value)}
+      </style>
+      <span className={`tabular counter counter-${figure.id}`}>{value}</span>
+    </>
   );
 }

@@ -6,12 +6,14 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 type ClaimId = ReturnType<typeof getClaims>[number]["id"];
 
-/** The figures of the hero. Each counts up from 1 by `step`, every `every` milliseconds (requirements §4.11). */
+/** The figures of the hero. Each counts up from 1 by `step` every `every` milliseconds (requirements §4.11). */
 export const heroFigures = [
   { id: "years", step: 1, every: 100 },
   { id: "patients", step: 50, every: 1 },
   { id: "countries", step: 1, every: 100 },
 ] as const satisfies readonly { id: ClaimId; step: number; every: number }[];
+
+export type HeroFigure = (typeof heroFigures)[number];
 
 /** Returns the anchor of a figure's meaning. */
 export const meaningAnchor = (id: ClaimId) => `figure-${id}`;

@@ -29,13 +29,14 @@ export async function Hero({ locale }: { locale: Locale }) {
           aria-label={t("hero.figures")}
           className="mt-14 grid auto-cols-auto grid-flow-col justify-between gap-x-4 md:mt-24 md:justify-start md:gap-x-14"
         >
-          {heroFigures.map(({ id, step, every }) => {
+          {heroFigures.map((figure) => {
+            const { id } = figure;
             const { value, suffix } = findClaim(locale, id);
             return (
               <li key={id}>
                 <a href={`#${meaningAnchor(id)}`} className="group block">
                   <span className="block font-semibold font-serif text-3xl text-pine md:text-5xl">
-                    <Counter to={value} step={step} every={every} />
+                    <Counter figure={figure} value={value} />
                     {suffix}
                   </span>{" "}
                   <span className="wrap-anywhere block hyphens-auto text-sm leading-tight max-[21rem]:text-xs underline decoration-dotted underline-offset-4 group-hover:decoration-solid md:text-base">

@@ -4,16 +4,14 @@ import { arcs, gurugram, origins, sheet } from "#components/home/world-map-data.
 /**
  * Shows dotted land with lines from patients' countries to Gurugram. It is decorative, fades out on all sides and has no
  * frame, so text may stand on it.
- * The dots are a file, which keeps half of the page's bytes out of its HTML. Used as a mask, they take a palette colour and
- * are never the largest paint. A shallow band shows the middle of the map.
+ * The dots are a file with a cache of its own. Used as a mask, they take a palette colour and are never the largest paint. A
+ * shallow band shows the middle of the map.
  */
 export function WorldMap({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={className}>
-      <div
-        className="absolute inset-0 bg-line mask-cover mask-center mask-no-repeat"
-        style={{ maskImage: `url(${land})` }}
-      />
+      <style href="world-land" precedence="low">{`.land{mask:url(${land}) center/cover no-repeat}`}</style>
+      <div className="land absolute inset-0 bg-line" />
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${sheet.width} ${sheet.height}`}
