@@ -3,11 +3,13 @@ import type { HeroFigure } from "#components/home/figures.tsx";
 /**
  * The text is the final value. While it counts, it is transparent and the count stands over it, so nothing moves. The empty
  * alternative of `content` keeps the count from screen readers. A browser without `@property` shows 1, then the final value.
+ * The count runs against the page's direction: then it starts at its last digit, which stays in its place.
  */
 const COUNTING = `@property --count{syntax:"<integer>";inherits:true;initial-value:1}
 @keyframes count{from,to{--shown:visible;-webkit-text-fill-color:transparent}from{--count:1}to{--count:var(--end)}}
 @media (prefers-reduced-motion:no-preference) and (forced-colors:none){.counter{animation:count 0s;position:relative}
-.counter::after{content:counter(count);content:counter(count)/"";counter-reset:count var(--count);visibility:var(--shown,hidden);-webkit-text-fill-color:currentcolor;position:absolute;inset:0;text-align:end}}`;
+.counter::after{content:counter(count);content:counter(count)/"";counter-reset:count var(--count);visibility:var(--shown,hidden);-webkit-text-fill-color:currentcolor;position:absolute;inset:0;direction:rtl}
+[dir=rtl] .counter::after{direction:ltr}}`;
 
 /** Returns the rule that counts from 1 by `step` every `every` milliseconds, until the next step would reach the value. */
 function ruleOf({ id, step, every }: HeroFigure, value: number): string {
