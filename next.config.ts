@@ -15,8 +15,7 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // An inline style sheet saves one round trip before the first paint (decision 0018).
-  experimental: { globalNotFound: true, inlineCss: true },
+  experimental: { globalNotFound: true },
   // Imports of these files return their addresses: fonts to preload (components/layout/heading-font.tsx), and the map's land.
   turbopack: { rules: { "*.woff2": { type: "asset" }, "world-land.svg": { type: "asset" } } },
   images: imageConfig(env),

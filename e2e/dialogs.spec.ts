@@ -8,7 +8,6 @@ import { consultation, dialogOf, dialogs, openDialog, openerOf, translateDialog 
 import { control, toasts } from "#e2e/support/forms.ts";
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { visit } from "#e2e/support/visit.ts";
 
 const WORDS = "**/dialogs.json";
 
@@ -30,7 +29,7 @@ test("each opener opens its dialog; code and words load once, on intent", {
     words.push(route.request().url());
     await route.continue();
   });
-  await visit(page, "/");
+  await page.goto(inLanguage("/"));
   await page.getByRole("contentinfo").getByRole("link").first().hover();
   expect(words, "nothing for other links").toEqual([]);
   const script = page.waitForRequest((request) => request.resourceType() === "script");
@@ -55,7 +54,7 @@ test("each opener opens its dialog; code and words load once, on intent", {
 
 test("the buttons of the menu and of the header open the consultation on every page", journey(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, "/blog");
+  await page.goto(inLanguage("/blog"));
   const release = await holdBack(page, WORDS);
   const banner = page.getByRole("banner");
   const menuButton = banner.getByRole("button", { name: say("Menu") });
@@ -111,7 +110,7 @@ test.describe("above a dialog", () => {
     journey(),
     async ({ page }) => {
       const behind = say("Collaborate with us");
-      await visit(page, "/");
+      await page.goto(inLanguage("/"));
       expect(await accessibleNames(page)).toContain(behind);
       await openerOf(page, consultation).click();
       const shown = dialogOf(page, consultation);
@@ -156,7 +155,7 @@ test.describe("above a dialog", () => {
 });
 
 test("with Control or Shift the link opens its page in a new tab or window", async ({ page, context }) => {
-  await visit(page, "/");
+  await page.goto(inLanguage("/"));
   for (const key of ["Control", "Shift"] as const) {
     const opening = context.waitForEvent("page");
     await openerOf(page, consultation).click({ modifiers: [key] });
@@ -175,7 +174,7 @@ test.describe("when the network fails", () => {
     ["code", "**/_next/static/chunks/**"],
   ] as const) {
     test(`the link leads to its page if the ${what} of its dialog cannot be fetched`, async ({ page }) => {
-      await visit(page, "/");
+      await page.goto(inLanguage("/"));
       await page.route(url, (route) => (page.url().endsWith(inLanguage("/")) ? route.abort() : route.continue()));
       await openerOf(page, consultation).click();
       await expect(page).toHaveURL(inLanguage(consultation.path));

@@ -28,6 +28,8 @@ async function breakAt(text: string, page: Page) {
     await route.fulfill({ response, body: script.replace(text, () => broken) });
   });
   await page.goto(inLanguage(TREATMENT_PLANNING));
+  // A page loads its scripts when somebody touches its form.
+  await page.getByLabel(say("forms.service-request.fields.patientName.label")).focus();
   const alert = page.getByRole("alert").filter({ hasText: say("error.title") });
   await expect(alert).toBeVisible();
   await expect(alert).toContainText("This part <of> the page broke");

@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 import { site as facts } from "#content/site.ts";
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { visit } from "#e2e/support/visit.ts";
 
 const headingOf = (page: Page, key: string) => page.getByRole("main").getByRole("heading", { name: say(key) });
 
@@ -13,7 +12,7 @@ test(
   journey(),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await visit(page, "/");
+    await page.goto(inLanguage("/"));
     const link = (key: string) =>
       page.getByRole("navigation", { name: say("layout.mainNavigation") }).getByRole("link", { name: say(key) });
     await page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -45,7 +44,7 @@ test.describe("below 768 px", () => {
     journey(),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await visit(page, "/");
+      await page.goto(inLanguage("/"));
       const menu = page.getByRole("dialog", { name: say("layout.menu") });
       await page
         .getByRole("banner")

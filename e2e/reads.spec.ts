@@ -9,7 +9,6 @@ import { direction, inLanguage, say } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { visit } from "#e2e/support/visit.ts";
 
 const REVIEW = {
   name: "Amina Otieno",
@@ -57,7 +56,7 @@ test(
     const requestedUrls: string[] = [];
     page.on("request", (request) => requestedUrls.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width: 360, height: 300 });
-    await visit(page, "/");
+    await page.goto(inLanguage("/"));
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(requestedUrls).not.toContain("/api/review/approved");
     await section.scrollIntoViewIfNeeded();

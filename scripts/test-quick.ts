@@ -65,7 +65,7 @@ function stagesFor(changed: readonly string[]): Step[][] {
     [
       // The build also checks all types, and names the line of an error.
       needsBuild
-        ? { name: "build and types", command: "next build" }
+        ? { name: "build and types", command: "npm run --silent build" }
         : { name: "types", command: "next typegen && tsc --noEmit --incremental false" },
       ...componentTests(existing(components)),
       { name: "format and lint", command: `biome ci --colors=${colors} .` },

@@ -29,7 +29,13 @@ export function Carousel({ slides, words, controls }: Props) {
   const { root, pauseHandlers, engine, motion, move, selected, isPlaying, isMoving, toggle } = useCarousel();
   const scroll = motion ? "overflow-hidden swipeable" : "overflow-x-auto snap-strip";
   return (
-    <section aria-roledescription={words.kind} aria-label={words.label} ref={root} {...pauseHandlers}>
+    <section
+      aria-roledescription={words.kind}
+      aria-label={words.label}
+      data-scripts="idle"
+      ref={root}
+      {...pauseHandlers}
+    >
       <div
         ref={setViewport}
         className={`relative rounded-card border border-line bg-white noscript:overflow-visible ${scroll}`}

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { openDialog, prepareDialog, reopenDialog } from "#components/dialogs/open-dialog.ts";
 import { focusField } from "#components/forms/fields/focus-field.ts";
+import { HYDRATED } from "#components/loader/loader.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 
 const ignore = () => undefined;
@@ -19,6 +20,7 @@ export function DialogHost() {
     const listening = new AbortController();
     for (const intent of ["pointerover", "focusin"] as const) document.addEventListener(intent, onIntent, listening);
     document.addEventListener("click", onClick, listening);
+    document.dispatchEvent(new Event(HYDRATED));
     return () => listening.abort();
   }, []);
   return code && <code.Dialogs content={code.content} open={open} drawn={drawn} />;

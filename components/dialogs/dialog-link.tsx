@@ -13,6 +13,7 @@ export function DialogLink({ dialog, className, ...link }: Props) {
     <PageLink
       href={formsInDialogs[dialog].page}
       data-dialog={dialog}
+      data-scripts=""
       className={`${className} aria-busy:animate-pulse aria-busy:cursor-progress motion-reduce:aria-busy:animate-none motion-reduce:aria-busy:opacity-60`}
       {...link}
     />

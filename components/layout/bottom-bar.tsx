@@ -13,7 +13,11 @@ export async function BottomBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
     // The margin is the height of the suggestion, so that it never covers the end of the page.
-    <div className="pointer-events-none sticky bottom-0 z-10 has-[aside]:mt-15 *:pointer-events-auto">
+    // The scripts load by themselves until the suggestion works without them.
+    <div
+      data-scripts="idle"
+      className="pointer-events-none sticky bottom-0 z-10 has-[aside]:mt-15 *:pointer-events-auto"
+    >
       <LanguageSuggestion locale={locale} />
       <nav
         aria-label={t("bottomBar")}

@@ -20,7 +20,7 @@ export function TestimonialList({ labels }: Props) {
   const hasNone = testimonials.length === 0;
   const box = "rounded-card border border-line border-dashed px-4 py-24 text-center text-lg";
   return (
-    <div ref={place} data-count={testimonials.length} className="min-h-80 noscript:hidden">
+    <div ref={place} data-scripts="idle" data-count={testimonials.length} className="min-h-80 noscript:hidden">
       <p role="status" className={hasNone ? box : ""}>
         {hasNone && line}
       </p>

@@ -15,9 +15,8 @@ import {
   sendButton,
 } from "#e2e/support/forms.ts";
 import { formNamed } from "#e2e/support/forms-in-place.ts";
-import { language, say } from "#e2e/support/language.ts";
+import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { expect, test } from "#e2e/support/test.ts";
-import { visit } from "#e2e/support/visit.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -60,7 +59,7 @@ test("two photos reach the provider over a slow line that breaks, and the family
   const takePhoto = photographer(page);
   const line = await slowDown(page);
 
-  await visit(page, form.path);
+  await page.goto(inLanguage(form.path));
   const wayToForm = scope.getByRole("link", { name: say("Send a request", undefined, "service") });
   await takePhoto("arrived", wayToForm);
   await wayToForm.click();

@@ -4,8 +4,7 @@
  */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import { say } from "#e2e/support/language.ts";
-import { visit } from "#e2e/support/visit.ts";
+import { inLanguage, say } from "#e2e/support/language.ts";
 
 interface TestedDialog {
   form: "consultation" | "inquiry" | "review";
@@ -84,7 +83,7 @@ export const dialogOf = (page: Page, dialog: TestedDialog) =>
 
 /** Opens a dialog on the home page. */
 export async function openDialog(page: Page, dialog: TestedDialog): Promise<Locator> {
-  await visit(page, "/");
+  await page.goto(inLanguage("/"));
   await openerOf(page, dialog).click();
   await expect(dialogOf(page, dialog)).toBeVisible();
   return dialogOf(page, dialog);

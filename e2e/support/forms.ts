@@ -4,11 +4,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestFile } from "#e2e/support/files.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { country, type EnglishWords, inLanguage, pattern, say, within } from "#e2e/support/language.ts";
-import { visit } from "#e2e/support/visit.ts";
 
 /** Opens the form and returns the part of the page with its controls. */
 export async function openForm(page: Page, form: FormInPlace): Promise<Locator> {
-  await visit(page, form.dialog ? "/" : form.path);
+  await page.goto(inLanguage(form.dialog ? "/" : form.path));
   if (form.dialog) await openDialog(page, form.dialog);
   return scopeOf(page, form);
 }

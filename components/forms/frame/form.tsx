@@ -34,6 +34,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, ...options }: 
       <form
         action={form.action}
         method="post"
+        data-scripts=""
         encType="multipart/form-data"
         // The browser checks the form until our checks are loaded, so that nobody uploads files with a form that lacks a field.
         // From then on only ours run (requirements §5.1).

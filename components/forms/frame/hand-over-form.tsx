@@ -61,6 +61,7 @@ export function HandOverForm({ form, countries, initial }: Props) {
       <form
         action={form.action}
         method="post"
+        data-scripts=""
         encType="multipart/form-data"
         noValidate={hydrated}
         onSubmit={onSubmit}

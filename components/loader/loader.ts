@@ -1,0 +1,101 @@
+/**
+ * Loads a page's scripts when a visitor needs them, and holds what was tapped until then (decision 0046). A page works without
+ * scripts: its links lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
+ */
+
+/** Elements that do more with scripts. Where the value is `idle`, something moves or loads by itself. */
+const NEEDS_SCRIPTS = "[data-scripts]";
+
+/** Fired on the document when React has taken over the page. */
+export const HYDRATED = "hydrated";
+
+/** The time that a tap waits for the scripts, in milliseconds. Then the browser does what it does without scripts. */
+const LONGEST_WAIT = 3000;
+
+interface Options {
+  /** Addresses of the scripts, in the order in which they must run. */
+  readonly sources: readonly string[];
+  /** Returns whether something unfinished is stored in this tab, such as a draft. */
+  readonly hasUnfinished: () => boolean;
+}
+
+/** Listens until the page is hydrated. Returns a function that stops it. */
+export function startLoader({ sources, hasUnfinished }: Options): () => void {
+  const listening = new AbortController();
+  const capture = { capture: true, signal: listening.signal };
+  let loading: Promise<void> | undefined;
+
+  function load() {
+    loading ??= new Promise<void>((resolve, reject) => {
+      document.addEventListener(HYDRATED, () => resolve(), { once: true });
+      for (const source of sources) {
+        const script = document.createElement("script");
+        // Without this, scripts run in the order in which they arrive.
+        script.async = false;
+        script.onerror = reject;
+        script.src = source;
+        document.head.append(script);
+      }
+    }).finally(() => listening.abort());
+    return loading;
+  }
+
+  /** Marks an element as busy until the scripts are there or fail to come, and then repeats the tap. */
+  function hold(element: HTMLElement) {
+    if (element.ariaBusy === "true") return;
+    element.ariaBusy = "true";
+    const release = () => {
+      if (element.ariaBusy !== "true") return;
+      clearTimeout(timer);
+      listening.abort();
+      element.ariaBusy = null;
+      element.click();
+    };
+    const timer = setTimeout(release, LONGEST_WAIT);
+    load().then(release, release);
+  }
+
+  function onIntent(event: Event) {
+    // A finger that scrolls touches the screen first. Only a mouse points without pressing.
+    if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
+    if (findNeeding(event.target)) load().catch(ignore);
+  }
+
+  function onClick(event: MouseEvent) {
+    const element = findTapped(event.target);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!element || !isPlain) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hold(element);
+  }
+
+  addEventListener("pointerover", onIntent, { ...capture, passive: true });
+  addEventListener("focusin", onIntent, capture);
+  addEventListener("click", onClick, capture);
+  // The focus may have come before this script.
+  if (findNeeding(document.activeElement)) load().catch(ignore);
+  onceIdle(() => {
+    if (document.querySelector('[data-scripts="idle"]') || hasUnfinished()) load().catch(ignore);
+  }, listening.signal);
+  return () => listening.abort();
+}
+
+const ignore = () => undefined;
+
+const findNeeding = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>(NEEDS_SCRIPTS);
+
+/** Returns the element that a tap is for: in a form its send button, which Enter in a field presses too. */
+function findTapped(target: EventTarget | null): HTMLElement | null | undefined {
+  const element = findNeeding(target);
+  const isArea = element instanceof HTMLFormElement || element?.dataset.scripts === "idle";
+  return isArea ? (target as Element).closest<HTMLElement>("button[type=submit]") : element;
+}
+
+/** Calls back when the page has loaded and the browser has nothing else to do. */
+function onceIdle(act: () => void, signal: AbortSignal) {
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true, signal });
+}

@@ -1,0 +1,17 @@
+/** The one script that a prerendered page starts with (decision 0046). Its tag names the others. */
+
+import { startLoader } from "#components/loader/loader.ts";
+
+const { load = "" } = document.currentScript?.dataset ?? {};
+
+startLoader({
+  sources: load.split(" "),
+  hasUnfinished() {
+    try {
+      return sessionStorage.length > 0;
+    } catch {
+      // The browser forbids storage, so nothing is stored.
+      return false;
+    }
+  },
+});

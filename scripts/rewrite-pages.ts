@@ -1,0 +1,66 @@
+/**
+ * Takes the scripts out of the pages that `next build` has written, puts the loader in their place, and writes each page's
+ * content security policy (decision 0046). Part of `npm run build`. `PAGE_SCRIPTS=inline` leaves the pages as Next writes them.
+ */
+
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { rolldown } from "rolldown";
+import { pagePolicy, styleHash } from "#lib/security-headers.ts";
+import { rewritePage } from "#scripts/pages/rewrite-page.ts";
+
+const APP = ".next/server/app";
+const SCRIPTS = "static/pages";
+
+/** Pages that Next shows when nothing else works. They have no language and nothing that needs scripts. */
+const WITHOUT_LOADER = /_(global-error|not-found)\.html$/;
+
+function fail(sentence: string): never {
+  console.error(`rewrite-pages: ${sentence}`);
+  process.exit(1);
+}
+
+/** Writes a script below /_next/static, named by its content, and returns its address. */
+function writeScript(text: string): string {
+  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
+  const file = `${SCRIPTS}/${hash}.js`;
+  writeFileSync(`.next/${file}`, text);
+  return `/_next/${file}`;
+}
+
+async function bundleLoader(): Promise<string> {
+  const bundle = await rolldown({ input: "components/loader/main.ts", platform: "browser" });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  return output[0].code.trim();
+}
+
+/** Rewrites a page and writes its policy beside it: Next sends the headers of a page's `.meta`. */
+async function rewriteFile(path: string, loader: string) {
+  const { html, styles } = rewritePage(readFileSync(path, "utf8"), {
+    scripts: ({ inline, sources }) =>
+      `<script src="${loader}" data-load="${[writeScript(inline), ...sources].join(" ")}" async></script>`,
+    styleSheet: (address) => readFileSync(address.replace(/^\/_next/, ".next"), "utf8").trim(),
+  });
+  const metaPath = path.replace(/html$/, "meta");
+  const meta = JSON.parse(readFileSync(metaPath, "utf8"));
+  const policy = pagePolicy({ styles: await Promise.all(styles.map(styleHash)) });
+  meta.headers = { ...meta.headers, "content-security-policy": policy };
+  writeFileSync(metaPath, JSON.stringify(meta));
+  writeFileSync(path, html);
+}
+
+if (process.env.PAGE_SCRIPTS === "inline") process.exit(0);
+if (existsSync(".next/server/route-cache"))
+  fail("the pages have been served already: run it right after `next build`.");
+const pages = globSync(`${APP}/**/*.html`).filter((path) => !WITHOUT_LOADER.test(path));
+if (pages.length === 0) fail(`there is no page in ${APP}: run \`next build\` first.`);
+mkdirSync(`.next/${SCRIPTS}`, { recursive: true });
+const loader = writeScript(await bundleLoader());
+for (const path of pages) {
+  try {
+    await rewriteFile(path, loader);
+  } catch (error) {
+    fail(`${path} is not as expected: ${(error as Error).message}.`);
+  }
+}
+console.log(`The scripts of ${pages.length} pages load when they are needed.`);
