@@ -13,9 +13,9 @@ import { atWidths } from "#e2e/support/widths.ts";
 // React logs the errors that the error pages have caught.
 test.use({ allowedConsole: [/This part <of> the page broke/] });
 
-/** A text that only the form's script has, and one that only the script of the layout's menu has. */
+/** A text that only the form's script has, and one that only the layout's links to other languages have. */
 const IN_FORM = '"XXXXXXXXXX"';
-const IN_LAYOUT = '"(min-width: 768px)"';
+const IN_LAYOUT = '"inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"';
 
 /** Replaces the text by code that throws, until the page is repaired. */
 async function breakAt(text: string, page: Page) {

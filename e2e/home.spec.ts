@@ -43,10 +43,7 @@ test.describe("without JavaScript", () => {
     await expect(reviews.locator("noscript p")).toBeVisible();
     await expect(reviews.locator("noscript p")).toContainText(say("testimonials.noScript"));
     await expect(reviews.getByText(say("testimonials.loading"))).toBeHidden();
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: say("layout.menu") })
-      .click();
+    await page.getByRole("banner").locator("noscript a").click();
     const footer = page.getByRole("contentinfo");
     await footer.locator("summary", { hasText: say("layout.footer.navigation") }).click();
     await expect(footer.getByRole("link", { name: say("layout.nav.blog") })).toBeInViewport();

@@ -18,7 +18,7 @@ export function BackLink({ href, className, children }: { href: string; classNam
     history.back();
   };
   return (
-    <a href={href} onClick={goBack} className={className}>
+    <a href={href} data-scripts="" onClick={goBack} className={className}>
       {children}
     </a>
   );

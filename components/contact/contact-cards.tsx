@@ -32,7 +32,6 @@ export async function ContactCards({ locale }: { locale: Locale }) {
         <VisitorHours
           opens={opens}
           closes={closes}
-          locale={locale}
           words={t("hoursVisitor", { opens: "{opens}", closes: "{closes}" })}
         />
       </Card>

@@ -18,9 +18,8 @@ const isSunday = (moment: Date) => indianClock(moment).getUTCDay() === SUNDAY;
 
 /** Returns the moment at which Indian clocks show `time`, on the Indian date of `moment`. */
 export function timeInIndia(time: string, moment: Date): Date {
-  const [hours, minutes] = time.split(":").map(Number);
-  const clock = indianClock(moment).setUTCHours(hours ?? 0, minutes, 0, 0);
-  return new Date(clock - INDIA_AHEAD_MS);
+  const [date] = indianClock(moment).toISOString().split("T");
+  return new Date(`${date}T${time}+05:30`);
 }
 
 /** Returns when the office opens next, or undefined while it is open. It is closed on Sundays. */
@@ -33,7 +32,7 @@ export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | u
 
 /** Returns the time of day in the visitor's time zone. */
 export const localTime = (moment: Date, locale: string) =>
-  moment.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  moment.toLocaleTimeString(locale, { timeStyle: "short", hourCycle: "h23" });
 
 /** Returns the weekday in the visitor's time zone, which may differ from the one in India. */
 export const localDay = (moment: Date, locale: string) => moment.toLocaleDateString(locale, { weekday: "long" });

@@ -1,15 +1,40 @@
 import { getTranslations } from "next-intl/server";
-import { BrowserSuggestion } from "#components/language/browser-suggestion.tsx";
-import { type Locale, locales } from "#lib/i18n/locales.ts";
+import { type Locale, languageAttributes, localePath, locales } from "#lib/i18n/locales.ts";
 
-/** Hands the suggestion its words in every other language, because only the browser knows which one it needs. */
-export async function LanguageSuggestion({ locale }: { locale: Locale }) {
-  const others = locales.filter(({ code }) => code !== locale);
-  const offers = await Promise.all(
-    others.map(async ({ code }) => {
-      const t = await getTranslations({ locale: code, namespace: "layout" });
-      return [code, { text: t("suggestion.text"), go: t("suggestion.go"), dismiss: t("dismiss") }] as const;
-    }),
+/**
+ * Offers the page in each other language, in one quiet line above the bottom bar. All are hidden;
+ * components/language/start-languages.ts shows the one that the browser prefers. The line overlays the page, so nothing moves,
+ * and the visitor can close it.
+ */
+export function LanguageSuggestion({ locale }: { locale: Locale }) {
+  return locales.filter(({ code }) => code !== locale).map(({ code }) => <Offer key={code} locale={code} />);
+}
+
+async function Offer({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "layout" });
+  return (
+    <aside
+      {...languageAttributes(locale)}
+      hidden
+      suppressHydrationWarning
+      aria-label={t("suggestion.text")}
+      data-no-print
+      className="absolute start-2 bottom-full mb-2 flex items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm float md:start-6 md:mb-4"
+    >
+      <p className="whitespace-nowrap">
+        <span className="max-sm:hidden">{t("suggestion.text")} </span>
+        <a
+          // A script completes the address: a layout has no path.
+          href={localePath(locale, "/")}
+          suppressHydrationWarning
+          className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
+        >
+          {t("suggestion.go")}
+        </a>
+      </p>
+      <button type="button" aria-label={t("dismiss")} className="grid size-11 shrink-0 place-items-center text-2xl">
+        <span aria-hidden="true">×</span>
+      </button>
+    </aside>
   );
-  return <BrowserSuggestion locale={locale} offers={Object.fromEntries(offers)} />;
 }

@@ -12,7 +12,7 @@ import { expectAccessible } from "#components/testing/axe.ts";
 import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
-import { renderServerComponents } from "#components/testing/server-components.tsx";
+import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 
 const address = vi.hoisted(() => ({ path: "/services" }));
@@ -20,7 +20,7 @@ vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
 
 async function open(locale: Locale, path = "/services") {
   address.path = localePath(locale, path);
-  const { container, say } = await renderServerComponents(
+  const { container, say } = await renderWithoutReact(
     <>
       <TopBar locale={locale} />
       <Header locale={locale} />
@@ -38,7 +38,7 @@ async function open(locale: Locale, path = "/services") {
     menu,
     opener: page.elementLocator(menu.querySelector("summary") as HTMLElement),
     inMenu: page.elementLocator(menu).getByRole("list").getByRole("link"),
-    linksIn: (part: "section" | "footer") => [...container.querySelectorAll(`${part} a[hreflang]`)],
+    linksIn: (part: "section" | "footer") => [...container.querySelectorAll<HTMLAnchorElement>(`${part} a[hreflang]`)],
   };
 }
 
@@ -54,7 +54,7 @@ describe.each(locales)("from $code", ({ code, name }) => {
     for (const part of ["section", "footer"] as const) {
       const links = linksIn(part).map((link) => ({
         name: link.textContent,
-        href: link.getAttribute("href"),
+        href: link.pathname + link.search,
         lang: link.getAttribute("lang"),
         dir: link.getAttribute("dir"),
         hreflang: link.getAttribute("hreflang"),

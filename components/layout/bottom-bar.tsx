@@ -13,11 +13,7 @@ export async function BottomBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
     // The margin is the height of the suggestion, so that it never covers the end of the page.
-    // The scripts load by themselves until the suggestion works without them.
-    <div
-      data-scripts="idle"
-      className="pointer-events-none sticky bottom-0 z-10 has-[aside]:mt-15 *:pointer-events-auto"
-    >
+    <div className="pointer-events-none sticky bottom-0 z-10 has-[aside:not([hidden])]:mt-15 *:pointer-events-auto">
       <LanguageSuggestion locale={locale} />
       <nav
         aria-label={t("bottomBar")}
@@ -48,7 +44,7 @@ export async function BottomBar({ locale }: { locale: Locale }) {
               {t("bar.call")}
             </a>
           </li>
-          <li>
+          <li className="relative">
             <MenuOpener label={t("menu")} className={`${target} w-full`}>
               <Icon name="menu" />
               {t("menu")}

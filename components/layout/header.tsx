@@ -58,12 +58,11 @@ export async function Header({ locale }: { locale: Locale }) {
         >
           {t("secondOpinion")}
         </DialogLink>
-        <MenuOpener
-          className="-me-2 flex size-11 shrink-0 items-center justify-center text-pine md:hidden"
-          label={t("menu")}
-        >
-          <Icon name="menu" />
-        </MenuOpener>
+        <div className="relative -me-2 shrink-0 md:hidden">
+          <MenuOpener label={t("menu")} className="flex size-11 items-center justify-center text-pine">
+            <Icon name="menu" />
+          </MenuOpener>
+        </div>
       </div>
     </header>
   );

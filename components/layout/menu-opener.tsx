@@ -1,24 +1,39 @@
-"use client";
-
 import type { ReactNode } from "react";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { MENU_ID } from "#components/layout/start-menu.ts";
 
-export const MENU_ID = "site-menu";
 export const FOOTER_ID = "site-footer";
 
-/** Opens the menu. Without JavaScript it is a link to the footer, which lists the same pages. */
-export function MenuOpener({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  if (!useHydrated()) {
-    return (
-      <a href={`#${FOOTER_ID}`} aria-label={label} className={className}>
-        {children}
-      </a>
-    );
+declare module "react" {
+  interface ButtonHTMLAttributes<T> {
+    /** What the button does with the element `commandfor` (HTML, Invoker Commands). React's types do not have it yet. */
+    command?: "show-modal" | "close";
+    commandfor?: string;
   }
-  const open = () => (document.getElementById(MENU_ID) as HTMLDialogElement | null)?.showModal();
+}
+
+/**
+ * Opens the menu. The browser does it before any script if it knows `command`, else components/layout/start-menu.ts. Without
+ * JavaScript a link to the footer, which lists the same pages, covers the parent element: a menu would not close when a link
+ * leads to a section of the same page.
+ */
+export function MenuOpener({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
-    <button type="button" aria-label={label} aria-haspopup="dialog" onClick={open} className={className}>
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        command="show-modal"
+        commandfor={MENU_ID}
+        aria-label={label}
+        aria-haspopup="dialog"
+        className={className}
+      >
+        {children}
+      </button>
+      <noscript>
+        <a href={`#${FOOTER_ID}`} className="absolute inset-0">
+          <span className="sr-only">{label}</span>
+        </a>
+      </noscript>
+    </>
   );
 }

@@ -1,15 +1,16 @@
 /** The menu and the bottom bar below 768 px (requirements §2.9, §2.10). */
 
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { MobileMenu } from "#components/layout/mobile-menu.tsx";
+import { startPage } from "#components/page-script/start-page.ts";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { turnWheel } from "#components/testing/pointer.ts";
 import { focus, press } from "#components/testing/press.ts";
-import { renderServerComponents } from "#components/testing/server-components.tsx";
+import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { navigation } from "#content/navigation.ts";
 import { site } from "#content/site.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
@@ -17,9 +18,9 @@ import { type Locale, localePath } from "#lib/i18n/locales.ts";
 /** Longer than the screen. */
 const long = { height: 3000 };
 
-async function open(locale: Locale = "en") {
+async function open(locale: Locale = "en", options?: { isStarted: boolean }) {
   const left = recordNavigations();
-  const { say } = await renderServerComponents(
+  const { say } = await renderWithoutReact(
     <>
       <Header locale={locale} />
       <main tabIndex={-1}>
@@ -31,6 +32,7 @@ async function open(locale: Locale = "en") {
       <MobileMenu locale={locale} />
     </>,
     locale,
+    options,
   );
   const name = say("layout.menu");
   return {
@@ -40,6 +42,14 @@ async function open(locale: Locale = "en") {
     bar: page.getByRole("navigation", { name: say("layout.bottomBar") }),
     menu: page.getByRole("dialog", { name }),
   };
+}
+
+/** Makes this browser one that does not know `command`. */
+function forgetCommands() {
+  const known = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, "command") as PropertyDescriptor;
+  Reflect.deleteProperty(HTMLButtonElement.prototype, "command");
+  onTestFinished(() => void Object.defineProperty(HTMLButtonElement.prototype, "command", known));
+  for (const button of document.querySelectorAll("[command]")) button.removeAttribute("command");
 }
 
 const BEHIND = "A link of the page behind";
@@ -113,6 +123,24 @@ test("a link of the menu closes it and leads to its page", async () => {
   await press(menu.getByRole("link", { name: say("layout.nav.blog") }));
   await expect.element(menu).not.toBeInTheDocument();
   expect(left).toEqual(["/blog"]);
+});
+
+test("the browser opens and closes the menu before any script runs", async () => {
+  const { say, opener, menu } = await open("en", { isStarted: false });
+  await press(opener);
+  await expect.element(menu).toBeVisible();
+  await press(menu.getByRole("button", { name: say("layout.closeMenu") }));
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("a script opens and closes the menu in a browser that does not know commands", async () => {
+  const { say, opener, menu } = await open("en", { isStarted: false });
+  forgetCommands();
+  startPage();
+  await press(opener);
+  await expect.element(menu).toBeVisible();
+  await press(menu.getByRole("button", { name: say("layout.closeMenu") }));
+  await expect.element(menu).not.toBeInTheDocument();
 });
 
 test("the menu closes when the screen becomes wide", async () => {

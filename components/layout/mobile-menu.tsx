@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
-import { MenuDialog } from "#components/layout/menu-dialog.tsx";
+import { MENU_ID } from "#components/layout/start-menu.ts";
 import { buttonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -10,15 +10,27 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2 text-pine";
 
-/** The full-screen menu below 768 px: large links, contact details, hours and the button. */
+/**
+ * The full-screen menu below 768 px: large links, contact details, hours and the button. The browser's own modal dialog keeps
+ * the focus inside, closes on Escape and on the back gesture, and returns the focus; the page behind does not scroll
+ * (app/globals.css).
+ */
 export async function MobileMenu({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
-    <MenuDialog label={t("menu")}>
+    <dialog
+      id={MENU_ID}
+      aria-label={t("menu")}
+      // It may be open before React comes.
+      suppressHydrationWarning
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink md:hidden"
+    >
       <div className="flex items-center justify-between">
         <span className="font-semibold font-serif text-pine text-xl">{site.name}</span>
         <button
           type="button"
+          command="close"
+          commandfor={MENU_ID}
           aria-label={t("closeMenu")}
           className="flex size-11 items-center justify-center text-pine"
         >
@@ -52,6 +64,6 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
       <DialogLink dialog="consultation" className={`${buttonLook} w-full`}>
         {t("secondOpinion")}
       </DialogLink>
-    </MenuDialog>
+    </dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Header } from "#components/layout/header.tsx";
 import { HeadingFont } from "#components/layout/heading-font.tsx";
 import { MobileMenu } from "#components/layout/mobile-menu.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
+import { PageScript } from "#components/page-script/page-script.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { errorWordsAttributes } from "#lib/i18n/error-words.ts";
 import { loadErrorWords } from "#lib/i18n/load-messages.ts";
@@ -36,6 +37,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         <Footer locale={locale} />
         <BottomBar locale={locale} />
         <MobileMenu locale={locale} />
+        <PageScript />
         <DialogHost />
         <Toaster label={t("notifications")} closeLabel={t("dismiss")} />
       </body>

@@ -1,6 +1,7 @@
 /** The one script that a prerendered page starts with (decision 0046). Its tag names the others. */
 
 import { startLoader } from "#components/loader/loader.ts";
+import { startPage } from "#components/page-script/start-page.ts";
 
 const { load = "" } = document.currentScript?.dataset ?? {};
 
@@ -15,3 +16,6 @@ startLoader({
     }
   },
 });
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startPage);
+else startPage();

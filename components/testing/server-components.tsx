@@ -1,15 +1,37 @@
 /** Renders asynchronous server components in a browser, up to whole pages, in one language. */
 
 import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
+import { startPage } from "#components/page-script/start-page.ts";
 import { wordsOf } from "#components/testing/words.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
-/** Renders a part of the site. `say` returns a message by its key. */
+/** Renders a part of the site, and starts the page. `say` returns a message by its key. */
 export async function renderServerComponents(node: ReactNode, locale: Locale = "en") {
   Object.assign(document.documentElement, languageAttributes(locale));
   const { container, unmount } = await render(await renderNode(node));
+  document.isStarted = false;
+  startPage();
   return { container, unmount, say: wordsOf(locale) };
+}
+
+/** Shows a part of the site as the server sends it, and starts the page if asked. `hydrate` starts React on it. */
+export async function renderWithoutReact(node: ReactNode, locale: Locale = "en", { isStarted = true } = {}) {
+  Object.assign(document.documentElement, languageAttributes(locale));
+  const content = await renderNode(node);
+  const container = document.body.appendChild(document.createElement("div"));
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(content);
+  document.isStarted = false;
+  if (isStarted) startPage();
+  const hydrate = () => {
+    const root = hydrateRoot(container, content);
+    onTestFinished(() => root.unmount());
+  };
+  return { container, hydrate, say: wordsOf(locale) };
 }
 
 type Component = (props: object) => ReactNode | Promise<ReactNode>;

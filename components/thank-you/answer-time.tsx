@@ -24,7 +24,6 @@ export async function AnswerTime({ locale, isAwaited }: { locale: Locale; isAwai
         <VisitorHours
           opens={opens}
           closes={closes}
-          locale={locale}
           words={t("hoursVisitor", { opens: "{opens}", closes: "{closes}" })}
         />
       </p>

@@ -30,8 +30,7 @@ const formValues = {
 /** Sends the form and returns the reference that the page then shows. */
 async function sendForm(page: Page, site: string): Promise<unknown> {
   await page.open(`${site}/inquiry/ngo`);
-  // Until the scripts run, the menu's opener is a link.
-  await waitFor(page, `document.querySelector("header button") !== null`);
+  await waitFor(page, `document.isStarted`);
   for (const [name, text] of Object.entries(formValues)) {
     await click(page, `main [name="${name}"]`);
     await typeText(page, text);

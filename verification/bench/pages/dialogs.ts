@@ -29,8 +29,8 @@ async function timeOnce(browser: Browser, url: string, { opener, title }: Measur
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "networkidle" });
-  // Until the scripts run, the menu's opener is a link, and focus on an opener fetches nothing.
-  await page.getByRole("banner").getByRole("button").waitFor();
+  // Until the scripts run, focus on an opener fetches nothing.
+  await page.waitForFunction(() => document.isStarted);
   const link = page.getByRole("main").getByRole("link", { name: opener });
   const isFetched = page.waitForResponse("**/dialogs.json");
   await link.focus();

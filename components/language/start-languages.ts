@@ -1,0 +1,71 @@
+/** The storage key that marks that this device's owner has chosen a language. */
+const CHOSEN = "language-chosen";
+
+/** The links of both switchers. */
+const SWITCHERS = "a[hreflang]";
+
+/** The elements that a suggestion must not cover: forms and everything that looks like a button. */
+const CONTROLS = "main :is(form, button, a.rounded-card)";
+
+/** Stops suggesting a language on this device. In a browser that stores nothing, it stops on this page only. */
+function stopSuggesting(): void {
+  try {
+    localStorage.setItem(CHOSEN, "yes");
+  } catch {
+    // Nothing is lost: the next page suggests it again.
+  }
+}
+
+function hasChosen(): boolean {
+  try {
+    return CHOSEN in localStorage;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Suggests another of our languages to a browser that prefers it, until the visitor has chosen one. Completes the links of the
+ * switchers by the query, which names the form on a thank-you page: only the browser knows it, because the page is static.
+ */
+export function startLanguages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(SWITCHERS)) {
+    link.search = location.search;
+    link.addEventListener("click", stopSuggesting);
+  }
+  const offer = findOffer();
+  if (offer && !hasChosen()) show(offer);
+}
+
+/** Returns the offer in the first language that the browser asks for and we have, unless the page is in it. */
+function findOffer(): HTMLElement | null {
+  for (const tag of navigator.languages) {
+    const code = tag.split("-")[0];
+    const offer = document.querySelector<HTMLElement>(`aside[lang="${code}"]`);
+    if (offer || code === document.documentElement.lang) return offer;
+  }
+  return null;
+}
+
+/** Shows an offer of the page in another language, and hides it while it would cover a control. */
+function show(offer: HTMLElement): void {
+  const [link, button] = offer.querySelectorAll<HTMLElement>("a, button");
+  const switcher = document.querySelector(`${SWITCHERS}[lang="${offer.lang}"]`);
+  link?.setAttribute("href", String(switcher));
+  button?.addEventListener("click", () => {
+    stopSuggesting();
+    offer.hidden = true;
+  });
+  offer.hidden = false;
+  function look() {
+    const own = offer.getBoundingClientRect();
+    const isInTheWay = [...document.querySelectorAll(CONTROLS)].some((control) => {
+      const its = control.getBoundingClientRect();
+      return its.left < own.right && own.left < its.right && its.top < own.bottom && own.top < its.bottom;
+    });
+    offer.classList.toggle("invisible", isInTheWay);
+  }
+  look();
+  addEventListener("scroll", look);
+  addEventListener("resize", look);
+}

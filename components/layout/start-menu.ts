@@ -1,0 +1,24 @@
+export const MENU_ID = "site-menu";
+
+/** From this width the header shows everything itself (requirements §9.11). */
+const WIDE_PX = 768;
+
+/**
+ * Closes the menu when a visitor follows a link and when the screen becomes wide. After a dialog's link it stays open until
+ * the dialog has loaded (components/dialogs/dialog-host.tsx). In browsers that do not know `command` (Chrome before 135, Firefox
+ * before 144, Safari before 26.2) it also does what the buttons say.
+ */
+export function startMenu(): void {
+  const menu = document.getElementById(MENU_ID) as HTMLDialogElement | null;
+  for (const button of document.querySelectorAll("[commandfor]")) {
+    if (!("command" in button)) {
+      button.addEventListener("click", () => (menu?.open ? menu.close() : menu?.showModal()));
+    }
+  }
+  menu?.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("a:not([data-dialog])")) menu.close();
+  });
+  addEventListener("resize", () => {
+    if (innerWidth >= WIDE_PX) menu?.close();
+  });
+}

@@ -1,0 +1,23 @@
+/** What a page does by itself before React, or without it (decision 0051): at most 1 KB, gzipped. */
+
+import { startHours } from "#components/contact/start-hours.ts";
+import { startLanguages } from "#components/language/start-languages.ts";
+import { startMenu } from "#components/layout/start-menu.ts";
+import { startDisclosureMenus } from "#components/ui/start-disclosure-menus.ts";
+
+declare global {
+  interface Document {
+    /** Whether {@link startPage} has run. The loader and React each have it in a bundle of their own. */
+    isStarted?: boolean;
+  }
+}
+
+/** Starts the menus, the languages and the hours of the page, once. */
+export function startPage(): void {
+  if (document.isStarted) return;
+  document.isStarted = true;
+  startMenu();
+  startDisclosureMenus();
+  startLanguages();
+  startHours();
+}
