@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/** Names in the query of a form's action. */
+/** The parameters in the query of a form's action. */
 export const LOCALE_QUERY = "locale";
 export const VARIANT_QUERY = "variant";
 
@@ -10,7 +10,10 @@ interface Page {
   variant?: string | undefined;
 }
 
-/** Returns where a form posts to: the answer comes in its language, and without JavaScript the same form can come back. */
+/**
+ * Returns the address that a form posts to. Its query has the language of the response, and the variant that a browser without
+ * JavaScript may have to see again.
+ */
 export function actionOf({ endpoint }: { readonly endpoint: string }, { locale, variant }: Page): string {
   const query = new URLSearchParams();
   if (locale !== defaultLocale) query.set(LOCALE_QUERY, locale);

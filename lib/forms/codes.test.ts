@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type FieldProblem, isMissing, withAdvice } from "#lib/forms/codes.ts";
 
-test("a code says by its end that something is missing", () => {
+test("codes of missing values end in -required", () => {
   expect(["email-required", "email-invalid", "required-email"].filter(isMissing)).toEqual(["email-required"]);
 });
 
-test("advice stands once a field, after the last file that needs it", () => {
+test("advice comes once for each field, after the last file that needs it", () => {
   const heic = (field: string, name: string): FieldProblem => {
     return { field, code: "file-kind", params: { name }, advice: "heic-advice" };
   };

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field. Rules yield these codes with parameters, never sentences; the sentences are
- * `forms.errors.<code>` in content/messages/<locale>.json.
+ * Every error that a field can have. Rules return these codes with parameters. Their sentences are `forms.errors.<code>` in
+ * content/messages/<locale>.json.
  */
 export const fieldErrorCodes = [
   "patient-name-required",
@@ -38,22 +38,22 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** True for what is missing, not wrong. */
+/** Returns true if the code says that a required value is missing. */
 export const isMissing = (code: string) => code.endsWith("-required");
 
-/** True for what the visitor can do about a problem beside it, see {@link withAdvice}. */
+/** Returns true if the code is advice about another problem, see {@link withAdvice}. */
 export const isAdvice = (code: string) => code.endsWith("-advice");
 
-/** One thing that is wrong with one field; `params` fill the sentence of the code. */
+/** An error in one field; `params` fill in the sentence of the code. */
 export interface FieldProblem {
   field: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
-  /** What the visitor can do about it: one more sentence, see {@link withAdvice}. */
+  /** The code of a second sentence, which says what the visitor can do, see {@link withAdvice}. */
   advice?: "heic-advice";
 }
 
-/** The same problems, each piece of advice as one more: once a field, after the last problem that has it. */
+/** Returns the problems with their advice as problems of their own: once for each field, after the last problem that has it. */
 export function withAdvice(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.flatMap((problem, index) => {
     const { field, advice } = problem;

@@ -21,12 +21,12 @@ test.each([
   expect(isRequired(consultation, field)).toBe(required);
 });
 
-test("takes the least", () => {
+test("accepts the shortest valid values", () => {
   const values = { ...leastConsultation, message: "" };
   expect(validateFields(consultation, leastConsultation)).toMatchObject({ ok: true, values });
 });
 
-test("takes a joined phone without a country code", () => {
+test("accepts a phone with its own country code instead of a chosen one", () => {
   const { countryCode: _, ...rest } = leastConsultation;
   expect(validateFields(consultation, { ...rest, phone: "+254712345678" })).toMatchObject({ ok: true });
 });
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test("names all that is missing, in the form's own order", () => {
+test("names all missing fields in the order of the form", () => {
   expect(validateFields(consultation, {})).toMatchObject({
     problems: [
       { code: "name-required" },

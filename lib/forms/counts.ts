@@ -1,12 +1,12 @@
-/** What a page counts while a form is filled in; the rules count the same way (lib/forms/definition.ts). */
+/** Counts characters and files while a visitor fills in a form. The rules count the same way (lib/forms/definition.ts). */
 
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FormFields } from "#lib/forms/definition.ts";
 
-/** As the rules count: outer space apart, and a sign that JavaScript keeps as two (most emoji) once. */
+/** Counts the characters of a trimmed text. Most emoji have a length of two in JavaScript, but count once. */
 export const countCharacters = (text: string) => [...text.trim()].length;
 
-/** What is wrong with the number of files in each file field: too many, or a required one missing. */
+/** Returns a problem for each file field that has too many files, or none although one is required. */
 export function validateFileCounts(
   form: { readonly files: Readonly<Record<string, Pick<FormFields["files"][string], "maxCount" | "required">>> },
   count: (field: string) => number,

@@ -25,15 +25,15 @@ test.each([
   ["relation", false],
   ["medicalReports[]", true],
   ["previousRecords[]", false],
-])("isRequired: %s %s", (field, required) => {
+])("isRequired of %s is %s", (field, required) => {
   expect(isRequired(form, field)).toBe(required);
 });
 
-test("a field that the form does not have is not required", () => {
+test("an unknown field is not required", () => {
   expect(isRequired(form, "other")).toBe(false);
 });
 
-test("the names of fields come in the order of the form, files last", () => {
+test("fieldNames returns the fields in the order of the form, files last", () => {
   expect(fieldNames(form)).toEqual(["patientName", "email", "relation", "medicalReports[]", "previousRecords[]"]);
 });
 
@@ -53,7 +53,7 @@ describe("textLimits", () => {
     expect(textLimits(findForm(choice), field)).toEqual(limits);
   });
 
-  // JavaScript counts some of these as two.
+  // Some of these have a length of two in JavaScript.
   test.each(["x", "é", "e\u0301", "م", "😀", "\n."])(
     "the rule of a message counts %j as countCharacters does",
     (sign) => {
@@ -70,18 +70,18 @@ describe("textLimits", () => {
     },
   );
 
-  test("a field that the form does not have is without limits", () => {
+  test("returns no limits for an unknown field", () => {
     expect(textLimits(form, "other")).toEqual({});
   });
 });
 
 describe("validateFields", () => {
-  test("answers the values trimmed, and an optional one that is missing as empty", () => {
+  test("returns the values trimmed, and a missing optional one as empty", () => {
     const checked = validateFields(form, { patientName: " Amina ", email: "a@b.co\n" });
     expect(checked).toEqual({ ok: true, values: { patientName: "Amina", email: "a@b.co", relation: "" } });
   });
 
-  test("names the first problem of each field, in the form's order whatever the order of the values", () => {
+  test("returns the first problem of each field in the order of the form, not of the values", () => {
     expect(validateFields(form, { relation: "x".repeat(201), email: "x".repeat(201), patientName: " " })).toEqual({
       ok: false,
       problems: [
@@ -97,12 +97,12 @@ describe("validateFields", () => {
     ["empty", "", "email-required"],
     ["white space", "  ", "email-required"],
     ["not an address", "a@b", "email-invalid"],
-  ])("says once what is wrong with an email that is %s", (_, value, code) => {
+  ])("returns one problem for an email that is %s", (_, value, code) => {
     const checked = validateFields(form, { patientName: "Amina", ...(value !== undefined && { email: value }) });
     expect(checked).toMatchObject({ ok: false, problems: [{ field: "email", code }] });
   });
 
-  test("leaves out a field that the form does not have; lib/intake/read/validate-form.ts names it before", () => {
+  test("drops an unknown field, which lib/intake/read/validate-form.ts has rejected before", () => {
     const checked = validateFields(form, { patientName: "Amina", email: "a@b.co", other: "x" });
     expect(checked).toEqual({ ok: true, values: { patientName: "Amina", email: "a@b.co", relation: "" } });
   });

@@ -16,37 +16,40 @@ export interface FormDefinition<Id extends FormId = FormId> extends Same {
   readonly wording: Wording;
   readonly fields: FieldRows;
   readonly files: FileRows;
-  /** The rules of all fields, and the rule about more than one. */
+  /** The rules of all fields, and the rule that compares several fields. */
   readonly rules: z.ZodMiniObject<Record<string, FieldRow["rule"]>>;
 }
 
 /** The part of a definition that validation needs. */
 export type FormFields = Pick<FormDefinition, "fields" | "files" | "rules">;
 
-/** Every field of a form in the order in which it is filled in, files last. */
+/** Returns the names of all fields in the order of the form, files last. */
 export const fieldNames = (form: FormFields): readonly string[] => [
   ...Object.keys(form.fields),
   ...Object.keys(form.files),
 ];
 
-/** True if the form refuses the field when it is left empty: the `required` flag of its input (requirements §5). */
+/** Returns true if the form rejects the field when it is empty. Its input is then marked as required (requirements §5). */
 export function isRequired(form: FormFields, field: string): boolean {
   const file = form.files[field];
   if (file) return file.required !== undefined;
   return form.fields[field]?.rule.safeParse("").success === false;
 }
 
-/** Longer than any field takes. */
+/** A text that is too long for every field. */
 const TOO_LONG = "x".repeat(20_000);
 
-/** How long a field's text must and may be, as its rule says when it is asked; counted as `countCharacters` does (lib/forms/counts.ts). */
+/**
+ * Returns the limits of a field's text. The rule names them when it rejects an empty text and a very long one. It counts like
+ * `countCharacters` (lib/forms/counts.ts).
+ */
 export function textLimits(form: FormFields, field: string): { min?: number; max?: number } {
   const rule = form.fields[field]?.rule;
   const problems = ["", TOO_LONG].flatMap((text) => rule?.safeParse(text).error?.issues ?? []);
   return Object.assign({}, ...problems.map(paramsOf));
 }
 
-/** The values as they are to be sent (trimmed), or the first problem of each field in the form's own order. */
+/** Validates the values of a form. Returns them trimmed, or the first problem of each field in the order of the form. */
 export function validateFields(
   form: FormFields,
   values: FormValues,
@@ -61,7 +64,7 @@ export function validateFields(
   return { ok: false, problems };
 }
 
-/** The limit that a text broke, for its sentence. */
+/** Returns the limit that a text broke, for the sentence of its error. */
 function paramsOf(issue: z.core.$ZodIssue) {
   if (issue.code === "too_big") return { max: Number(issue.maximum) };
   if (issue.code === "too_small") return { min: Number(issue.minimum) };

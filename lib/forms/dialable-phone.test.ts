@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dialCodes } from "#content/dial-codes.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 
-/** What people type, and what the provider gets: in the service request, where the code is another field, only what follows the space. */
+/** Numbers as people type them and as the provider gets them. In a service request the code is a field of its own. */
 const spellings: readonly (readonly [countryCode: string, typed: string, dialled: string])[] = [
   // Uganda, Kenya, Tanzania, Rwanda: a trunk prefix of 0.
   ["UG-+256", "0772 123 456", "+256 772123456"],
@@ -41,7 +41,7 @@ const spellings: readonly (readonly [countryCode: string, typed: string, dialled
   ["CG-+242", "06 612 3456", "+242 066123456"],
   ["EG-+20", "٠١٠٠ ١٢٣ ٤٥٦٧", "+20 1001234567"],
   ["MA-+212", "06 12 34 56 78", "+212 612345678"],
-  // Iraq, Yemen, Iran and the Gulf: other digits, and a plus at the end where it was typed from right to left.
+  // Iraq, Yemen, Iran and the Gulf: other digits, and a plus at the end after typing from right to left.
   ["IQ-+964", "٠٧٧٠ ١٢٣ ٤٥٦٧", "+964 7701234567"],
   ["IQ-+964", "٠٠٩٦٤٧٧٠١٢٣٤٥٦٧", "+964 7701234567"],
   ["IQ-+964", "9647701234567+", "+964 7701234567"],
@@ -96,14 +96,14 @@ describe("toDialablePhone", () => {
     expect(new Set(spellings.map(([code]) => code.slice(0, 2))).size).toBeGreaterThanOrEqual(25);
   });
 
-  test.each(spellings)("of %s %j makes %j, which can be dialled", (countryCode, phone, dialled) => {
+  test.each(spellings)("turns %s %j into %j, which can be dialled", (countryCode, phone, dialled) => {
     const [, code = "", national = ""] = /^(\+\d+) (.*)$/.exec(dialled) ?? [];
     const international = code + national;
     expect(toDialablePhone({ countryCode, phone })).toEqual({ international, national, isPlausible: true });
     expect(isValidPhoneNumber(international)).toBe(true);
   });
 
-  test.each(spellings)("of what it made of %s %j makes the same", (countryCode, phone) => {
+  test.each(spellings)("does not change the result for %s %j again", (countryCode, phone) => {
     const { international } = toDialablePhone({ countryCode, phone });
     expect(toDialablePhone({ phone: international }).international).toBe(international);
   });
@@ -117,7 +117,7 @@ describe("toDialablePhone", () => {
     ["GG-+44-1481", "07781 123456", "+447781123456"],
     ["FR-+33", "+٩٦٤ ٧٧٠ ١٢٣ ٤٥٦٧", "+9647701234567"],
     ["IN-+91", "+800 1234 5678", "+80012345678"],
-  ])("with %s, %j keeps a code of its own, in a field without a code too", (countryCode, phone, international) => {
+  ])("with %s, %j keeps its own code, also in the national number", (countryCode, phone, international) => {
     expect(toDialablePhone({ countryCode, phone })).toEqual({
       international,
       national: international,
@@ -125,7 +125,7 @@ describe("toDialablePhone", () => {
     });
   });
 
-  test("makes each of two numbers one that can be dialled", () => {
+  test("makes two numbers dialable", () => {
     const countryCode = "UG-+256";
     for (const phone of ["0772123456/0701234567", "0772 123456, 0701 234567", "+256772123456; 0701234567"]) {
       expect(toDialablePhone({ countryCode, phone })).toEqual({
@@ -149,7 +149,7 @@ describe("toDialablePhone", () => {
     [undefined, "٠٠٩٦٤ ٧١٢", "+964712"],
     ["UG-+256", "0772123456/12", "+25677212345612"],
   ])(
-    "of %s %j, which cannot exist, makes %j with all digits but a trunk prefix",
+    "turns %s %j, which cannot exist, into %j and removes at most a trunk prefix",
     (countryCode, phone, international) => {
       expect(toDialablePhone({ countryCode, phone })).toMatchObject({ international, isPlausible: false });
     },
@@ -164,7 +164,7 @@ describe("toDialablePhone", () => {
     }
   });
 
-  test("takes every country of the list, with its code or with the code alone", () => {
+  test("accepts every country of the list, with its ISO code or without", () => {
     for (const { iso, codes } of dialCodes) {
       for (const code of codes) {
         for (const countryCode of [`${iso}-+${code}`, `+${code}`]) {

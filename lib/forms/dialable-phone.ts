@@ -9,24 +9,24 @@ import {
 import { withOwnCode, withoutMarks } from "#lib/forms/phone.ts";
 
 interface TypedPhone {
-  /** `UG-+256`, or the bare `+256` that other programs send; missing where the number has its own code. */
+  /** `UG-+256`, or the bare `+256` that other programs send. Missing if the number has its own code. */
   readonly countryCode?: string | undefined;
   readonly phone?: string | undefined;
 }
 
 export interface DialablePhone {
-  /** `+256772123456`. An extension follows as ` ext. 12`, a second number after ` / `. */
+  /** A number such as `+256772123456`. An extension follows as ` ext. 12`, a second number after ` / `. */
   readonly international: string;
-  /** Without the code that was chosen; a number with another country's code keeps it. */
+  /** The same without the chosen code. A number with another country's code keeps it. */
   readonly national: string;
-  /** True if libphonenumber knows numbers of this kind in the chosen country or, for a number with its own code, anywhere. */
+  /** True if libphonenumber accepts the number for the chosen country or, if the number has its own code, for any country. */
   readonly isPlausible: boolean;
 }
 
-/** What people write between two numbers. A slash also stands inside a number, so each part must be a number by itself. */
+/** The characters that people write between two numbers. A slash may also be part of a number, so each part must be valid. */
 const BETWEEN_NUMBERS = /[/,;|]/;
 
-/** Turns a number as a visitor typed it into one that can be dialled: the digits 0 to 9, no separators, no trunk prefix. */
+/** Turns a number as a visitor typed it into one that can be dialled: digits 0 to 9, without separators or trunk prefix. */
 export function toDialablePhone({ phone = "", countryCode = "" }: TypedPhone): DialablePhone {
   const typed = withPlusInFront(withoutMarks(withLatinDigits(phone.normalize("NFKC"))));
   const parts = typed.split(BETWEEN_NUMBERS).map((part) => readNumber(part, countryCode));
@@ -45,7 +45,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 const isDigit = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
-/** The digits of every script as 0 to 9. Unicode keeps the ten of a script in order, and nothing but digits between scripts. */
+/** Replaces the digits of every script by 0 to 9. In Unicode the ten digits of a script stand in order, one after the other. */
 function withLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -55,10 +55,10 @@ function withLatinDigits(text: string): string {
   });
 }
 
-/** Who writes from right to left may type the plus last. */
+/** Moves a plus from the end to the front. People who write from right to left may type it last. */
 const withPlusInFront = (text: string) => text.replace(/^([^+]*\d[^+]*)\+$/, "+$1");
 
-/** One number, by the first reading of it that libphonenumber takes for a number; otherwise with all digits that were typed. */
+/** Reads one number. Returns the first reading that libphonenumber accepts, otherwise a number with all typed digits. */
 function readNumber(typed: string, countryCode: string): { dialled: string; isPlausible: boolean } {
   const code = digitsOf(countryCode);
   const digits = digitsOf(typed);
@@ -66,7 +66,7 @@ function readNumber(typed: string, countryCode: string): { dialled: string; isPl
   const read = (text: string) => parse(text, countryCode);
   const readings = own
     ? [own, `+${digitsOf(own)}`, typed]
-    : // Some write the code without the plus, or with the trunk prefix before it.
+    : // Some people write the code without the plus, or with the trunk prefix before it.
       [typed, digits, `+${code}${digits}`, ...withoutPlus(digits.replace(/^0+/, ""), code)];
   const valid = readings.map(read).find((number) => number?.isValid());
   if (valid) return { dialled: valid.number + (valid.ext ? ` ext. ${valid.ext}` : ""), isPlausible: true };
@@ -84,7 +84,7 @@ function parse(text: string, countryCode: string): PhoneNumber | undefined {
   const [, iso = "", callingCode = ""] = /^(?:([A-Z]{2})-)?\+(\d+)/.exec(countryCode) ?? [];
   if (isSupportedCountry(iso) && getCountryCallingCode(iso) === callingCode)
     return parsePhoneNumberFromString(text, iso);
-  // libphonenumber throws at a calling code that it does not know.
+  // libphonenumber throws for an unknown calling code.
   if (callingCodes.has(callingCode)) return parsePhoneNumberFromString(text, { defaultCallingCode: callingCode });
   return parsePhoneNumberFromString(text);
 }

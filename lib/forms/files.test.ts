@@ -70,7 +70,7 @@ describe("checkFile", () => {
     ["a name with a null byte", "report.pdf\0.exe", "application/pdf", heads.pdf],
     ["content shorter than the signature", "scan.png", "image/png", heads.png.subarray(0, 7)],
     ["a signature that does not come first", "report.pdf", "application/pdf", Buffer.from(" %PDF-1.7")],
-  ])("refuses %s", (_, name, type, head) => {
+  ])("rejects %s", (_, name, type, head) => {
     expect(check(name, type, head)).toBe("file-kind");
   });
 
@@ -79,7 +79,7 @@ describe("checkFile", () => {
     [1, "pdf"],
     [MAX_FILE_BYTES, "pdf"],
     [MAX_FILE_BYTES + 1, "file-size"],
-  ])("answers %i bytes with %s", (size, verdict) => {
+  ])("a file of %i bytes: %s", (size, verdict) => {
     expect(MAX_FILE_BYTES).toBe(10_485_760);
     expect(check("report.pdf", "application/pdf", size ? heads.pdf : Buffer.alloc(0), { size })).toBe(verdict);
   });
@@ -124,7 +124,7 @@ describe("checkFile", () => {
   test.each([
     [0, "file-empty"],
     [MAX_FILE_BYTES + 1, "file-size"],
-  ])("says of a photo of %i bytes what it says of every file", (size, verdict) => {
+  ])("a photo of %i bytes is limited like every file: %s", (size, verdict) => {
     expect(check("me.png", "image/png", heads.png, { kinds: imageKinds, size })).toBe(verdict);
   });
 
@@ -133,7 +133,7 @@ describe("checkFile", () => {
     ["IMG_1.heif", "", heads.heic, attachmentKinds, "file-kind"],
     ["IMG_1.heic", "image/heic", Buffer.alloc(0), imageKinds, "photo-kind"],
     ["IMG_1.jpg", "image/jpeg", heads.heic, imageKinds, "photo-kind"],
-  ] as const)("tells how to send %s as JPG", (name, type, head, kinds, code) => {
+  ] as const)("advises to send %s as JPG", (name, type, head, kinds, code) => {
     expect(checkFile({ name, type, size: 1000, head }, kinds)).toEqual({ ok: false, code, advice: "heic-advice" });
   });
 

@@ -1,7 +1,7 @@
 import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 
-/** How many of a file's first bytes {@link checkFile} needs to see. */
+/** How many of a file's first bytes {@link checkFile} needs. */
 export const HEAD_BYTES = 16;
 
 const startsWith =
@@ -13,13 +13,13 @@ const isRiff = startsWith(0x52, 0x49, 0x46, 0x46);
 const namesWebp = startsWith(0x57, 0x45, 0x42, 0x50);
 const isIsoMedia = startsWith(0x66, 0x74, 0x79, 0x70);
 
-/** The kind of an ISO media file, such as `avif` or `heic` (ISO/IEC 14496-12, 4.3). */
+/** Returns the brand of an ISO media file, such as `avif` or `heic` (ISO/IEC 14496-12, 4.3). */
 const brandOf = (head: Uint8Array) =>
   isIsoMedia(head.subarray(4)) ? String.fromCharCode(...head.subarray(8, 12)) : "";
 
 /**
- * Every kind of file that some form accepts (requirements §5.5, §5.9, §5.15): what people call it in any language, extensions,
- * the MIME type that is sent on, other types that browsers declare for it, and the signature that its first bytes must have.
+ * Every kind of file that some form accepts (requirements §5.5, §5.9, §5.15). `label` is the same in all languages. The provider gets
+ * `mimeType`; browsers may also declare `aliases`. `matches` checks the signature in the first bytes.
  */
 export const fileKinds = [
   {
@@ -52,7 +52,7 @@ export const fileKinds = [
     extensions: [".webp"],
     mimeType: "image/webp",
     aliases: [],
-    // Four bytes of length stand between (RFC 9649).
+    // The four bytes between them are the length (RFC 9649).
     matches: (head) => isRiff(head) && namesWebp(head.subarray(8)),
   },
   {
@@ -107,25 +107,25 @@ export const fileKinds = [
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** The kinds of these ids. */
+/** Returns the kinds with these ids. */
 const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
   fileKinds.filter(({ id }) => ids.includes(id));
 
-/** What each file field takes (requirements §5.5): documents of a service request. */
+/** The kinds of a service request's documents (requirements §5.5). */
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
-/** Attachments of a consultation; an inquiry takes the same (requirements §5.15). */
+/** The kinds of attachments of a consultation and of an inquiry (requirements §5.15). */
 export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
-/** The photo of a review: every image that we can turn into what the provider takes (requirements §5.12, §5.15). */
+/** The kinds of a review's photo: every image that we can convert for the provider (requirements §5.12, §5.15). */
 export const imageKinds = kindsOf("jpeg", "png", "webp", "gif", "tiff", "avif");
 
 export const isImage = ({ mimeType }: FileKind) => mimeType.startsWith("image/");
 
-/** Value of a file input's `accept` attribute. */
+/** Returns the value of a file input's `accept` attribute. */
 export const acceptOf = (kinds: readonly FileKind[]) => kinds.flatMap(({ extensions }) => extensions).join(",");
 
 /**
- * The code for a file of another kind. Where only images are taken, there is a text for that (requirements §5.12); an SVG
- * has an image type, so that text would be wrong for it.
+ * Returns the error code for a file of another kind. Fields for images have a text of their own (requirements §5.12). An SVG gets
+ * another one, because it is an image.
  */
 export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErrorCode {
   if (!kinds.every(isImage)) return "file-kind";
@@ -135,16 +135,16 @@ export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErro
 /** The brands of HEIC and HEIF (ISO/IEC 23008-12, annex B). */
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** Tells the sender of an iPhone's photo how to send it as JPG. Some apps rename such a photo to .jpg. */
+/** Returns advice on how to send an iPhone's photo as JPG. Some apps rename such a photo to .jpg, so its bytes count too. */
 function adviceFor({ name, head }: { name: string; head: Uint8Array }): Pick<FieldProblem, "advice"> {
   const isHeic = /\.(heic|heif|hif)$/i.test(name) || heicBrands.includes(brandOf(head));
   return isHeic ? { advice: "heic-advice" } : {};
 }
 
-/** What phones and old browsers declare when they do not know a type: says nothing either way. */
+/** The types that phones and old browsers declare for a file of unknown type. */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
-/** Returns the kind that a file claims to be, by its extension and its declared type. */
+/** Returns the kind of a file by its extension and declared type, or undefined if they disagree or no kind has the extension. */
 export function declaredKind(file: { name: string; type: string }, kinds: readonly FileKind[]): FileKind | undefined {
   const name = file.name.toLowerCase();
   const kind = kinds.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
@@ -152,15 +152,15 @@ export function declaredKind(file: { name: string; type: string }, kinds: readon
   return declared.includes(file.type.toLowerCase()) ? kind : undefined;
 }
 
-/** True if a file says that it is an image of a kind that some form accepts. */
+/** Returns true if a file's extension and type are those of an image that some form accepts. */
 export function isImageFile(file: { name: string; type: string }): boolean {
   const kind = declaredKind(file, fileKinds);
   return kind !== undefined && isImage(kind);
 }
 
 /**
- * The kind, one of `kinds`, of a file whose extension, declared type and first {@link HEAD_BYTES} bytes agree, or what is
- * wrong with it (security 2).
+ * Checks that a file's extension, declared type and first {@link HEAD_BYTES} bytes agree on one of `kinds`. Returns that kind, or
+ * the problem with the file (security 2).
  */
 export function checkFile(
   file: { name: string; type: string; size: number; head: Uint8Array },

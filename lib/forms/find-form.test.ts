@@ -19,7 +19,7 @@ test.each<[FormChoice, string]>([
   expect(findForm(choice)).toMatchObject({ id: choice.form, choice, page });
 });
 
-test("a form with variants is listed once for each of them", () => {
+test("lists a form once for each of its variants", () => {
   expect(formChoices.filter(({ form }) => form === "inquiry").map(({ variant }) => variant)).toEqual([
     "insurer",
     "ngo",
@@ -29,7 +29,7 @@ test("a form with variants is listed once for each of them", () => {
   ]);
 });
 
-test("a form that is handed over is not sent", () => {
+test("a form that fills in another one is not sent", () => {
   expect(sentFormIds).toEqual(["service-request", "inquiry", "consultation", "review"]);
 });
 
@@ -52,7 +52,7 @@ test.each<[FormChoice, object]>([
 });
 
 test.each([{ form: "home-consultation" }, { form: "inquiry" }, { form: "service-request", variant: "dentistry" }])(
-  "%j is stored nowhere",
+  "the stored id %j is unknown",
   (stored) => {
     expect(findStoredForm(stored)).toBeUndefined();
   },

@@ -14,7 +14,7 @@ const dialogIdOf = ({ form, variant }: FormChoice) => (variant ? `${form}-${vari
 
 const found = new Map<string, FormDefinition>();
 
-/** Returns the definition of a form. The browser and app/api validate with the same one. */
+/** Returns the definition of a form. The browser and app/api validate with the same definition. */
 export function findForm<Choice extends FormChoice>(choice: Choice): FormDefinition<Choice["form"]> {
   const key = dialogIdOf(choice);
   const definition = found.get(key) ?? define(choice);
@@ -47,7 +47,7 @@ export const sentFormIds = formIds.filter((id): id is SentFormId => registry[id]
 
 export const isSent = (choice: FormChoice): choice is SentChoice => registry[choice.form].handsOverTo === undefined;
 
-/** Every form, once for each of its variants. */
+/** Every form; a form with variants once for each of them. */
 export const formChoices: readonly FormChoice[] = formIds.flatMap((form): FormChoice[] => {
   const { variants } = registry[form];
   return variants ? variants.map((variant) => ({ form, variant }) as FormChoice) : [{ form } as FormChoice];
@@ -61,13 +61,13 @@ export const formsInDialogs = Object.fromEntries(
     .map((form) => [dialogIdOf(form.choice), form]),
 ) as Readonly<Record<DialogId, FormDefinition<SentFormId> & { readonly dialog: DialogRow }>>;
 
-/** Returns a choice as it is stored, under an id that never changes. */
+/** Returns a choice in its stored form, under an id that never changes. */
 export const storedChoice = ({ form, variant }: FormChoice) => ({
   form: findForm({ form, variant } as FormChoice).storedAs ?? form,
   ...(variant && { variant }),
 });
 
-/** Returns the form that was stored so, or undefined if there is no such form any more. */
+/** Returns the form of a stored choice, or undefined if that form no longer exists. */
 export const findStoredForm = (stored: { readonly form: string; readonly variant?: string }) =>
   formChoices.find((choice) => {
     const { form, variant } = storedChoice(choice);

@@ -1,11 +1,11 @@
 import type { FormValues } from "#lib/forms/definition.ts";
 
-/** Fields that the consultation lacks, in the order in which its message names them. */
+/** The fields that a consultation does not have, in the order of its message. */
 const extraFields = ["medicalCondition", "preferredCountry", "additionalInfo"] as const;
 
 /**
- * Returns the values of the consultation that the form of the home page becomes, which the visitor checks and sends
- * (requirements §3.6). `labelled` puts a label before a text: `forms.home-consultation.handover.<field>` in the messages.
+ * Turns the values of the home page's form into values of a consultation, which the visitor checks and sends (requirements §3.6).
+ * `labelled` puts a label before a text: `forms.home-consultation.handover.<field>` in the messages.
  */
 export function toConsultation(
   values: FormValues,

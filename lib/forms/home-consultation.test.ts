@@ -46,7 +46,7 @@ test.each([
 
 const labelled = (field: string, text: string) => `${field}: ${text}`;
 
-test("puts fields that a consultation lacks into its message", () => {
+test("puts fields that a consultation does not have into its message", () => {
   const { medicalCondition: _, ...same } = leastHomeConsultation;
   expect(toConsultation(leastHomeConsultation, labelled)).toEqual({
     ...same,
@@ -58,12 +58,12 @@ test("puts fields that a consultation lacks into its message", () => {
   );
 });
 
-test("becomes a consultation with empty fields where it has none itself", () => {
+test("becomes a consultation with empty fields if it is empty itself", () => {
   const empty = { fullName: "", email: "", countryCode: "", phone: "", message: "" };
   expect(toConsultation({}, labelled)).toEqual(empty);
 });
 
-test.each(locales)("the longest that it takes is not too long for a consultation in $code", async ({ code }) => {
+test.each(locales)("the longest accepted values fit into a consultation in $code", async ({ code }) => {
   const words = await getTranslator(code);
   const longest = {
     ...leastHomeConsultation,

@@ -11,18 +11,18 @@ test("posts to its own address, with the files of the requirements", () => {
   expect(inquiry.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
 });
 
-test("asks for every field", () => {
+test("requires every field", () => {
   const fields = Object.keys(inquiry.fields);
   expect(fields).toEqual(["fullName", "email", "countryCode", "phone", "message"]);
   expect(fields.filter((field) => !isRequired(inquiry, field))).toEqual([]);
 });
 
 test.each<[string, Record<string, string | undefined>]>([
-  ["the least", {}],
+  ["the shortest valid values", {}],
   ["a bare country code", { countryCode: "+91" }],
   ["a joined phone and no country code", { countryCode: undefined, phone: "+919876543210" }],
   ["a message of 500 characters", { message: "x".repeat(500) }],
-])("takes %s", (_, changes) => {
+])("accepts %s", (_, changes) => {
   expect(validateFields(inquiry, withChanges(changes))).toMatchObject({ ok: true });
 });
 
@@ -51,7 +51,7 @@ test.each<[string, string | undefined, string, object]>([
   });
 });
 
-/** The least with changes; undefined leaves a field out. */
+/** Returns the shortest valid values with changes. Undefined removes a field. */
 function withChanges(changes: Record<string, string | undefined>): Record<string, string> {
   return JSON.parse(JSON.stringify({ ...leastInquiry, ...changes }));
 }

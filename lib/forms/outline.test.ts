@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findForm } from "#lib/forms/find-form.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 
-test("an outline has the fields of the form with their limits, and what its files may be", () => {
+test("an outline has the fields of the form with their limits, and its kinds of files", () => {
   expect(outlineOf({ form: "review" }, "en")).toEqual({
     id: "review",
     choice: { form: "review" },
@@ -26,12 +26,12 @@ test("an outline has the fields of the form with their limits, and what its file
   });
 });
 
-test("an outline says which files are required, with the code of the sentence", () => {
+test("an outline has the error code of each required file", () => {
   const { files } = outlineOf({ form: "service-request", variant: "treatment-planning" }, "en");
   expect(files["medicalReports[]"]?.required).toBe("medical-reports-required");
 });
 
-test("the action of an outline has the language and the kind of its page", () => {
+test("the action of an outline has the language and the variant of its page", () => {
   const { action } = outlineOf({ form: "inquiry", variant: "ngo" }, "ar");
   expect(action).toBe("/api/collaborate?locale=ar&variant=ngo");
 });

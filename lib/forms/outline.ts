@@ -14,9 +14,9 @@ export interface FieldOutline extends Omit<FieldRow, "rule"> {
 }
 
 interface FileOutline {
-  /** What people call the kinds of files that the field takes: "PDF". */
+  /** The labels of the kinds that the field accepts: "PDF". */
   readonly kinds: readonly string[];
-  /** The same for the file input. */
+  /** The same kinds as the file input's `accept` attribute. */
   readonly accept: string;
   readonly maxCount: number;
   readonly required?: FieldErrorCode | undefined;
@@ -24,13 +24,13 @@ interface FileOutline {
 }
 
 /**
- * What a page must know of a form before a visitor fills it in: plain data from the registry. The rules, and zod with them, are
- * fetched when the form is first touched.
+ * The part of a form's row that a page needs to draw the form, as plain data. The browser fetches the rules and zod when a visitor
+ * first touches the form.
  */
 export interface FormOutline<Id extends FormId = FormId> {
   readonly id: Id;
   readonly choice: FormChoice;
-  /** Where the form posts to, in the language of its page. */
+  /** The address that the form posts to, with the language of its page. */
   readonly action: string;
   readonly storedAs?: string;
   readonly leadsHome?: boolean;

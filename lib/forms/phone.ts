@@ -3,23 +3,22 @@ import type { FieldErrorCode } from "#lib/forms/codes.ts";
 
 const missing: FieldErrorCode = "country-code-required";
 
-/** `IN-+91` as our forms post it, or the bare `+91` that is the default (requirements §9.1); {@link hasDialCode} asks for it. */
+/** `IN-+91` as our forms post it, or a bare `+91` (requirements §9.1). May be empty, because {@link hasDialCode} requires it. */
 export const dialCode = () =>
   z._default(z.string(missing).check(z.regex(/^(?:[A-Z]{2}-)?\+\d{1,4}(-\d{1,4})*$/, missing)), "");
 
-/** A plus or two zeros, in the digits of Arabic or Persian too; people put brackets around a code. */
+/** A plus or two zeros, also in Arabic or Persian digits. Some people put brackets around the code. */
 const OWN_CODE = /^(\(?)\s*(?:\+|[0\u0660\u06f0]{2})\s*/;
 
-/** Removes the invisible marks of direction that come along with a number copied from a contact. */
+/** Removes the invisible marks of direction in a number that was copied from a contact. */
 export const withoutMarks = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
 
-/** Returns a number that was typed with its own country code with a plus before it; undefined for any other number. */
+/** Returns a number that has its own country code with a plus in front; undefined for any other number. */
 export const withOwnCode = (phone: string) => (OWN_CODE.test(phone) ? phone.replace(OWN_CODE, "+$1") : undefined);
 
 /**
- * The rule of a whole form: a country code, or a number that has its own. The contract says "country code joined to number"
- * (requirements §3.7, §3.14), so other programs send it in one. `when`: zod would look at it only once all other fields are
- * right.
+ * Requires a country code, or a number that has its own. Other programs send both in one field, because the contract says "country
+ * code joined to number" (requirements §3.7, §3.14). Without `when`, zod would skip this rule while another field is wrong.
  */
 export const hasDialCode = () =>
   z.refine<Readonly<Record<string, string>>>(

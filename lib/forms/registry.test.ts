@@ -1,4 +1,4 @@
-/** What types cannot check of a row: the messages, the route and the pages that belong to it. */
+/** Checks what types cannot check: the hints and the route of a row, and the widgets that belong together. */
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -25,6 +25,6 @@ test.each(forms)("the endpoint of $name has a route", ({ endpoint }) => {
   expect(existsSync(`app${endpoint}/route.ts`), `app${endpoint}/route.ts`).toBe(true);
 });
 
-test.each(forms)("a country of $name is drawn with its number", ({ fields }) => {
+test.each(forms)("the widget of a country in $name draws the number too", ({ fields }) => {
   expect(fields.countryCode?.widget === "country-and-phone").toBe(fields.phone?.widget === "drawn-before");
 });

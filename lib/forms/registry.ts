@@ -1,6 +1,6 @@
 /**
- * The forms of the site, one row each (decision 0045). Pages know a form by its outline (lib/forms/outline.ts), so that zod is
- * fetched only when a form is touched.
+ * The forms of the site, one row each (decision 0045). Pages get only the outline of a form (lib/forms/outline.ts). The browser
+ * fetches the rules and zod when a visitor touches the form.
  */
 
 import * as z from "zod/mini";
@@ -37,12 +37,12 @@ const contactFields = {
 
 const attachments: FileRows = { "attachments[]": { maxCount: 10, kinds: attachmentKinds } };
 
-/** What the message of one consultation takes twice, with labels. */
+/** Two texts of this length, with labels, fit into the message of a consultation. */
 const HALF_MESSAGE = 2000;
 
 const serviceMessage = { message: { rule: optionalLongText(), widget: "textarea" } } as const;
 
-/** Each service asks for its own (requirements §3.1 to §3.4). */
+/** The fields that only one service has (requirements §3.1 to §3.4). */
 const serviceFields: Readonly<Record<ServiceId, FieldRows>> = {
   "treatment-planning": {
     medicalCondition: { rule: longText("medical-condition-required"), widget: "textarea", hint: true },
@@ -56,7 +56,7 @@ const serviceFields: Readonly<Record<ServiceId, FieldRows>> = {
   "post-treatment": {},
 };
 
-/** Counts are the provider's own limits (docs/provider-api.md). */
+/** The counts are the provider's limits (docs/provider-api.md). */
 const reports = { maxCount: 10, kinds: documentKinds } as const;
 const passports = { maxCount: 5, kinds: documentKinds } as const;
 
@@ -96,7 +96,7 @@ export const registry = {
     quotesProvider: true,
   }),
 
-  /** The inquiry of partners and others (requirements §3.8, §5.7). It has one message for wrong and missing alike. */
+  /** The inquiry of partners and others (requirements §3.8, §5.7). A missing value and a wrong one have the same message. */
   inquiry: form({
     endpoint: "/api/collaborate",
     variants: inquiryKinds,
@@ -137,7 +137,7 @@ export const registry = {
     wording: { networkFailure: "consultation.cut", sendPrepared: "consultation.prepared.send" },
   }),
 
-  /** The consultation on the home page (requirements §3.5, §5.6), which is handed over as in lib/forms/hand-over.ts. */
+  /** The consultation on the home page (requirements §3.5, §5.6), which becomes a consultation (lib/forms/hand-over.ts). */
   "home-consultation": form({
     endpoint: "/api/contact/prepare",
     page: `${routes.home}#book`,

@@ -11,24 +11,24 @@ test("posts to its own address, with the optional photo of the requirements", ()
   expect(review.files).toEqual({ profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true, hint: true } });
 });
 
-test("asks for every field", () => {
+test("requires every field", () => {
   const fields = Object.keys(review.fields);
   expect(fields).toEqual(["name", "location", "rating", "review"]);
   expect(fields.filter((field) => !isRequired(review, field))).toEqual([]);
 });
 
-test.each(["1", "2", "3", "4", "5"])("takes %s stars, as text", (rating) => {
+test.each(["1", "2", "3", "4", "5"])("accepts %s stars, as text", (rating) => {
   const values = { ...leastReview, rating };
   expect(validateFields(review, values)).toEqual({ ok: true, values });
 });
 
-test.each(["", "0", "6", "-1", "4.5", "05", "five", "١", "1e0"])("takes no rating %j", (rating) => {
+test.each(["", "0", "6", "-1", "4.5", "05", "five", "١", "1e0"])("rejects the rating %j", (rating) => {
   expect(validateFields(review, { ...leastReview, rating })).toMatchObject({
     problems: [{ field: "rating", code: "rating-required" }],
   });
 });
 
-test.each(Object.keys(leastReview))("has a code for %s missing, empty or white space", (field) => {
+test.each(Object.keys(leastReview))("has one code for %s when it is missing, empty or white space", (field) => {
   const { [field]: _, ...rest } = leastReview as Record<string, string>;
   for (const values of [rest, { ...rest, [field]: "" }, { ...rest, [field]: " \n\u00a0" }]) {
     const checked = validateFields(review, values);
@@ -41,7 +41,7 @@ test.each([
   ["name", 200],
   ["location", 200],
   ["review", 5000],
-])("%s may have %i characters and no more", (field, max) => {
+])("%s may have %i characters at most", (field, max) => {
   expect(validateFields(review, { ...leastReview, [field]: "x".repeat(max) }).ok).toBe(true);
   expect(validateFields(review, { ...leastReview, [field]: "x".repeat(max + 1) })).toMatchObject({
     problems: [{ field, code: "text-too-long", params: { max } }],

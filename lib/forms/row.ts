@@ -5,9 +5,9 @@ import type { FileKind } from "#lib/forms/files.ts";
 import type { FormsMessageKey, MessageKey } from "#lib/i18n/types.ts";
 
 /**
- * How a field is drawn (components/forms/fields/fields.tsx): a control of HTML by its name, "country-and-phone", which draws the
- * phone number too, "drawn-before" for that number, "page-title" for a hidden input with the title of the page in English, or
- * "slot" for a drawing of its own (components/forms/fields/slots.tsx).
+ * How components/forms/fields/fields.tsx draws a field. Most names stand for HTML controls. "country-and-phone" draws the phone
+ * number too, and the number's own widget is "drawn-before". "page-title" is a hidden input with the page's English
+ * title. "slot" is a component of components/forms/fields/slots.tsx.
  */
 type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
 
@@ -29,9 +29,9 @@ export type FieldRows = Readonly<Record<string, FieldRow>>;
 interface FileRow {
   readonly kinds: readonly FileKind[];
   readonly maxCount: number;
-  /** True if everybody will see the file: then it may hide nothing (security 10). */
+  /** True if the file will be public, so its metadata must be removed (security 10). */
   readonly isPublished?: boolean;
-  /** The code of the error when no file was chosen; without it the files are optional. */
+  /** The error code if no file was chosen. Default: the files are optional. */
   readonly required?: FieldErrorCode | undefined;
   /** True if the field has the message `forms.<form>.fields.<name>.hint`. */
   readonly hint?: boolean;
@@ -39,19 +39,19 @@ interface FileRow {
 
 export type FileRows = Readonly<Record<string, FileRow>>;
 
-/** Messages that some forms have and others do not. Every form has `forms.<form>.failure` besides. */
+/** Messages that only some forms have. Every form also has `forms.<form>.failure`. */
 export interface Wording {
   /** The button. Default: "Send request". */
   readonly submit?: FormsMessageKey;
   /** A toast while the form is sent. Default: no toast. */
   readonly progress?: FormsMessageKey;
-  /** One message for all that is missing (requirements §5.11). Default: the message of the first field. */
+  /** One message for all missing fields (requirements §5.11). Default: the message of the first field. */
   readonly incomplete?: FormsMessageKey;
-  /** The failure of a network that broke. Default: the failure of the form. */
+  /** The message after a network failure. Default: the failure of the form. */
   readonly networkFailure?: FormsMessageKey;
   /** The line about privacy below the fields. Default: answers are used for the request only. */
   readonly privacy?: FormsMessageKey;
-  /** The receipt. Default: "We have your request." */
+  /** The text of the receipt. Default: "We have your request." */
   readonly received?: FormsMessageKey;
   /** The success toast in a dialog. Default: the message of the server. */
   readonly successInDialog?: FormsMessageKey;
@@ -65,9 +65,9 @@ export type Title = MessageKey | { readonly service: ServiceId };
 /** A value, or a function that returns it for each variant of the form. */
 type Of<Variant extends string, Value> = Value | ((variant: Variant) => Value);
 
-/** All that makes a form. What its call and its fields are named at the provider is in lib/provider/deliver.ts. */
+/** Everything that defines a form, except its names at the provider (lib/provider/deliver.ts). */
 export interface FormRow<Variant extends string> {
-  /** Where the form posts to, with and without JavaScript. */
+  /** The address that the form posts to, with and without JavaScript. */
   readonly endpoint: string;
   /** The kinds of the form, each with a page of its own: the services of a request, the audiences of an inquiry. */
   readonly variants?: readonly Variant[];
@@ -81,11 +81,11 @@ export interface FormRow<Variant extends string> {
   readonly wording?: Wording;
   /** True if a failure shows the provider's own message (requirements §7.2). Default: the failure of the form. */
   readonly quotesProvider?: boolean;
-  /** True if the page leads home after sending, and on "Cancel" (requirements §2.34, §4.7). */
+  /** True if the page goes to the home page after sending, and on "Cancel" (requirements §2.34, §4.7). */
   readonly leadsHome?: boolean;
-  /** True if visitors wait for our reply: the thank-you page says when it comes. */
+  /** True if we reply to the visitor. The thank-you page then says when. */
   readonly isAnswered: boolean;
-  /** The id in stored drafts and kept forms, where it differs from the key of the row. */
+  /** The id in drafts and returned forms. Default: the key of the row. */
   readonly storedAs?: string;
 }
 
@@ -97,7 +97,7 @@ export interface DialogRow {
 /** Parts of a row from which the registry derives types. */
 interface Marks<Dialog = DialogRow | undefined, Target = "consultation" | undefined> {
   readonly dialog?: Dialog;
-  /** Set for a form that is sent nowhere: it fills in this one, which the visitor checks and sends (requirements §3.6). */
+  /** The form that this one fills in instead of being sent (requirements §3.6). */
   readonly handsOverTo?: Target;
 }
 

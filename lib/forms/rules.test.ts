@@ -14,7 +14,7 @@ interface Rule {
   safeParse(value: unknown): { data?: unknown; error?: { issues: { message: string }[] } };
 }
 
-/** The value that goes on, or the first code. */
+/** Returns the accepted value, or the first code. */
 function judge(rule: Rule, value: unknown) {
   const { data, error } = rule.safeParse(value);
   return error ? { code: error.issues[0]?.message } : { value: data };
@@ -23,7 +23,7 @@ function judge(rule: Rule, value: unknown) {
 describe("text", () => {
   const required = shortText("patient-name-required");
 
-  test.each([undefined, "", " ", "\t\n \u00a0\u3000"])("%j is not an answer", (value) => {
+  test.each([undefined, "", " ", "\t\n \u00a0\u3000"])("rejects %j as missing", (value) => {
     expect(judge(required, value)).toEqual({ code: "patient-name-required" });
     expect(judge(longText("medical-condition-required"), value)).toEqual({ code: "medical-condition-required" });
   });
@@ -32,11 +32,11 @@ describe("text", () => {
     ["  Amina Ögé \n", "Amina Ögé"],
     ["<b>O'Neil</b>", "<b>O'Neil</b>"],
     ["أمينة", "أمينة"],
-  ])("%j goes on as %j", (value, sent) => {
+  ])("turns %j into %j", (value, sent) => {
     expect(judge(required, value)).toEqual({ value: sent });
   });
 
-  test.each([undefined, "", "  "])("%j is fine where it is optional", (value) => {
+  test.each([undefined, "", "  "])("accepts %j if it is optional", (value) => {
     expect(judge(optionalShortText(), value)).toEqual({ value: "" });
     expect(judge(optionalLongText(), value)).toEqual({ value: "" });
   });
@@ -46,16 +46,16 @@ describe("text", () => {
     ["several lines", longText("medical-condition-required"), 5000],
     ["an optional line", optionalShortText(), 200],
     ["optional lines", optionalLongText(), 5000],
-  ])("%s may be so long and no longer, outer space apart", (_, rule, max) => {
+  ])("limits %s, without the white space around it", (_, rule, max) => {
     expect(judge(rule, ` ${"x".repeat(max)} `)).toEqual({ value: "x".repeat(max) });
     expect(judge(rule, "x".repeat(max + 1))).toEqual({ code: "text-too-long" });
   });
 });
 
-describe("text of a least length", () => {
+describe("text with a minimum length", () => {
   const rule = textFrom(3, "message-too-short", 5);
 
-  test.each([undefined, "", "   ", "ab", " ab "])("%j is too short, and the sentence gets its number", (value) => {
+  test.each([undefined, "", "   ", "ab", " ab "])("%j is too short, and the error has the minimum", (value) => {
     const issue = rule.safeParse(value).error?.issues[0];
     expect(issue).toMatchObject({ message: "message-too-short", minimum: 3 });
   });
@@ -68,7 +68,7 @@ describe("text of a least length", () => {
     expect(judge(rule, value)).toEqual(verdict);
   });
 
-  test("is a line where no most is given", () => {
+  test("has the limit of a line by default", () => {
     expect(judge(textFrom(2, "name-too-short"), "x".repeat(200))).toEqual({ value: "x".repeat(200) });
     expect(judge(textFrom(2, "name-too-short"), "x".repeat(201))).toEqual({ code: "text-too-long" });
   });
@@ -83,7 +83,7 @@ describe("email", () => {
     "UPPER@EXAMPLE.COM",
     "someone@example.technology",
     "a@xn--bcher-kva.example",
-  ])("takes %s", (value) => {
+  ])("accepts %s", (value) => {
     expect(judge(email(), ` ${value} `)).toEqual({ value });
   });
 
@@ -101,11 +101,11 @@ describe("email", () => {
     "a@b.co, c@d.co",
     "a@b.co\nbcc: x@y.zz",
     "Amina <a@b.co>",
-  ])("refuses %j", (value) => {
+  ])("rejects %j", (value) => {
     expect(judge(email(), value)).toEqual({ code: "email-invalid" });
   });
 
-  test.each([undefined, "", "  "])("%j is missing, not wrong", (value) => {
+  test.each([undefined, "", "  "])("%j is missing, not invalid", (value) => {
     expect(judge(email(), value)).toEqual({ code: "email-required" });
   });
 });
@@ -120,21 +120,21 @@ describe("phone", () => {
     "0712 345678 ext 12",
     "\u202a+254 712\u2011345\u202c",
     "٠٧١٢٣٤٥",
-  ])("takes %s", (value) => {
+  ])("accepts %s", (value) => {
     expect(judge(phone(), ` ${value} `)).toEqual({ value });
   });
 
-  test.each(["123", "call me", "1a2b3", "----", "+"])("refuses %j", (value) => {
+  test.each(["123", "call me", "1a2b3", "----", "+"])("rejects %j", (value) => {
     expect(judge(phone(), value)).toEqual({ code: "phone-invalid" });
   });
 
-  test.each([undefined, "", " \t"])("%j is missing, not wrong", (value) => {
+  test.each([undefined, "", " \t"])("%j is missing, not invalid", (value) => {
     expect(judge(phone(), value)).toEqual({ code: "phone-required" });
   });
 });
 
 describe("countryCode", () => {
-  test.each(["IN-+91", "US-+1", "AS-+1-684", "VA-+39-06-698", "GG-+44-1481", "XK-+383"])("takes %s", (value) => {
+  test.each(["IN-+91", "US-+1", "AS-+1-684", "VA-+39-06-698", "GG-+44-1481", "XK-+383"])("accepts %s", (value) => {
     expect(judge(countryCode(), value)).toEqual({ value });
   });
 
@@ -152,7 +152,7 @@ describe("countryCode", () => {
     "IN-+",
     "IN-+91-",
     "IN-+91\n",
-  ])("refuses %j", (value) => {
+  ])("rejects %j", (value) => {
     expect(judge(countryCode(), value)).toEqual({ code: "country-code-required" });
   });
 });

@@ -4,7 +4,7 @@ import { isRequired, validateFields } from "#lib/forms/definition.ts";
 import { findForm } from "#lib/forms/find-form.ts";
 import { leastFields } from "#lib/forms/testing.ts";
 
-/** Requirements §3.1 to §3.4 and §5.2 to §5.5, and the provider's most files in one request (docs/provider-api.md). */
+/** Requirements §3.1 to §3.4 and §5.2 to §5.5, and the provider's limit of files in one request (docs/provider-api.md). */
 const common = {
   serviceTitle: "service-unknown",
   patientName: "patient-name-required",
@@ -30,7 +30,7 @@ const spec: Record<ServiceId, { fields: Record<string, string>; files: Record<st
   "post-treatment": { fields: common, files: {} },
 };
 
-test("there are the four services of the requirements", () => {
+test("the services are the four of the requirements", () => {
   expect(serviceIds.toSorted()).toEqual(Object.keys(spec).toSorted());
 });
 
@@ -58,12 +58,12 @@ describe.each(serviceIds)("the request of %s", (id) => {
     expect(Object.fromEntries(marked)).toEqual(files);
   });
 
-  test("takes the least", () => {
+  test("accepts the shortest valid values", () => {
     expect(validateFields(form, least).ok).toBe(true);
   });
 
   test.each(Object.entries(fields).filter(([, missing]) => missing !== "optional"))(
-    "without %s says %s",
+    "without %s has the error %s",
     (field, code) => {
       for (const value of ["", "  "]) {
         expect(validateFields(form, { ...least, [field]: value })).toMatchObject({ problems: [{ field, code }] });

@@ -1,7 +1,7 @@
 import type { ServiceId } from "#content/routes.ts";
 import type { FormChoice, FormId } from "#lib/forms/registry.ts";
 
-/** How each kind of file begins, as real programs write it; a Windows program is nothing that a form accepts. */
+/** The first bytes of each kind of file, as real programs write them. No form accepts a Windows program (`exe`). */
 export const heads = {
   pdf: Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1"),
   jpeg: Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"),
@@ -19,7 +19,7 @@ export const heads = {
 const contact = { email: "amina@example.com", countryCode: "KE-+254", phone: "0712 345 678" };
 const common = { patientName: "Amina Ögé", ...contact };
 
-/** The least that each service takes, files apart. */
+/** The shortest valid values for each service, without files. */
 export const leastFields: Readonly<Record<ServiceId, Readonly<Record<string, string>>>> = {
   "treatment-planning": {
     ...common,
@@ -31,7 +31,7 @@ export const leastFields: Readonly<Record<ServiceId, Readonly<Record<string, str
   "post-treatment": { ...common, serviceTitle: "Post-Treatment Follow-Up" },
 };
 
-/** The least that the other forms take. */
+/** The shortest valid values for the other forms. */
 export const leastInquiry = {
   fullName: "Jo",
   email: "jo@example.org",
@@ -51,5 +51,5 @@ const least: Readonly<Record<FormId, Readonly<Record<string, string>> | undefine
   review: leastReview,
 };
 
-/** Returns the least that a form takes, files apart. */
+/** Returns the shortest valid values for a form, without files. */
 export const leastOf = ({ form, variant }: FormChoice) => least[form] ?? leastFields[variant as ServiceId];

@@ -26,7 +26,7 @@ describe("parseSubmissionResponse", () => {
     ["a message that is not text", { ...sent, message: 1 }],
     ["fields without a name", { ...refused, fields: [{ code: "x", message: "x" }] }],
     ["fields that are no list", { ...refused, fields: { email: "x" } }],
-  ])("does not take %s for an answer", (_, body) => {
+  ])("rejects a body with %s", (_, body) => {
     expect(parseSubmissionResponse(body)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What app/api answers to a submission by a client that accepts JSON; `message` is in the visitor's language.
- * The browser reads it with {@link parseSubmissionResponse}, the server writes it typed.
+ * The response of app/api to a submission, for a client that accepts JSON. `message` is in the visitor's language. The browser
+ * parses it with {@link parseSubmissionResponse}.
  */
 const submissionResponse = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), reference: z.string(), message: z.string() }),
@@ -17,24 +17,24 @@ const submissionResponse = z.discriminatedUnion("success", [
 
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
-/** The answer, or undefined when the text is not one (a proxy's error page, a broken connection). */
+/** Returns the response, or undefined if the body is something else, such as a proxy's error page. */
 export function parseSubmissionResponse(body: unknown): SubmissionResponse | undefined {
   const parsed = submissionResponse.safeParse(body);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What app/api/phone answers to a post: the number as it would be dialled, and whether there can be such a number. */
+/** The response of app/api/phone to a post: the number as it would be dialled, and whether such a number can exist. */
 const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
 
 export type PhoneResponse = z.infer<typeof phoneResponse>;
 
-/** What it answers to a GET: the ISO code of the country in which the browser seems to be, if it says one. */
+/** The response of app/api/phone to a GET: the ISO code of the country in which the browser seems to be, if we know it. */
 export interface CountryResponse {
   readonly success: true;
   readonly country?: string;
 }
 
-/** The answer, or undefined when the text is not one. */
+/** Returns the response, or undefined if the body is something else. */
 export function parsePhoneResponse(body: unknown): PhoneResponse | undefined {
   const parsed = phoneResponse.safeParse(body);
   return parsed.success ? parsed.data : undefined;
