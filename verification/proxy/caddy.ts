@@ -1,0 +1,43 @@
+/** Starts Caddy with the documented Caddyfile, on free loopback ports and with a certificate of its own. */
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { freePort, type Server, startProgram } from "#scripts/servers.ts";
+
+/** The documented names, which the test replaces. */
+const DOCUMENTED = { host: "www.example.com", site: "127.0.0.1:3900" };
+
+export interface Caddy extends Server {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** The file with the certificate that its clients must trust. */
+  readonly rootCertificate: string;
+}
+
+export const isCaddyInstalled = (): boolean => spawnSync("caddy", ["version"]).status === 0;
+
+/** Starts Caddy in front of the site at this port. The folder keeps its configuration and its certificates. */
+export async function startCaddy(ports: { http: number; https: number }, sitePort: string, folder: string) {
+  const documented = await readFile("docs/Caddyfile", "utf8");
+  for (const name of Object.values(DOCUMENTED))
+    if (!documented.includes(name)) throw new Error(`docs/Caddyfile has no ${name}, which this program replaces.`);
+  const options = ["admin off", "default_bind 127.0.0.1", "local_certs", "skip_install_trust"];
+  const forTest = [...options, `http_port ${ports.http}`, `https_port ${ports.https}`].join("\n\t");
+  const config = documented
+    .replace(/^\{/m, `{\n\t${forTest}`)
+    .replace(DOCUMENTED.host, "localhost")
+    .replace(DOCUMENTED.site, `127.0.0.1:${sitePort}`);
+  const file = join(folder, "Caddyfile");
+  await writeFile(file, config);
+  const rootCertificate = join(folder, "caddy/pki/authorities/local/root.crt");
+  const url = `https://localhost:${ports.https}`;
+  const server = await startProgram("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
+    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    ready: (log) => (log.includes("serving initial configuration") && existsSync(rootCertificate) ? url : undefined),
+  });
+  return { ...server, rootCertificate };
+}
+
+export const chooseCaddyPorts = async () => ({ http: await freePort(), https: await freePort() });

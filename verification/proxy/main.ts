@@ -1,0 +1,66 @@
+/**
+ * `npm run test:proxy`: builds the site, starts it behind Caddy, with docs/Caddyfile, on loopback ports, and checks what visitors get
+ * through it. Then the scorer of Mozilla's HTTP Observatory gives it points. `-- --slow` first sends a form over a slow line. Needs
+ * Caddy. The exit code is 1 if something does not hold.
+ */
+
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { providerControl } from "#e2e/support/provider-control.ts";
+import { exitOnSignal } from "#scripts/processes.ts";
+import { startProvider, startSite } from "#scripts/servers.ts";
+import { chooseCaddyPorts, isCaddyInstalled, startCaddy } from "#verification/proxy/caddy.ts";
+import { checks, type Place, slowChecks } from "#verification/proxy/checks.ts";
+import { scanSite } from "#verification/proxy/observatory.ts";
+
+/** 135 would need a host name on the browsers' preload list. */
+const LEAST_SCORE = 130;
+/** Enough for all checks, and few enough to be used up by the last. */
+const RATE_LIMIT = 12;
+
+if (!isCaddyInstalled()) {
+  console.error("Caddy: not found. Install it with `apt-get install caddy`, and stop its service.");
+  process.exit(1);
+}
+exitOnSignal();
+const folder = await mkdtemp(join(tmpdir(), "proxy-"));
+const provider = await startProvider(["--port", "0", "--data", join(folder, "provider"), "--samples", "--control"]);
+const site = await startSite({
+  PROVIDER_API_URL: provider.url,
+  DATA_DIR: join(folder, "site"),
+  TRUST_PROXY: "1",
+  RATE_LIMIT: String(RATE_LIMIT),
+});
+const ports = await chooseCaddyPorts();
+const caddy = await startCaddy(ports, new URL(site.url).port, folder);
+setDefaultCACertificates([...getCACertificates(), await readFile(caddy.rootCertificate, "utf8")]);
+
+const failures: string[] = [];
+function report(name: string, error?: unknown): void {
+  console.log(`${error ? "FAILS" : "holds"}  ${name}${error ? `\n${error}` : ""}`);
+  if (error) failures.push(name);
+}
+
+try {
+  const place: Place = { url: caddy.url, ports, provider: providerControl(provider.url), rateLimit: RATE_LIMIT + 1 };
+  const chosen = process.argv.includes("--slow") ? { ...slowChecks, ...checks } : checks;
+  for (const [name, check] of Object.entries(chosen)) {
+    await check(place).then(
+      () => report(name),
+      (error: unknown) => report(name, error),
+    );
+  }
+  const { scan, tests } = await scanSite(ports, caddy.rootCertificate);
+  console.log(`\nHTTP Observatory: ${scan.score} points (${scan.grade})`);
+  for (const [name, { scoreModifier, result }] of Object.entries(tests))
+    console.log(`${String(scoreModifier).padStart(5)}  ${name}: ${result}`);
+  const name = `at least ${LEAST_SCORE} points`;
+  report(name, scan.score < LEAST_SCORE ? "See the negative points above." : undefined);
+} finally {
+  await Promise.all([caddy.stop(), site.stop(), provider.stop()]);
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(failures.length === 0 ? "\nholds" : `\n${failures.length} of the above fail`);
+process.exitCode = failures.length === 0 ? 0 : 1;
