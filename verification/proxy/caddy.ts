@@ -4,21 +4,17 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort, type Server, startProgram } from "#scripts/servers.ts";
+import { freePort, startProgram } from "#scripts/servers.ts";
 
 /** The documented names, which the test replaces. */
 const DOCUMENTED = { host: "www.example.com", site: "127.0.0.1:3900" };
 
-export interface Caddy extends Server {
-  readonly httpPort: number;
-  readonly httpsPort: number;
-  /** The file with the certificate that its clients must trust. */
-  readonly rootCertificate: string;
-}
-
 export const isCaddyInstalled = (): boolean => spawnSync("caddy", ["version"]).status === 0;
 
-/** Starts Caddy in front of the site at this port. The folder keeps its configuration and its certificates. */
+/**
+ * Starts Caddy in front of the site at this port. The folder keeps its configuration, and the root certificate that its clients
+ * must trust.
+ */
 export async function startCaddy(ports: { http: number; https: number }, sitePort: string, folder: string) {
   const documented = await readFile("docs/Caddyfile", "utf8");
   for (const name of Object.values(DOCUMENTED))

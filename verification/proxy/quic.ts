@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
-/** A version that no server has (RFC 9000, §15). */
+/** A version that no server has (RFC 9000, section 15). */
 const UNKNOWN_VERSION = 0x1a2a3a4a;
 const SMALLEST_PACKET = 1200;
 
 /**
  * Returns the versions of QUIC that the server at this port offers. Asked for an unknown version, it answers with those that it
- * has (RFC 9000, §6). curl and Node have no HTTP/3 yet.
+ * has (RFC 9000, section 6). curl and Node have no HTTP/3 yet.
  */
 export async function listQuicVersions(port: number): Promise<number[]> {
   const packet = Buffer.alloc(SMALLEST_PACKET);
