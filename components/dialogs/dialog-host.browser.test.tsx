@@ -1,7 +1,7 @@
 /** Links fetch the dialogs when they are hovered or focused, and open them when they are followed. */
 
 import type { ReactNode } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { FormPage } from "#components/contact/form-page.tsx";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
@@ -95,11 +95,20 @@ test("dialogs are fetched once, when somebody wants one; a link is followed when
 
   const content = Promise.withResolvers<Response>();
   answer = () => content.promise;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  (consultation.element() as HTMLElement).dataset.heldSince = `${performance.now() - 1000}`;
   click(consultation);
-  await expect.element(consultation).toHaveAttribute("aria-busy", "true");
+  expect(consultation.element()).toHaveProperty("ariaBusy", "true");
   const tries = fetched().length;
   click(consultation);
   expect(fetched(), "a second tap does nothing").toHaveLength(tries);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(left).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(left, "three seconds after the tap, which the loader had held for one, the link is followed").toHaveLength(2);
+  vi.useRealTimers();
+
+  click(consultation);
   content.resolve(json(await getDialogContent("en")));
   await expect.element(page.getByRole("dialog", { name: say("secondOpinion.title") })).toBeVisible();
   expect(document.querySelector("[aria-busy]")).toBe(null);
@@ -111,5 +120,5 @@ test("dialogs are fetched once, when somebody wants one; a link is followed when
   click(inquiry);
   await expect.element(page.getByRole("dialog", { name: say("inquiry.ngo.title") })).toBeVisible();
   expect(fetched(), "all dialogs came together").toHaveLength(tries);
-  expect(left, "it was left once, and not since").toHaveLength(1);
+  expect(left, "it was left twice, and not since").toHaveLength(2);
 });

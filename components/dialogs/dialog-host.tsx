@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { openDialog, prepareDialog, reopenDialog } from "#components/dialogs/open-dialog.ts";
 import { focusField } from "#components/forms/fields/focus-field.ts";
-import { HYDRATED } from "#components/loader/loader.ts";
+import { HYDRATED, LONGEST_WAIT } from "#components/loader/loader.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 
 const ignore = () => undefined;
@@ -47,13 +47,21 @@ async function onClick(event: MouseEvent) {
   link.focus({ preventScroll: true });
   link.ariaBusy = "true";
   try {
-    await prepareDialog(idOf(link));
+    await inTime(link, prepareDialog(idOf(link)));
     closeMenu(link);
     await openDialog(idOf(link));
   } catch {
     location.assign(link.href);
   }
   link.ariaBusy = null;
+}
+
+/** Rejects when the tap has waited too long. The loader may have held it before. */
+function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
+  const since = Number(link.dataset.heldSince ?? performance.now());
+  delete link.dataset.heldSince;
+  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, since + LONGEST_WAIT - performance.now()));
+  return Promise.race([prepared, tooLate]);
 }
 
 /** A link in the menu has waited in it: the menu closes when the dialog is there. */

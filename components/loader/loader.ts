@@ -9,8 +9,8 @@ const NEEDS_SCRIPTS = "[data-scripts]";
 /** Fired on the document when React has taken over the page. */
 export const HYDRATED = "hydrated";
 
-/** The time that a tap waits for the scripts, in milliseconds. Then the browser does what it does without scripts. */
-const LONGEST_WAIT = 3000;
+/** The time that a tap waits for scripts, in milliseconds. Then the browser does what it does without scripts. */
+export const LONGEST_WAIT = 3000;
 
 interface Options {
   /** Addresses of the scripts, in the order in which they must run. */
@@ -44,6 +44,8 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   function hold(element: HTMLElement) {
     if (element.ariaBusy === "true") return;
     element.ariaBusy = "true";
+    // The dialog whose code is fetched next counts this time too (components/dialogs/dialog-host.tsx).
+    element.dataset.heldSince = `${performance.now()}`;
     const release = () => {
       if (element.ariaBusy !== "true") return;
       clearTimeout(timer);
