@@ -1,4 +1,4 @@
-/** Links fetch the dialogs when they are hovered or focused, and open them when they are followed. */
+/** Links fetch the dialogs on hover or focus, and open them on a click. */
 
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
@@ -21,10 +21,10 @@ const OPINION = "layout.secondOpinion";
 const NGO = "home.collaborate.ngo.button";
 const [blog, consultation, inquiry] = [BLOG, OPINION, NGO].map(link) as [Locator, Locator, Locator];
 
-/** The code and words of dialogs; a form that is touched fetches more (components/forms/fields). */
+/** The requests for the dialogs. A form fetches more when it is touched (components/forms/fields). */
 const isOfDialogs = (url: string) => url.endsWith("/dialogs.json");
 
-/** Renders content with the host, which opens dialogs in the place of links. */
+/** Renders content with the host, which opens dialogs instead of following links. */
 async function renderWithHost(main: ReactNode) {
   const server = startFakeServer("en");
   const left = recordNavigations();
@@ -67,7 +67,7 @@ test("on the page of the same form the link leads to the form", async () => {
 });
 
 // One test, because the page keeps the dialogs once it has fetched them.
-test("dialogs are fetched once, when somebody wants one; a link is followed when they cannot be fetched", async () => {
+test("dialogs are fetched once, on the first hover or focus; if that fails, the link is followed", async () => {
   const words = "/en/dialogs.json";
   const { server, left, fetched } = await renderWithHost(
     <>
@@ -86,7 +86,7 @@ test("dialogs are fetched once, when somebody wants one; a link is followed when
   await userEvent.hover(consultation);
   await expect.poll(fetched, { message: "for the mouse" }).toEqual([words]);
   focus(consultation);
-  await expect.poll(fetched, { message: "for the keyboard, as nothing came before" }).toEqual([words, words]);
+  await expect.poll(fetched, { message: "for the keyboard, because the first fetch failed" }).toEqual([words, words]);
   expect(left).toEqual([]);
 
   click(consultation);

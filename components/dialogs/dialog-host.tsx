@@ -10,8 +10,8 @@ import type { DialogId } from "#lib/forms/registry.ts";
 const ignore = () => undefined;
 
 /**
- * Opens forms in dialogs from links with `data-dialog`, anywhere in the document. On a link's hover, focus or touch their code
- * is fetched and the dialog drawn out of sight; before that the page carries only this.
+ * Opens forms in dialogs from links with `data-dialog`, anywhere in the document. A link's hover, focus or touch fetches the code of
+ * the dialogs and draws the link's dialog out of sight.
  */
 export function DialogHost() {
   const { code, open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current, dialogState.current);
@@ -43,7 +43,7 @@ async function onClick(event: MouseEvent) {
   event.preventDefault();
   if (link.ariaBusy === "true") return;
   if (isThisPage(link)) return goToForm(link);
-  // Safari does not focus a link that is tapped, and the focus is to come back to it.
+  // The focus must come back to the link, and Safari does not focus a tapped link.
   link.focus({ preventScroll: true });
   link.ariaBusy = "true";
   try {
@@ -56,7 +56,7 @@ async function onClick(event: MouseEvent) {
   link.ariaBusy = null;
 }
 
-/** Rejects when the tap has waited too long. The loader may have held it before. */
+/** Returns the result, or rejects when the tap has waited too long. The loader may have held it before. */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
   const since = Number(link.dataset.heldSince ?? performance.now());
   delete link.dataset.heldSince;
@@ -64,10 +64,10 @@ function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
   return Promise.race([prepared, tooLate]);
 }
 
-/** A link in the menu has waited in it: the menu closes when the dialog is there. */
+/** Closes the menu if the link is in it. */
 const closeMenu = (link: Element) => link.closest("dialog")?.close();
 
-/** The page has the same form: a second one would only split what is typed. */
+/** Moves the focus to the form of this page. A dialog would show the same form a second time. */
 function goToForm(link: Element) {
   closeMenu(link);
   const form = document.querySelector<HTMLFormElement>("main form");

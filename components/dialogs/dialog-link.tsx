@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
   dialog: DialogId;
 }
 
-/** A link to the page of a form; where JavaScript runs it opens the same form in a dialog (requirements §2.4). */
+/** Links to the page of a form. With JavaScript the link opens the same form in a dialog (requirements §2.4). */
 export function DialogLink({ dialog, className, ...link }: Props) {
   return (
     <PageLink

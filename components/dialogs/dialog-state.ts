@@ -7,15 +7,15 @@ import type { DialogId } from "#lib/forms/registry.ts";
 export interface DialogsProps {
   content: DialogContent;
   open: DialogId | undefined;
-  /** Every dialog on the page, shown or not, with the values handed over to it: what is typed in it stays until it is sent. */
+  /** The dialogs on the page, open or not, with values from another form. A dialog keeps its text until its form is sent. */
   drawn: { readonly [id in DialogId]?: FormValues };
 }
 
 interface DialogState extends Pick<DialogsProps, "drawn"> {
-  /** What draws the dialogs, and their content; fetched on intent (open-dialog.ts). */
+  /** The component of the dialogs and their content. Fetched by open-dialog.ts. */
   readonly code?: { readonly Dialogs: ComponentType<DialogsProps>; readonly content: DialogContent };
   readonly open?: DialogId | undefined;
-  /** What had the focus before the dialog. */
+  /** The element that had the focus before the dialog. */
   readonly opener?: Element | null;
 }
 
@@ -37,13 +37,13 @@ export const dialogState = {
   },
 };
 
-/** Names the open dialog and its page, for a tab that the phone ends while its camera is open. */
+/** The key of the open dialog and its page in the tab's storage. A phone may end the tab while its camera is open. */
 export const OPEN_DIALOG_KEY = "open-dialog";
 
-/** Callbacks to run once the form of a dialog was sent. */
+/** The callbacks to run after the form of a dialog was sent. */
 const afterSending = new Map<DialogId, () => void>();
 
-/** Runs the callback once, when the form of the dialog was sent. */
+/** Runs a callback once, after the form of the dialog was sent. */
 export const onceSent = (id: DialogId, callback: () => void) => afterSending.set(id, callback);
 
 export function closeDialog(): void {

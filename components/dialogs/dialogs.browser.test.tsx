@@ -1,4 +1,4 @@
-/** The dialogs of requirements §2: how they open, what they say, and that they keep what is typed until it is sent. */
+/** The dialogs of requirements §2: they open, show their words, and keep typed text until it is sent. */
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -43,7 +43,7 @@ interface Row {
   readonly id: string | undefined;
 }
 
-/** In Arabic one dialog of each form: the dialogs of inquiries differ only in their texts. */
+/** In Arabic one dialog of each form, because the dialogs of inquiries differ only in their texts. */
 const rows: readonly Row[] = [
   ...[consultation, ...inquiries, review].map((form) => ({ form, locale: "en" as const, id: form.dialog })),
   ...[consultation, ...inquiries.slice(0, 1), review].map((form) => ({ form, locale: "ar" as const, id: form.dialog })),
@@ -61,7 +61,7 @@ const consultationIn = (rendered: RenderedForm): RenderedForm => ({
 });
 
 describe.each(rows)("the dialog $id ($locale)", ({ form, locale }) => {
-  test("opens, holds the focus, keeps what is typed, and gives the focus back", async () => {
+  test("opens, holds the focus, keeps typed text, and returns the focus", async () => {
     const rendered = await renderForm(form, locale);
     const { say, scope } = rendered;
     const { title, description } = wordsOf(form);
@@ -83,7 +83,7 @@ describe.each(rows)("the dialog $id ($locale)", ({ form, locale }) => {
     (cancelButton(rendered).element() as HTMLElement).focus();
     await userEvent.keyboard("{Tab}");
     const close = scope.getByRole("button", { name: say("dialogs.close") });
-    await expect.element(close, { message: "after the last comes the first" }).toHaveFocus();
+    await expect.element(close, { message: "the first element comes after the last" }).toHaveFocus();
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
     await expect.element(cancelButton(rendered)).toHaveFocus();
 
@@ -100,7 +100,7 @@ test.each(inquiries)("the $name fits on a small phone", async (form) => {
   await expectFits(scope.element());
 });
 
-test("a tap beside the dialog closes it and loses nothing", async () => {
+test("a tap beside the dialog closes it and keeps the text", async () => {
   const rendered = await renderForm(consultation);
   await enter(rendered, "fullName", "Amina Otieno");
   chooseFiles(rendered, [pdf()]);
@@ -114,7 +114,7 @@ test("a tap beside the dialog closes it and loses nothing", async () => {
   await expect.element(removeButton(rendered, "report.pdf")).toBeVisible();
 });
 
-test("the values of the contact form replace those of their fields each time, and nothing else is lost", async () => {
+test("the contact form fills in its fields each time, and keeps the others", async () => {
   const contact = await renderForm(homeConsultationCase);
   const { say } = contact;
   const dialog = consultationIn(contact);
@@ -158,7 +158,7 @@ test("each dialog has its own answers", async () => {
   await expect.element(fieldOf(second, "email")).toHaveValue("");
 });
 
-test("the back gesture of a phone closes the dialog, where the browser reports it", async () => {
+test("the back gesture of a phone closes the dialog if the browser reports it", async () => {
   // A test cannot make the gesture, so it replaces the class through which the browser reports it.
   const watchers: EventTarget[] = [];
   class CloseWatcher extends EventTarget {

@@ -8,7 +8,7 @@ import { type Receipt, Receipts } from "#components/dialogs/receipts.tsx";
 import type { DialogId } from "#lib/forms/registry.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
-/** Every dialog that was opened or prepared so far, and the receipts of forms that were sent. */
+/** Draws every dialog that was opened or prepared, and the receipts of sent forms. */
 export function Dialogs({ content, open, drawn }: DialogsProps) {
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
   const keep = useCallback((receipt: Receipt) => setReceipts((before) => [...before, receipt]), []);

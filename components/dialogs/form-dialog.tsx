@@ -20,7 +20,7 @@ interface Props {
   onSent: (receipt: Receipt) => void;
 }
 
-/** One form in a dialog, which is locked while the form is sent (requirements §2.4, §4.2). */
+/** Draws a form in a dialog, which is locked while the form is sent (requirements §2.4, §4.2). */
 export function FormDialog({ id, isOpen, content, handedOver, onSent }: Props) {
   const t = useTranslations("dialogs");
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function FormDialog({ id, isOpen, content, handedOver, onSent }: Props) {
       isOpen={isOpen}
       onClose={closeDialog}
       isLocked={isBusy}
-      // Where the form was sent, the receipt takes the focus.
+      // After sending, the receipt takes the focus.
       finalFocus={() => id in dialogState.current().drawn}
       closeLabel={t("close")}
       title={title}
@@ -48,7 +48,7 @@ export function FormDialog({ id, isOpen, content, handedOver, onSent }: Props) {
   );
 }
 
-/** Memoized: opening a dialog must not draw 250 countries again. */
+/** Memoized, because opening a dialog must not draw 250 countries again. */
 const DialogForm = memo(function DialogForm(props: ComponentProps<typeof Form>) {
   return <Form {...props} slots={slots} cancel={closeDialog} leavesReceipt />;
 });

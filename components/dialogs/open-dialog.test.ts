@@ -4,10 +4,10 @@ import { fetchDialogContent } from "#components/dialogs/fetch-dialog-content.ts"
 vi.mock("#components/dialogs/dialogs.tsx", () => ({ Dialogs: () => null }));
 vi.mock("#components/dialogs/fetch-dialog-content.ts", () => ({ fetchDialogContent: vi.fn() }));
 
-/** The storage of the tab. */
+/** The tab's storage. */
 let kept: Map<string, string>;
 
-/** Returns the module as a page that has just been loaded has it. */
+/** Imports the module anew, as a page that has just loaded does. */
 async function loadPage() {
   vi.resetModules();
   const opening = await import("#components/dialogs/open-dialog.ts");
@@ -29,13 +29,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("code and words of all dialogs are fetched once", async () => {
+test("fetches code and words of all dialogs once", async () => {
   const { prepareDialog, openDialog } = await loadPage();
   await Promise.all([prepareDialog("consultation"), prepareDialog("consultation"), openDialog("review")]);
   expect(fetchDialogContent).toHaveBeenCalledTimes(1);
 });
 
-test("a failed fetch is tried again when a dialog is wanted again", async () => {
+test("repeats a failed fetch when a dialog is requested again", async () => {
   const { dialogState, openDialog } = await loadPage();
   vi.mocked(fetchDialogContent).mockRejectedValueOnce(new TypeError("network"));
   await expect(openDialog("consultation")).rejects.toThrow("network");
@@ -44,7 +44,7 @@ test("a failed fetch is tried again when a dialog is wanted again", async () => 
   expect(dialogState.current()).toMatchObject({ open: "consultation", drawn: { consultation: {} } });
 });
 
-test("the tab stores which dialog is open on which page, and nothing personal", async () => {
+test("stores in the tab which dialog is open on which page, and nothing personal", async () => {
   const { openDialog, closeDialog } = await loadPage();
   await openDialog("consultation", { values: { fullName: "Amina Otieno" } });
   expect([...kept]).toEqual([["open-dialog", "consultation /ar/blog"]]);
@@ -52,7 +52,7 @@ test("the tab stores which dialog is open on which page, and nothing personal", 
   expect([...kept]).toEqual([]);
 });
 
-test("a dialog keeps its values until it is forgotten", async () => {
+test("a dialog keeps its values until its form is sent", async () => {
   const { dialogState, openDialog, closeDialog, forgetDialog } = await loadPage();
   const values = { fullName: "Amina Otieno" };
   await openDialog("consultation", { values });

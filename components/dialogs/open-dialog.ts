@@ -21,8 +21,8 @@ async function fetchCode() {
 }
 
 /**
- * Draws a dialog out of sight, so that opening it is quick.
- * @throws when its code cannot be fetched.
+ * Draws a dialog out of sight, so that it opens fast.
+ * @throws if its code cannot be fetched.
  */
 export async function prepareDialog(id: DialogId, values?: FormValues): Promise<void> {
   await fetchOnce();
@@ -32,13 +32,13 @@ export async function prepareDialog(id: DialogId, values?: FormValues): Promise<
 
 interface HandOver {
   readonly values?: FormValues;
-  /** Called once the values were sent. */
+  /** Called after the values were sent. */
   readonly onSent?: () => void;
 }
 
 /**
- * Opens a dialog, with what was typed in it before. Values that are handed over replace it in their fields.
- * @throws when its code cannot be fetched.
+ * Opens a dialog, which still has its typed text. Values from another form replace the text of their fields.
+ * @throws if its code cannot be fetched.
  */
 export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}): Promise<void> {
   await prepareDialog(id, values);
@@ -47,7 +47,7 @@ export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}
   storeInTab(OPEN_DIALOG_KEY, `${id} ${location.pathname}`);
 }
 
-/** Opens the dialog that was open when this page died. A visitor who comes by a link did not leave it open. */
+/** Opens the dialog that was open when the phone ended this page, unless the visitor came by a link. */
 export async function reopenDialog(): Promise<void> {
   const [id, path] = readFromTab(OPEN_DIALOG_KEY)?.split(" ") ?? [];
   if (!id) return;

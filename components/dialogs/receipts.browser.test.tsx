@@ -1,4 +1,4 @@
-/** A form that was sent from a dialog leaves a receipt, and nothing in the form (requirements §4, §8). */
+/** Sending a form from a dialog shows a receipt and empties the form (requirements §4, §8). */
 
 import { NextIntlClientProvider } from "next-intl";
 import { describe, expect, test, vi } from "vitest";
@@ -19,10 +19,10 @@ import { timeZone } from "#lib/i18n/time-zone.ts";
 
 const inDialogs = formCases.filter(({ dialog }) => dialog);
 
-/** Texts about a form that was sent or restored. A form that is opened anew has none of them. */
+/** Texts about a sent or restored form. A newly opened form shows none of them. */
 const leftOver = ["forms.received", "forms.review.received", "forms.draft.text", "forms.draft.text-of-files"];
 
-/** Every way in which a form says that it was sent. */
+/** All texts that say that a form was sent. */
 const successes = (say: Say, form: FormCase["choice"]["form"]) => [
   say(`forms.${form}.success`),
   say("forms.review.successInDialog"),
@@ -30,7 +30,7 @@ const successes = (say: Say, form: FormCase["choice"]["form"]) => [
   say("forms.review.received"),
 ];
 
-/** Elements whose own text says that a form was sent. */
+/** Finds the elements whose own text says that a form was sent. */
 const sayingSent = (say: Say, { choice }: FormCase) =>
   [...document.body.querySelectorAll("*")].filter((element) =>
     [...element.childNodes].some(
@@ -53,7 +53,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const hasFocus = () => left.element().contains(document.activeElement);
     await expect.poll(hasFocus, { message: "the receipt has the focus" }).toBe(true);
     const sayingBut = (hidden: string) => sayingSent(say, form).filter((element) => !element.closest(hidden));
-    await expect.poll(() => sayingBut(".sr-only"), { message: "said once in sight" }).toHaveLength(1);
+    await expect.poll(() => sayingBut(".sr-only"), { message: "only one text is visible" }).toHaveLength(1);
     expect(sayingBut("[aria-hidden=true]"), "said once to a screen reader").toHaveLength(1);
     await expect
       .element(left)

@@ -6,7 +6,7 @@ import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
 import type { SentFormId } from "#lib/forms/registry.ts";
 
-/** A submission from a dialog that has closed. */
+/** A submission from a closed dialog. */
 export interface Receipt {
   readonly form: SentFormId;
   readonly reference: string;
@@ -19,10 +19,10 @@ interface Props {
   onDismiss: (receipt: Receipt) => void;
 }
 
-/** References that stay until they are dismissed: a toast of two seconds is too short to write one down. */
+/** Shows references until the visitor dismisses them. A toast of two seconds is too short to write one down. */
 export function Receipts({ receipts, onDismiss }: Props) {
   return (
-    // Not read out when it changes, because a new receipt has the focus. Base UI does not hide what has the attribute.
+    // Off, because a new receipt takes the focus and is read out then. Base UI never hides an element with this attribute.
     <div
       aria-live="off"
       className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 space-y-2 md:start-auto md:bottom-6 md:max-w-md"
@@ -53,7 +53,7 @@ function OneReceipt({ receipt, onDismiss }: { receipt: Receipt; onDismiss: () =>
     >
       <p className="grow py-3">
         <span id={id}>
-          {/* Sighted visitors read it in the toast. */}
+          {/* For screen readers only: the toast shows the same text. */}
           <span className="sr-only">{receipt.message} </span>
           <Reference {...receipt} />
         </span>{" "}

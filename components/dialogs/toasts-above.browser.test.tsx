@@ -1,4 +1,4 @@
-/** Toasts above an open dialog are reached and dismissed with the keyboard, and the dialog stays (decision 0026). */
+/** The keyboard reaches and dismisses toasts above an open dialog, and the dialog stays open (decision 0026). */
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -16,7 +16,7 @@ async function renderWithToast(locale: Locale = "en") {
   await expect.element(toast).toBeVisible();
   const dialog = scope.element();
   const field = fieldOf(rendered, "fullName");
-  /** Goes from a field of the dialog to the toast. */
+  /** Moves the focus from a field of the dialog to the toast. */
   const goToToast = async () => {
     (field.element() as HTMLElement).focus();
     await userEvent.keyboard("{Alt>}[KeyT]{/Alt}{Tab}");
@@ -25,7 +25,7 @@ async function renderWithToast(locale: Locale = "en") {
   return { ...rendered, toast, dialog, field, goToToast };
 }
 
-test.each(["en", "ar"] as const)("a toast is dismissed, and the focus comes back, in %s", async (locale) => {
+test.each(["en", "ar"] as const)("dismissing a toast returns the focus, in %s", async (locale) => {
   const { say, dialog, field, toast, goToToast } = await renderWithToast(locale);
   await goToToast();
   await userEvent.keyboard("{Tab}");
@@ -49,7 +49,7 @@ test.each([
   await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
 });
 
-test("Escape takes the toast away first and the dialog next", async () => {
+test("Escape closes the toast first and the dialog next", async () => {
   const { say, dialog, scope } = await renderWithToast();
   await userEvent.keyboard("{Escape}");
   await expectNoToasts(say);

@@ -1,4 +1,4 @@
-/** Visitors can use the server's HTML of a form before React has started, and React keeps what they entered. */
+/** Visitors can use the HTML of a form before React starts, and React keeps what they entered. */
 
 import { describe, expect, test } from "vitest";
 import { fileRow } from "#components/testing/chosen-files.ts";
@@ -18,7 +18,7 @@ const filledStars = (shown: Shown) =>
   ).length;
 
 describe("in the server's HTML", () => {
-  test("the limits of a text are visible, and there is no count, which would not change", async () => {
+  test("the limits of a text are visible, and there is no count", async () => {
     const shown = renderServerHtml(inquiry);
     const { say, scope } = shown;
     await expect.element(scope.getByText(say("forms.count.range", { min: 10, max: 500 }))).toBeVisible();

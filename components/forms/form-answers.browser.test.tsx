@@ -1,22 +1,21 @@
 /**
- * Every form that is sent and accepted, in every place where it stands (requirements §4, §8). Where the rows of requirements §8
- * are shown:
+ * Sends every form in every place, and the server accepts it (requirements §4, §8). Each row of requirements §8 has a test:
  *
- * | row of requirements §8 | shown by |
+ * | row of requirements §8 | test |
  * | --- | --- |
  * | success of the service request, the inquiry, the consultation and the review | this file |
  * | progress of the inquiry and the review | this file |
  * | failure of the service request, the inquiry, the consultation and the review | form-failures.browser.test.tsx |
- * | the server's own message, where there is one | lib/provider/deliver.test.ts, lib/intake/{respond,explain}.test.ts |
+ * | the server's own message | lib/provider/deliver.test.ts, lib/intake/{respond,explain}.test.ts |
  * | missing medical reports, missing passport, review validation | form-rules.browser.test.tsx |
- * | the server refuses what the browser let through | server-refusals.browser.test.tsx |
- * | no answer of the provider (it is kept and sent again) | e2e/http/provider-silence.test.ts, e2e/http/vercel.test.ts |
+ * | the server rejects a form that the browser accepted | server-refusals.browser.test.tsx |
+ * | the provider is silent (the submission is kept and sent again) | e2e/http/provider-silence.test.ts, e2e/http/vercel.test.ts |
  * | unknown service, unknown route | app/static-pages.browser.test.tsx, e2e/http/addresses.test.ts |
  * | testimonials load failure | components/testimonials/testimonials.browser.test.tsx |
  * | gallery load failure | app/gallery.browser.test.tsx |
  * | generic application error | app/error-pages.test.tsx |
  *
- * The words of the specification themselves are in lib/i18n/messages.test.ts.
+ * lib/i18n/messages.test.ts checks the words of the specification.
  */
 
 import { expect, test, vi } from "vitest";
@@ -40,14 +39,14 @@ import { localePath } from "#lib/i18n/locales.ts";
 const SUCCESS_MS = 2000;
 const REDIRECT_MS = 2000;
 
-/** Returns what the toast says once a form was sent. In a dialog the receipt shows the reference. */
+/** Returns the text of the success toast. In a dialog the receipt shows the reference. */
 function toastOfSuccess({ form, say }: RenderedForm, success: string) {
   if (!form.dialog) return `${success}${say("forms.referenceLabel", { reference: REFERENCE })}`;
   const { successInDialog } = definitionOf(form).wording;
   return successInDialog ? say(`forms.${successInDialog}`) : success;
 }
 
-test.each(formCases)("$name is sent, and says so under its reference", async (form) => {
+test.each(formCases)("$name is sent, and shows success with its reference", async (form) => {
   const rendered = await renderForm(form);
   const { say, server, scope, left } = rendered;
   const success = say(`forms.${form.choice.form}.success`);
@@ -61,7 +60,7 @@ test.each(formCases)("$name is sent, and says so under its reference", async (fo
     await expectToAppear(toasts(say));
     const loading = await expectToast(say, "loading", say(`forms.${progress}`));
     await vi.advanceTimersByTimeAsync(60_000);
-    await expect.element(loading, { message: "it stays until there is an answer" }).toBeVisible();
+    await expect.element(loading, { message: "it stays until there is a response" }).toBeVisible();
   }
   answer.resolve(json(accepted(success)));
 

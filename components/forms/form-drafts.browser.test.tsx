@@ -1,6 +1,6 @@
 /**
- * What was typed outlives a tab that the phone ended while its camera was open, and nothing else of it is kept (decision 0023).
- * Here a reload is a form that is taken off the page and rendered again.
+ * A form keeps typed text when the phone ends the tab, because its camera is open, and keeps nothing else (decision 0023). A test
+ * reloads by removing the form from the page and rendering it again.
  */
 
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { chooseFiles, complete, enter, fieldOf, removeButton, renderForm } from 
 
 const keptInTab = () => JSON.stringify({ ...sessionStorage });
 
-/** One of each kind of control and place: what is kept is the same in all. */
+/** One form for each kind of control and place. */
 const inArabic = ["the request for treatment planning", "the page of an inquiry", "the dialog of a review"];
 
 const rows = [
@@ -18,7 +18,7 @@ const rows = [
   ...inArabic.map((name) => ({ locale: "ar", form: caseNamed(name), name }) as const),
 ];
 
-test.each(rows)("$name in $locale keeps what was typed in this tab until it is sent", async ({ locale, form }) => {
+test.each(rows)("$name in $locale keeps the typed text in this tab until it is sent", async ({ locale, form }) => {
   const before = await renderForm(form, locale);
   await complete(before);
   const draft = { ...sessionStorage };

@@ -1,6 +1,6 @@
 /**
- * Every way in which a form can fail (requirements §4, §8): it says so, loses nothing, and goes through at the next attempt.
- * What the server takes over from the provider is in lib/provider/deliver.test.ts and lib/intake/respond/respond.test.ts.
+ * Every failure of a form (requirements §4, §8): the form shows it, loses nothing, and is sent at the next attempt.
+ * lib/provider/deliver.test.ts and lib/intake/respond/respond.test.ts test the messages that come from the provider.
  */
 
 import { expect, test, vi } from "vitest";
@@ -26,7 +26,7 @@ interface Failure {
   readonly text: (rendered: RenderedForm) => string;
 }
 
-/** As long as the server lets a message of the provider be, and with signs that HTML would take for its own. */
+/** The longest message of the provider, with characters that mean something in HTML. */
 const MESSAGE = `Patient name is <b>required</b>. ${"Please correct it. ".repeat(20)}`.slice(0, 299).concat("!");
 
 const refusal: Failure = {
@@ -55,7 +55,7 @@ const withoutWords: readonly Failure[] = [
   { what: "answered with a page of status 500", respond: page(500), text: ofForm },
 ];
 
-/** The forms have words of their own for it, which are the same in each place. */
+/** One place for each form, because the words are the same in all. */
 const onceEach = [
   "the request for visa and travel",
   "the dialog of the consultation",
@@ -68,7 +68,7 @@ const rows = [
   ...onceEach.flatMap((name) => withoutWords.map((failure) => ({ name, form: caseNamed(name), ...failure }))),
 ];
 
-test.each(rows)("$name, $what, loses nothing, and the next attempt goes through", async (row) => {
+test.each(rows)("$name, $what, loses nothing, and the next attempt succeeds", async (row) => {
   const { form, respond, text } = row;
   const rendered = await renderForm(form);
   const { say, server } = rendered;
@@ -122,7 +122,7 @@ test("a device without a network loses nothing, says so, and sends the same subm
   expect(new Set(keys).size).toBe(1);
 });
 
-test("when only the answer is lost, the next attempt is the same submission", async () => {
+test("when only the response is lost, the next attempt is the same submission", async () => {
   const rendered = await renderForm(caseNamed("the page of the consultation"));
   const { say, server } = rendered;
   await complete(rendered);

@@ -1,4 +1,4 @@
-/** A form of each kind with the keyboard alone, on a screen as small as that of a laptop zoomed to 200 %. */
+/** Uses a form of each kind with the keyboard alone, on a screen as small as a laptop's at 200 % zoom. */
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -28,7 +28,7 @@ const forms = [
   "the page of a review",
 ].map(caseNamed);
 
-/** Shows a form with the focus right before its first field. */
+/** Renders a form with the focus right before its first field. */
 async function begin(form: FormCase): Promise<RenderedForm> {
   await page.viewport(640, 360);
   if (form.dialog) {
@@ -49,7 +49,7 @@ function controlsOf(rendered: RenderedForm): Element[] {
   return [...fields, privacy, sendButton(rendered)].map((control) => control.element());
 }
 
-/** Follows each line of the summary to its field; the first with the keyboard. */
+/** Follows each link of the summary to its field, the first one with the keyboard. */
 async function followProblems({ form, scope, say }: RenderedForm) {
   const problems = scope.getByRole("alert").getByRole("link");
   await expect.element(problems.first()).toBeVisible();
@@ -82,7 +82,7 @@ test.each(forms)("$name can be filled in, corrected and sent, and the focus is a
   await followProblems(rendered);
   const [[first = "", text = ""] = []] = Object.entries(form.entered);
   await userEvent.keyboard(text);
-  await expect.element(fieldOf(rendered, first), { message: "the summary has led to this field" }).toHaveValue(text);
+  await expect.element(fieldOf(rendered, first), { message: "the summary leads to this field" }).toHaveValue(text);
   await fillIn(rendered);
 
   const file = form.file();

@@ -1,4 +1,4 @@
-/** What a field accepts and what not, at the limits of requirements §5 and §9: what is refused keeps all that was entered. */
+/** The limits of the fields (requirements §5, §9). A rejected form keeps everything that was entered. */
 
 import { expect, test } from "vitest";
 import { caseNamed, withEntered } from "#components/testing/form-cases.ts";
@@ -16,7 +16,7 @@ interface Limit {
   readonly name: string;
   readonly field: string;
   readonly refused: readonly (readonly [entered: string, code: string, params?: Params])[];
-  /** The last is posted. */
+  /** Accepted values. The last one is sent. */
   readonly accepted: readonly string[];
 }
 
@@ -103,7 +103,7 @@ test("the page of an inquiry requires a country code", async () => {
   const list = fieldOf(rendered, "countryCode").element() as HTMLSelectElement;
   expect(list.value).toBe("IN-+91");
   await complete(rendered);
-  // No option is empty. Programs that fill in forms leave the list without a choice when they do not know the country.
+  // The select has no empty option. Autofill clears the choice if it does not know the country.
   list.selectedIndex = -1;
   list.dispatchEvent(new Event("change", { bubbles: true }));
   await send(rendered);

@@ -1,6 +1,6 @@
 /**
- * Every form in every place and every state on a small phone, and zoomed until 320 px are left (WCAG 1.4.10, 2.4.11, 2.5.5), in
- * Arabic and in the language with the longest words; `npm run test:widths` has all.
+ * Draws every form in every place and state on a small phone, and zoomed to a width of 320 px (WCAG 1.4.10, 2.4.11, 2.5.5). Uses
+ * Arabic and the language with the longest words; `npm run test:widths` uses all.
  */
 
 import { describe, expect, test } from "vitest";
@@ -32,7 +32,7 @@ function fileWithLongName({ file }: FormCase): File {
 const languages = locales.filter(({ code }) => import.meta.env.EVERY_LANGUAGE || ["ar", "ru"].includes(code));
 
 describe.each(languages)("in $code", ({ code }) => {
-  test.each(formCases)("$name fits with errors, on its way and when it has arrived", async (form) => {
+  test.each(formCases)("$name fits with errors, while it is sent and after success", async (form) => {
     await page.viewport(360, 640);
     await drawIn("wide");
     const rendered = await (form.dialog ? renderForm : renderFormPage)(form, code);
@@ -46,7 +46,7 @@ describe.each(languages)("in $code", ({ code }) => {
       await toasts(say).first().findElement();
       await expectWithinScreen();
     }
-    // Those of the test before are still there.
+    // Also dismisses toasts of the test before.
     toast.dismiss();
     await expect.element(toasts(say)).not.toBeInTheDocument();
     const file = fileWithLongName(form);

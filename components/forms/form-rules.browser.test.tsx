@@ -1,6 +1,6 @@
 /**
- * What the forms ask for (requirements §5): the words at the field and in the summary, the toast where there is one,
- * nothing sent, nothing lost. How long texts must be is in form-limits.browser.test.tsx.
+ * The required fields and files of each form (requirements §5): the errors at the field, in the summary and in a toast. A rejected
+ * form sends nothing and loses nothing. form-limits.browser.test.tsx tests the limits of texts.
  */
 
 import { expect, test } from "vitest";
@@ -39,7 +39,7 @@ import type { Say } from "#components/testing/words.ts";
 
 const reach = { email: "email-required", phone: "phone-required" };
 
-/** The code of the sentence for each field that is missing, in the form's own order. */
+/** The error codes of the missing fields, in the order of the form. */
 const missing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "treatment-planning": {
     patientName: "patient-name-required",
@@ -70,7 +70,7 @@ const missing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const limits: Readonly<Record<string, number>> = { "name-too-short": 2, "message-too-short": 10 };
 
-/** The toast of each form that has one: a missing file in its own words, anything that is missing in a review. */
+/** The toast of each form that has one: about a missing file, or about anything missing in a review. */
 const toastOfMissing: Readonly<Record<string, string>> = {
   "treatment-planning": "errors.medical-reports-required",
   "visa-travel": "errors.patient-passport-required",
@@ -88,7 +88,7 @@ const problemsOf = (form: FormCase, say: Say) =>
   });
 
 test.each([...formCases, homeConsultationCase])(
-  "$name names what is missing, and white space does not count",
+  "$name names the missing fields, and white space does not count",
   async (form) => {
     const rendered = await renderForm(form);
     const { scope, say, server } = rendered;
@@ -138,10 +138,7 @@ test.each(["the request for treatment planning", "the request for visa and trave
   },
 );
 
-/**
- * Forms with what may be left out, beside what no case of ours fills in; and the country that is chosen at first (requirements
- * §9.1).
- */
+/** Forms with the fields that are optional, and the country that is chosen at first (requirements §9.1). */
 const least: readonly { name: string; leftOut: readonly string[]; hasFile: boolean }[] = [
   { name: "the request for treatment planning", leftOut: [], hasFile: true },
   { name: "the request for visa and travel", leftOut: ["attendantName"], hasFile: true },
@@ -150,7 +147,7 @@ const least: readonly { name: string; leftOut: readonly string[]; hasFile: boole
   { name: "the dialog of a review", leftOut: [], hasFile: false },
 ];
 
-test.each(least)("$name: what is optional may be left out, and the country is India at first", async (row) => {
+test.each(least)("$name is sent without its optional fields, and the country is India at first", async (row) => {
   const { name, leftOut, hasFile } = row;
   const form = caseNamed(name);
   const rendered = await renderForm(form);
@@ -179,7 +176,7 @@ test.each([
   await complete({ ...rendered, form: { ...form, entered: typed } });
   await expect.element(scope.getByText(say("forms.stars.none"))).toBeVisible();
   stopClock();
-  // The stars first: they cannot be taken back.
+  // The stars come first, because a rating cannot be cleared.
   for (const field of reviewProblems) {
     if (field !== "rating") await enter(rendered, field, " ");
     await send(rendered);

@@ -1,6 +1,5 @@
 /**
- * The states of every form in every place where it stands (requirements §4), each without an axe finding on a phone and a
- * laptop.
+ * The states of every form in every place (requirements §4). In each state axe finds nothing on a phone and a laptop.
  */
 
 import { describe, expect, test } from "vitest";
@@ -25,7 +24,7 @@ import { localePath } from "#lib/i18n/locales.ts";
 
 const BESIDE = { x: 5, y: 400 };
 
-/** What a dialog closes by: Escape, and a press beside it, far from its opener, which would open it again. */
+/** Tries to close a dialog: with Escape, and with a press beside it, but not on its opener, which would open it again. */
 const attemptsToClose = [
   () => userEvent.keyboard("{Escape}"),
   () => userEvent.click(document.elementFromPoint(BESIDE.x, BESIDE.y) ?? document.body, { position: BESIDE }),
@@ -34,7 +33,7 @@ const attemptsToClose = [
 const enabledIn = (element: Element) =>
   [...element.querySelectorAll(":is(button, input, select, textarea):enabled")].map(({ outerHTML }) => outerHTML);
 
-/** Everything in the form and in the dialog around it is locked, and the dialog does not close. */
+/** Expects everything in the form and in its dialog to be locked, and the dialog to stay open. */
 async function expectLocked(rendered: RenderedForm) {
   const { form, say, scope } = rendered;
   await expect.element(lockedButton(rendered)).toBeDisabled();
@@ -55,10 +54,10 @@ function progressOf({ form, say }: RenderedForm) {
   return progress ? [say(`forms.${progress}`)] : [];
 }
 
-/** In Arabic markup and colours are the same. */
+/** axe checks English only, because markup and colours are the same in Arabic. */
 const expectAccessibleIn = (locale: "en" | "ar") => (locale === "en" ? expectAccessible() : undefined);
 
-/** In Arabic one form of each kind on its page and the other in its dialog, so that each state is seen in both. */
+/** Returns true for the rows to test in Arabic: one form of each kind on its page, another in its dialog. */
 const isInArabic = (row: number, isFirst: boolean) => [0, 3, 4, 7].includes(row) === isFirst;
 
 const casesIn = (locale: "en" | "ar", isFirst: boolean): readonly FormCase[] =>
@@ -72,7 +71,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await complete(rendered);
     const answer = Promise.withResolvers<Response>();
     server.answerNextPost(() => answer.promise);
-    // Two clicks in one task of the browser: React has not drawn the locked button between them.
+    // Two clicks in one task of the browser, so React cannot lock the button between them.
     const button = sendButton(rendered).element() as HTMLButtonElement;
     button.click();
     button.click();
@@ -97,7 +96,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(enabledIn(scope.element())).not.toEqual([]);
   });
 
-  test.each(casesIn(locale, false))("$name goes from what is wrong to what is refused to success", async (form) => {
+  test.each(casesIn(locale, false))("$name goes from errors to a rejection to success", async (form) => {
     const rendered = await renderForm(form, locale);
     const { say, server, scope } = rendered;
     const failure = say(`forms.${form.choice.form}.failure`);

@@ -1,4 +1,4 @@
-/** The consultation form of the home page makes no call: it hands over to the consultation (requirements §3.5, §3.6, §5.6, §7.4). */
+/** The form of the home page makes no call. It fills in the consultation (requirements §3.5, §3.6, §5.6, §7.4). */
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -30,16 +30,16 @@ const rows = [
   { what: "with what is required alone", locale: "en", leftOut: ["preferredCountry", "additionalInfo"] },
 ] as const;
 
-/** What the consultation has no field for, in the order of its message. */
+/** The fields that a consultation does not have, in the order of its message. */
 const inMessage = ["medicalCondition", "preferredCountry", "additionalInfo"];
 
-/** Returns the text above the consultation: nothing has been sent yet, and its message has the medical condition. */
+/** Returns the text above the consultation: nothing has been sent, and the message has the medical condition. */
 const notSentYet = (say: Say) =>
   `${say("forms.consultation.prepared.unsent")} ${say("forms.consultation.prepared.where", {
     field: say("forms.consultation.fields.message.label"),
   })}`;
 
-test.each(rows)("the form in $locale, $what, opens the consultation with all of it", async (row) => {
+test.each(rows)("the form in $locale, $what, opens the consultation with its values", async (row) => {
   await page.viewport(360, 640);
   const rendered = await renderForm(homeConsultationCase, row.locale);
   const { say, server } = rendered;

@@ -1,4 +1,4 @@
-/** Files that are too large for one request: their progress, how to stop them, and broken connections. */
+/** Files that are too large for one request: progress, stopping and broken connections. */
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -25,7 +25,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const MB = 1_000_000;
 
-/** A PDF whose every byte says where it stands. */
+/** Creates a PDF in which the bytes show their own position. */
 function largePdf(name: string, size: number): File {
   const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 251);
   return new File([pdf().slice(0, 16), bytes.slice(16)], name, { type: "application/pdf" });
@@ -37,11 +37,11 @@ const digest = async (content: Blob) =>
 const progress = ({ say, scope }: RenderedForm) =>
   scope.getByRole("progressbar", { name: say("forms.progress.label"), exact: true });
 
-/** Expects the progress of all files to be so many chunks. */
+/** Expects the progress of all files to be this number of chunks. */
 const expectProgress = (rendered: RenderedForm, chunks: number) =>
   expect.element(progress(rendered)).toHaveProperty("value", chunks * CHUNK_BYTES);
 
-/** Expects one post of the form, with these files, which were uploaded before. */
+/** Expects one post of the form that names these uploaded files. */
 async function expectArrived({ form, server }: RenderedForm, uploads: ReturnType<typeof answerUploads>, files: File[]) {
   const [post, ...others] = server.posts();
   expect(others).toEqual([]);
@@ -54,7 +54,7 @@ async function expectArrived({ form, server }: RenderedForm, uploads: ReturnType
   }
 }
 
-/** Expects these to be on the screen, one below the other or side by side, and nothing to cover them. */
+/** Expects elements to be on the screen in this order from top to bottom, and nothing to cover them. */
 function expectInSight(...locators: readonly Locator[]) {
   const boxes = locators.map((locator) => ({
     element: locator.element(),
@@ -68,13 +68,13 @@ function expectInSight(...locators: readonly Locator[]) {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 }
 
-/** The line that says that there is no network, and that sending continues when it is back. */
+/** Finds the line that says that the device is offline and sending will continue. */
 const offline = ({ say, scope }: RenderedForm) =>
   scope.getByRole("status").filter({ hasText: say("forms.progress.offline") });
 
 const stopButton = ({ say, scope }: RenderedForm) => scope.getByRole("button", { name: say("forms.progress.stop") });
 
-/** Answers the uploads of one test. A test that fails stops its upload, which would go on in the next one. */
+/** Responds to the uploads of one test. Stops the upload of a failed test, so that it does not reach the next one. */
 function answerUploadsOf(rendered: RenderedForm, faults: Parameters<typeof answerUploads>[1]) {
   onTestFinished(() => (stopButton(rendered).query() as HTMLElement | null)?.click());
   return answerUploads(rendered.server, faults);
@@ -90,7 +90,7 @@ const places: readonly { name: string; locale: Locale }[] = [
 ];
 
 describe.each(places)("$name ($locale)", ({ name, locale }) => {
-  test("shows how much of a large file has arrived, stops, and goes on where it was", async () => {
+  test("shows the progress of a large file, stops, and continues where it stopped", async () => {
     const file = largePdf("discharge summary.pdf", 1.6 * MB);
     const form = withFile(caseNamed(name), file);
     await page.viewport(360, 640);
@@ -126,7 +126,7 @@ describe.each(places)("$name ($locale)", ({ name, locale }) => {
   });
 });
 
-test("after a broken connection the upload goes on, and no chunk that arrived is sent again", async () => {
+test("after a broken connection the upload continues and repeats no chunk that has arrived", async () => {
   const form = caseNamed("the dialog of the consultation");
   const rendered = await renderForm(form);
   const { say, server } = rendered;
@@ -157,13 +157,15 @@ test("after a broken connection the upload goes on, and no chunk that arrived is
 
   server.answerNextPost(() => json(accepted(say("forms.consultation.success"))));
   uploads.goOnline();
-  await expect.element(receipt(rendered, REFERENCE), { message: "at once: the clock stands" }).toBeVisible();
+  await expect
+    .element(receipt(rendered, REFERENCE), { message: "at once, because the clock is stopped" })
+    .toBeVisible();
   const first = [0, 1, 2, 2, 3, 4, 5, 5, 6].map((index) => `upload-1/${index}`);
   expect(uploads.sent).toEqual([...first, ...[0, 1, 2].map((index) => `upload-2/${index}`)]);
   await expectArrived(rendered, uploads, files);
 });
 
-test("while the network is away a form on a page says so in sight, and goes on by itself", async () => {
+test("while the device is offline a form on a page shows it, and continues by itself", async () => {
   await page.viewport(360, 640);
   const file = largePdf("ct.pdf", 1.6 * MB);
   const rendered = await renderFormPage(withFile(caseNamed("the page of the consultation"), file));

@@ -1,6 +1,6 @@
 /**
- * What the browser lets through and the server refuses: the visitor sees it at the field and is never told "sent" (requirements
- * §5, §8). That the server refuses it, and in which words, is in lib/intake (judge-file.test.ts, explain.test.ts).
+ * The server rejects a form that the browser accepted. The visitor sees the error at the field, and never reads "sent" (requirements
+ * §5, §8). The server's rules and words are tested in lib/intake (validate-file.test.ts, explain-problem.test.ts).
  */
 
 import { test } from "vitest";
@@ -20,18 +20,18 @@ import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 interface Refusal {
   readonly field: string;
   readonly code: string;
-  /** The words at the field, and those for the whole form. */
+  /** The error at the field, and the message for the whole form. */
   readonly texts: readonly [atField: string, forAll: string];
 }
 
-/** What app/api answers when a field is to blame. */
+/** Returns the response of app/api to an error in one field. */
 const refused = ({ field, code, texts: [atField, message] }: Refusal) =>
   json(
     { success: false, code: "invalid", message, reference: REFERENCE, fields: [{ field, code, message: atField }] },
     422,
   );
 
-/** Files that begin like good ones, which is all that the browser looks at. */
+/** Bad files with good first bytes. The browser checks only these. */
 const badFiles = [
   { name: "the request for treatment planning", file: docx, code: "file-kind" },
   { name: "the request for visa and travel", file: png, code: "image-too-large" },
@@ -43,7 +43,7 @@ const badFiles = [
   { name: "the dialog of a review", file: png, code: "image-too-large" },
 ] as const;
 
-/** Each code once. */
+/** Each error code once. */
 const inArabic = ["the page of the consultation", "the page of an inquiry", "the dialog of a review"];
 
 const rows = [
@@ -51,7 +51,7 @@ const rows = [
   ...badFiles.filter(({ name }) => inArabic.includes(name)).map((row) => ({ ...row, locale: "ar" }) as const),
 ];
 
-test.each(rows)("$name in $locale names a bad file ($code), and goes through with another", async (row) => {
+test.each(rows)("$name in $locale names a bad file ($code), and is sent with another", async (row) => {
   const good = caseNamed(row.name);
   const rendered = await renderForm({ ...good, file: row.file }, row.locale);
   const { form, say, server } = rendered;
@@ -70,25 +70,28 @@ test.each(rows)("$name in $locale names a bad file ($code), and goes through wit
   expectPosted({ ...rendered, form: good }, {}, { attempts: 2 });
 });
 
-/** Fields that get lost between a browser and a server of two versions of the site. */
+/** Fields that an older page does not send to a newer server. */
 const lostFields = [
   { name: "the page of an inquiry", field: "countryCode", code: "country-code-required" },
   { name: "the dialog of a review", field: "rating", code: "rating-required", toast: "review.incomplete" },
 ] as const;
 
-test.each(lostFields)("$name names the field $field that only the server misses, and goes through", async (row) => {
-  const { name, field, code } = row;
-  const rendered = await renderForm(caseNamed(name));
-  const { say, server } = rendered;
-  const text = say(`forms.errors.${code}`);
-  const forAll = "toast" in row ? say(`forms.${row.toast}`) : text;
-  await complete(rendered);
-  server.answerNextPost(() => refused({ field, code, texts: [text, forAll] }));
-  await send(rendered);
-  await expectProblems(rendered, [[field, text]]);
-  await expectFailure(rendered, forAll);
-  await expectKept(rendered);
+test.each(lostFields)(
+  "$name names the field $field, which only the server requires, and is sent with it",
+  async (row) => {
+    const { name, field, code } = row;
+    const rendered = await renderForm(caseNamed(name));
+    const { say, server } = rendered;
+    const text = say(`forms.errors.${code}`);
+    const forAll = "toast" in row ? say(`forms.${row.toast}`) : text;
+    await complete(rendered);
+    server.answerNextPost(() => refused({ field, code, texts: [text, forAll] }));
+    await send(rendered);
+    await expectProblems(rendered, [[field, text]]);
+    await expectFailure(rendered, forAll);
+    await expectKept(rendered);
 
-  await sendSuccessfully(rendered);
-  expectPosted(rendered, {}, { attempts: 2 });
-});
+    await sendSuccessfully(rendered);
+    expectPosted(rendered, {}, { attempts: 2 });
+  },
+);

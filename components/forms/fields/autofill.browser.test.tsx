@@ -1,4 +1,4 @@
-/** What the browser may fill in by itself, and which keyboard a phone shows (WCAG 1.3.5). */
+/** The fields that the browser may fill in, and the keyboard that a phone shows (WCAG 1.3.5). */
 
 import { expect, test } from "vitest";
 import { formCases, homeConsultationCase, visibleFields } from "#components/testing/form-cases.ts";
@@ -15,7 +15,7 @@ const purposes: Readonly<Record<string, { autocomplete: string; type?: string; i
 
 const onPages = [...formCases, homeConsultationCase].filter(({ dialog }) => !dialog);
 
-test.each(onPages)("$name says which fields are about the visitor", async (form) => {
+test.each(onPages)("$name marks the fields about the visitor for autofill", async (form) => {
   const rendered = await renderForm(form);
   const fields = visibleFields(form).filter((name) => name in purposes);
   expect(fields.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The count of the characters that are left, of an inquiry's message (requirements §5.7: 10 to 500) and of a longer text. */
+/** The count of the characters left, for an inquiry's message (requirements §5.7: 10 to 500) and for a longer text. */
 
 import { expect, test, vi } from "vitest";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
@@ -10,14 +10,14 @@ import { passTimeUntil } from "#components/testing/toast-checks.ts";
 const inquiry = caseNamed("the page of an inquiry");
 const request = caseNamed("the request for treatment planning");
 
-/** Returns functions for the count that is shown and the count that a screen reader reads out. */
+/** Returns functions that read the visible count and the count for screen readers. */
 function countOf(rendered: RenderedForm, name = "message") {
   const box = fieldOf(rendered, name).element().closest("[data-field]");
   const textOf = (selector: string) => box?.querySelector(selector)?.textContent;
   return { seen: () => textOf("p[aria-hidden]"), readOut: () => textOf("p[aria-live]") };
 }
 
-/** Messages. The rule refuses those with `tooMany`. */
+/** Messages. The rule rejects those with `tooMany`. */
 const texts = [
   { what: "499 characters", text: "x".repeat(499), left: 1 },
   { what: "500 characters with white space around them", text: `  ${"x".repeat(500)}\n`, left: 0 },
@@ -27,7 +27,7 @@ const texts = [
 ];
 
 test.each(["en", "ar"] as const)(
-  "the count changes at each key, and is read out when the typing pauses (%s)",
+  "the count changes with each key, and is read out when the typing pauses (%s)",
   async (locale) => {
     const rendered = await renderForm(inquiry, locale);
     const { say } = rendered;
@@ -68,7 +68,7 @@ test.each(texts)("the count and the rule agree about $what", async ({ text, left
   if (tooMany) await expectNoAxeFindings();
 });
 
-test("a long text is counted near its end only", async () => {
+test("a long text shows its count only near its end", async () => {
   const rendered = await renderForm(request);
   const { say } = rendered;
   const { seen } = countOf(rendered, "medicalCondition");

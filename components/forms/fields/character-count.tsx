@@ -6,10 +6,10 @@ import { useValue } from "#components/forms/fields/use-value.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { countCharacters } from "#lib/forms/counts.ts";
 
-/** The count is seen from here on: always for an inquiry's message, and near the end of a longer text. */
+/** The count appears when so many characters are left: always for an inquiry's message, else near the end of the text. */
 const NEAR_THE_END = 500;
 
-/** Nobody wants to hear a number after each key: it is read out when the typing pauses. */
+/** Screen readers read the count when the typing pauses, not after each key. */
 const PAUSE_MS = 1000;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   max: number;
 }
 
-/** A hint with the limits of a text, which has the id; and how many characters are left, as GOV.UK counts them. */
+/** Shows the limits of a text and the number of characters left, like GOV.UK's character count. The limits have the id. */
 export function CharacterCount({ id, name, min = 0, max }: Props) {
   const t = useTranslations("forms.count");
   const typed = useValue(name);
@@ -37,7 +37,7 @@ export function CharacterCount({ id, name, min = 0, max }: Props) {
 
   return (
     <div className="text-ink-soft text-sm">
-      {/* Without scripts nothing counts, so the limit is seen. */}
+      {/* There is no count without scripts, so the limits are shown. */}
       <p id={id} className={isNear && !hydrated ? "mt-1" : "sr-only noscript:not-sr-only"}>
         {t(min > 1 ? "range" : "limit", { min, max })}
       </p>

@@ -7,11 +7,11 @@ import type { ChosenFile } from "#components/forms/state/file-list.ts";
 export interface FileActions {
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
-  /** How much of a file has been sent, from 0 to 1, while it is being sent. */
+  /** Returns how much of a file has been sent, from 0 to 1, or undefined if it is not being sent. */
   progressOf: ((file: File) => number | undefined) | undefined;
 }
 
-/** One file: what it is, how it stands with it, and what can be done. */
+/** Shows a chosen file with its state, and buttons to retry and remove it. */
 export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chosen: ChosenFile } & FileActions) {
   const t = useTranslations("forms.files");
   const format = useFormatter();
@@ -28,7 +28,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
     <li className="flex items-center gap-x-3 py-2">
       <FilePreview file={file} />
       <div className="min-w-0 flex-1">
-        {/* Not by its first letter: the extension, by which people know a file, stays at the end. */}
+        {/* Not dir="auto", so that the extension stays at the end whatever the first letter. */}
         <bdi dir="ltr" className="wrap-anywhere">
           {name}
         </bdi>

@@ -8,7 +8,7 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
 
-/** The files that were chosen, and how many of them will be sent. */
+/** Lists the chosen files and says how many of them will be sent. */
 export function ChosenFiles({ name, files, ...actions }: Props) {
   const SmallerPhotos = useSmallerPhotos(files.some(isLarge));
   const t = useTranslations("forms.files");
@@ -19,7 +19,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
     <>
       <p aria-live="polite" className="mt-2 min-h-lh text-ink-soft text-sm">
         {hydrated && (
-          // Another element when one photo has replaced another, so that this is read out too.
+          // A new key when one photo replaces another, so that screen readers read the line again.
           <span key={ready.map(({ id }) => id).join()}>
             {t("count", { count: ready.length })}
             {unreadable.length > 0 && t("unreadableCount", { count: unreadable.length })}
@@ -38,7 +38,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
   );
 }
 
-/** Fetched when a large file was chosen. Without a network nothing is offered, and the photo is sent as it is. */
+/** Fetched when the visitor chooses a large file. If that fails, the photo is sent in its original size. */
 const loadSmallerPhotos = () => import("#components/forms/fields/smaller-photos.tsx");
 
 function useSmallerPhotos(isWanted: boolean) {

@@ -6,15 +6,13 @@ import { useVisitorCountry } from "#components/forms/fields/visitor-country.ts";
 import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import type { CountryOption } from "#lib/content/countries.ts";
 
-/** What every form with a phone number offers: all countries with their codes, and the one that is chosen at first. */
+/** The options of the country select, and the value that is chosen at first. */
 export interface Countries {
   readonly options: readonly CountryOption[];
   readonly preset: string;
 }
 
-/**
- * Country with its dialling code (requirements §3.13): a native select, which every phone shows well and which has type-ahead.
- */
+/** Draws the country with its dialling code (requirements §3.13). A native select works well on phones and has type-ahead. */
 export function CountryCodeField({ options, preset }: Countries) {
   const { fields, draft } = useFormOnPage();
   const { ids } = useField("countryCode");

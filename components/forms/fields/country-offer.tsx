@@ -9,18 +9,18 @@ interface CountryChoice {
   readonly preset: string;
 }
 
-/** Asks the server in which country the browser seems to be: the table of time zones is too heavy for a page. */
+/** Asks the server in which country the browser seems to be, because the table of time zones is too large for a page. */
 export async function askCountry(): Promise<string | undefined> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  // biome-ignore lint/style/noRestrictedGlobals: a question to our own origin, which is no form.
+  // biome-ignore lint/style/noRestrictedGlobals: a request to our own origin that sends no form.
   const response = await fetch(`/api/phone?${new URLSearchParams({ zone: timeZone })}`);
   const { country }: CountryResponse = await response.json();
   return country;
 }
 
-/** Returns the option of a country, if it is not chosen from the start. */
+/** Returns the option of a country, or undefined if it is the preset one. */
 export function optionOf(country: string, { options, preset }: CountryChoice) {
-  // Where a country has several codes, the shortest holds for most numbers.
+  // If a country has several codes, the shortest is right for most numbers.
   const [option] = options
     .filter(([value]) => value.startsWith(`${country}-`))
     .toSorted(([a], [b]) => a.length - b.length);
@@ -32,10 +32,10 @@ interface Props {
   readonly onChoose: (value: string) => void;
 }
 
-/** Chooses a country with one tap. */
+/** Offers the country of the visitor, which one tap chooses. */
 export function CountryOffer({ option: [value, label], onChoose }: Props) {
   const t = useTranslations("forms");
-  // A label is the country's name and, in brackets, its code (lib/content/countries.ts).
+  // A label is the country's name with its code in brackets (lib/content/countries.ts).
   const [, country = label, code = ""] = /^(.*) \((.*)\)$/.exec(label) ?? [];
   return (
     <button

@@ -9,12 +9,12 @@ const controlLook =
 
 interface Props {
   name: string;
-  /** What takes the place of the hint, which is kept as high as a button while it may come: nothing moves. */
+  /** Replaces the hint. Unless undefined, the hint is as high as a button, so nothing moves when the offer appears. */
   offer?: ReactNode;
   children: (control: Control) => ReactNode;
 }
 
-/** Label, hint and error around one control, which gets everything that ties it to them. */
+/** Draws label, hint and error around a control, and passes the control the attributes that refer to them. */
 export function FieldFrame({ name, offer, children }: Props) {
   const t = useTranslations("forms");
   const { fields, initial } = useFormOnPage();

@@ -9,17 +9,17 @@ import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
 import { useFormOnPage } from "#components/forms/state/form-context.tsx";
 import type { FieldOutline } from "#lib/forms/outline.ts";
 
-/** What some forms need and others do not. */
+/** Parts that only some forms need. */
 export interface FieldParts {
-  /** For a form with a phone number. */
+  /** Required for a form with a phone number. */
   countries?: Countries | undefined;
-  /** For a form with the widget "page-title". */
+  /** Required for a form with the widget "page-title". */
   pageTitle?: string | undefined;
-  /** The drawing of each field with the widget "slot". */
+  /** The component of each field with the widget "slot". */
   slots?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-/** Every field of the form, in the order of its row in the registry, files last. */
+/** Draws every field of the form in the order of its row in the registry, files last. */
 export function Fields(parts: FieldParts) {
   const { form } = useFormOnPage();
   return (
@@ -57,9 +57,12 @@ function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name
   }
 }
 
-/** @throws when the page did not pass what the field needs. */
+/**
+ * Returns a part that a field needs.
+ * @throws if the page did not pass it.
+ */
 function given<Part>(name: string, part: Part | undefined): Part {
   if (part === undefined)
-    throw new Error(`The field ${name} lacks what its widget needs (components/forms/fields/fields.tsx)`);
+    throw new Error(`The field ${name} needs a prop that its page did not pass (components/forms/fields/fields.tsx)`);
   return part;
 }

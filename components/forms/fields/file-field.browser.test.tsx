@@ -1,4 +1,4 @@
-/** Files are chosen or dropped, shown, tried again and removed (requirements §4.3, §5.10). */
+/** Visitors choose or drop files, see them, retry them and remove them (requirements §4.3, §5.10). */
 
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -24,14 +24,14 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const request = caseNamed("the request for treatment planning");
 
-/** The request's form with the box of its medical reports. */
+/** Renders the service request, and finds the field of its medical reports. */
 async function renderRequest(locale?: Locale) {
   const rendered = await renderForm(request, locale);
   const { say } = rendered;
   const box = await boxOf(rendered, request.fileField);
   const reports = fieldOf(rendered, request.fileField);
   const unreadable = say("forms.errors.file-unreadable", { name: "cloud.pdf", mb: 10 });
-  /** The line that only says how many files will be sent. */
+  /** Finds the line that says how many files will be sent. */
   const count = (count: number) => box.getByText(say("forms.files.count", { count }), { exact: true });
   return { ...rendered, box, reports, unreadable, count };
 }
@@ -51,7 +51,7 @@ async function expectSent(rendered: RenderedForm, names: readonly string[]) {
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("the field says which files it takes, and lets visitors choose between camera and album", async () => {
+  test("the field names the accepted kinds, and lets visitors choose between camera and album", async () => {
     const { say, reports, count } = await renderRequest(locale);
     const list = new Intl.ListFormat(locale, { type: "disjunction" });
     const kinds = list.format(["PDF", "JPG", "PNG", "DOC", "DOCX"]);
@@ -61,7 +61,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(count(0)).toBeVisible();
   });
 
-  test("files are dropped anywhere on the field, and the bad ones skipped", async () => {
+  test("visitors drop files anywhere on the field, and bad ones are skipped", async () => {
     const rendered = await renderRequest(locale);
     const { say, box, reports, count } = rendered;
     await fillIn(rendered);
@@ -71,7 +71,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     drop(box.element(), [docx()]);
     await expect.element(count(2)).toBeVisible();
     await expect
-      .element(reports, { message: "the next files clear what was wrong" })
+      .element(reports, { message: "the next files clear the errors" })
       .not.toHaveAccessibleDescription(expect.stringContaining(film));
     await expectSent(rendered, ["dropped.pdf", "history.docx"]);
   });
@@ -91,7 +91,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 
     const again = page.getByRole("button", { name: say("forms.files.retryOf", { name: "cloud.pdf" }) });
     await press(again);
-    await expect.element(again, { message: "still out of reach" }).toBeVisible();
+    await expect.element(again, { message: "still unreadable" }).toBeVisible();
     await expect.element(box.getByText(numbers, { exact: true })).toBeVisible();
     makeReadable();
     await press(again);
@@ -117,7 +117,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("a picture is shown small, another file by its icon, each with its size", async () => {
+test("a picture has a thumbnail, another file an icon, and each shows its size", async () => {
   const rendered = await renderRequest();
   const { say, count } = rendered;
   chooseFiles(rendered, [png("scan.png", 3000), docx("history.docx", 5000)]);
@@ -133,7 +133,7 @@ test("a picture is shown small, another file by its icon, each with its size", a
   await expectNoAxeFindings();
 });
 
-test("a picture that the browser cannot draw is shown by its icon", async () => {
+test("a picture that the browser cannot decode has an icon", async () => {
   const rendered = await renderRequest();
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   const failed = new Promise((resolve) => {
@@ -180,7 +180,7 @@ test("a file that cannot be read is not sent, and does not count as attached", a
   await expectSent(rendered, ["report.pdf"]);
 });
 
-test("while the form is sent, nothing is added, dropped or removed", async () => {
+test("while the form is sent, visitors cannot add, drop or remove files", async () => {
   const rendered = await renderRequest();
   const { say, server, box, reports, count } = rendered;
   await fillIn(rendered);

@@ -9,7 +9,7 @@ import { describedBy, useField, useFormOnPage } from "#components/forms/state/fo
 import { isAdvice } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
-/** Files of one field, chosen or dropped, added repeatedly and removed one by one (requirements §4.3). */
+/** Draws a file field. Visitors choose or drop files, add more and remove them one by one (requirements §4.3). */
 export function FileField({ name }: { name: string }) {
   const t = useTranslations("forms");
   const format = useFormatter();
@@ -23,7 +23,7 @@ export function FileField({ name }: { name: string }) {
     onFiles: (dropped) => files.add(name, dropped),
   });
 
-  /** The button that was pressed goes away, so the field gets the focus. */
+  /** Moves the focus to the field, because the pressed button disappears. */
   const andFocus = (action: (field: string, id: number) => unknown) => (id: number) => {
     action(name, id);
     input.current?.focus();

@@ -11,7 +11,7 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** The browser's own file input; with JavaScript, which keeps the files in a list, it looks like a button. */
+/** Draws the browser's file input. With JavaScript it looks like a button, because the files are listed below it. */
 export function FileInput({ ref, name, describedBy }: Props) {
   const t = useTranslations("forms.files");
   const { form, files } = useFormOnPage();
@@ -21,11 +21,11 @@ export function FileInput({ ref, name, describedBy }: Props) {
 
   function takeOver() {
     const picked = [...(ref.current?.files ?? [])];
-    // Emptied, so that choosing the same file again is noticed.
+    // An empty input reports a change even if the visitor chooses the same file again.
     if (ref.current) ref.current.value = "";
     if (picked.length > 0) files.add(name, picked);
   }
-  // What was chosen before React was there is in the input only.
+  // Files that were chosen before React started are only in the input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
   useEffect(takeOver, []);
 

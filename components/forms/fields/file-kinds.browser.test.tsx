@@ -1,5 +1,5 @@
 /**
- * The kinds, sizes and numbers of files that each field accepts (requirements §5.5, §5.9, §5.13). A bad file is named, the
+ * The kinds, sizes and numbers of files that each field accepts (requirements §5.5, §5.9, §5.13). An error names a bad file, and the
  * others are sent.
  */
 
@@ -84,7 +84,7 @@ async function expectSent(rendered: RenderedForm, names: readonly string[]) {
 }
 
 test.each(choices)(
-  "$name takes files of all its kinds and skips bad ones ($locale)",
+  "$name accepts files of all its kinds and skips bad ones ($locale)",
   async ({ name, locale, ...row }) => {
     const form = caseNamed(name);
     const preview = vi.spyOn(URL, "createObjectURL");
@@ -167,7 +167,7 @@ test.each([
   expect(rendered.server.posts()[0]?.files).toMatchObject([{ field: "profileImage", file: { type: "image/png" } }]);
 });
 
-/** The most files that the provider accepts in each field (requirements §5.13). */
+/** The number of files that the provider accepts in each field (requirements §5.13). */
 const counts: readonly { name: string; most: number; locale: Locale }[] = [
   { name: "the request for treatment planning", most: 10, locale: "en" },
   { name: "the request for visa and travel", most: 5, locale: "en" },
@@ -176,7 +176,7 @@ const counts: readonly { name: string; most: number; locale: Locale }[] = [
   { name: "the dialog of an inquiry", most: 10, locale: "en" },
 ];
 
-test.each(counts)("$name takes $most files and rejects one more ($locale)", async ({ name, most, locale }) => {
+test.each(counts)("$name accepts $most files and rejects one more ($locale)", async ({ name, most, locale }) => {
   const form = caseNamed(name);
   const rendered = await renderForm(form, locale);
   const { say } = rendered;

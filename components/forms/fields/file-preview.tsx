@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 
-/** A small picture of a file that is one, else the icon of its kind (requirements §5.10). Its name stands beside it. */
+/** Shows a picture as a thumbnail and any other file as an icon (requirements §5.10). The file's name is beside it. */
 export function FilePreview({ file }: { file: File }) {
-  // Not by the rules, which are fetched late: a file of another kind leaves the list when it has been checked.
+  // Does not wait for the rules, which come late. A file of a wrong kind leaves the list after its check.
   const isImage = file.type.startsWith("image/");
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function FilePreview({ file }: { file: File }) {
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-card bg-sand text-ink-soft">
       {url ? (
-        // biome-ignore lint/performance/noImgElement: it comes from the visitor's own device.
+        // biome-ignore lint/performance/noImgElement: the picture is on the visitor's own device.
         <img src={url} alt="" decoding="async" onError={() => setUrl(undefined)} className="size-full object-cover" />
       ) : (
         <Icon name={isImage ? "image" : "document"} />

@@ -1,4 +1,4 @@
-/** Brings the visitor to a field; its label stands above it and is to be seen too. */
+/** Moves the focus to a field and scrolls to its label, which is above it. */
 export function focusField(input: HTMLElement) {
   (input.closest("[data-field]") ?? input).scrollIntoView();
   input.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The question about a phone number that cannot exist, and the offer of another country. Which numbers: lib/forms/dialable-phone.test.ts. */
+/** The question about a phone number that cannot exist (lib/forms/dialable-phone.test.ts), and the offer of another country. */
 
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -10,7 +10,7 @@ import { complete, enter, fieldOf, press, type RenderedForm, renderForm, send } 
 
 const PHONE = "/api/phone";
 
-/** Lets the server answer that only `712 345 678` can exist. */
+/** Lets the server respond that only `712 345 678` can exist. */
 function answerQuestions({ server }: RenderedForm): () => string[] {
   const isQuestion = ({ url, method }: { url: string; method: string }) => url === PHONE && method === "POST";
   const phoneOf = (body: unknown): string => JSON.parse(String(body)).phone;
@@ -28,14 +28,14 @@ const textOf = ({ say }: RenderedForm, phone: string) => say("forms.errors.phone
 
 const boxOf = ({ say, scope }: RenderedForm) => scope.getByRole("checkbox", { name: say("forms.phoneIsRight") });
 
-/** Leaves the number with the keyboard, as a visitor does who goes on. */
+/** Leaves the number with the Tab key. */
 async function leavePhone(rendered: RenderedForm): Promise<void> {
   (fieldOf(rendered, "phone").element() as HTMLElement).focus();
   await userEvent.tab();
 }
 
 test.each(["en", "ar"] as const)(
-  "in %s, where the browser is offers its country, and nothing moves",
+  "in %s, the form offers the country of the browser, and nothing moves",
   async (locale) => {
     const rendered = await renderForm(caseNamed("the page of the consultation"), locale);
     const { server, scope } = rendered;
@@ -63,7 +63,7 @@ const places = [
   { name: "the dialog of the consultation", locale: "ar", phone: "812 345 671" },
 ] as const;
 
-test.each(places)("$name in $locale asks once, and is sent when it is pressed again", async (place) => {
+test.each(places)("$name in $locale asks once, and is sent at the second press", async (place) => {
   const { name, locale, phone } = place;
   const rendered = await renderForm(caseNamed(name), locale);
   const questions = answerQuestions(rendered);
@@ -90,7 +90,7 @@ test.each(places)("$name in $locale asks once, and is sent when it is pressed ag
   expect(questions().filter((asked) => asked === phone)).toEqual([phone]);
 });
 
-test("a number that was ticked is sent at once, and one that was corrected is another", async () => {
+test("a confirmed number is sent at once, and a corrected one is asked about again", async () => {
   const rendered = await renderForm(caseNamed("the request for treatment planning"));
   const questions = answerQuestions(rendered);
   await complete(rendered);
@@ -105,7 +105,7 @@ test("a number that was ticked is sent at once, and one that was corrected is an
   await enter(rendered, "phone", "712 345 678");
   await expect.element(boxOf(rendered)).not.toBeInTheDocument();
   await enter(rendered, "phone", "812 345 673");
-  await expect.element(boxOf(rendered), { message: "the answer is remembered" }).toBeChecked();
+  await expect.element(boxOf(rendered), { message: "the confirmation is kept" }).toBeChecked();
   await sendSuccessfully(rendered);
   expectPosted(rendered, { phone: "812 345 673" });
   expect(questions().toSorted()).toEqual(["812 345 672", "812 345 673"]);

@@ -9,7 +9,7 @@ import { describedBy, useFormOnPage } from "#components/forms/state/form-context
 import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 
-/** The phone number, and below it the question about one that cannot exist. */
+/** Draws the phone number, and below it a question if such a number cannot exist. */
 export function PhoneField() {
   const { phoneQuestion } = useFormOnPage();
   const typed = phoneAsTyped({ countryCode: useValue("countryCode"), phone: useValue("phone") });
@@ -49,7 +49,7 @@ function Question({ id, question: { typed, text }, isConfirmed, isHolding, answe
   }, [isHolding]);
   return (
     <div ref={box} tabIndex={-1} className="mt-2 rounded-card border-marigold border-s-4 bg-sand px-4 py-2">
-      {/* On a form that came back, the text is the error above. */}
+      {/* On a returned form the error above has this text. */}
       {!isError && <p id={id}>{text}</p>}
       {isHolding && <p className="mt-1">{t("phoneHeld")}</p>}
       <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1 font-semibold">

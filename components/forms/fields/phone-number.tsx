@@ -5,14 +5,14 @@ import { type Countries, CountryCodeField } from "#components/forms/fields/count
 import { PhoneField } from "#components/forms/fields/phone-field.tsx";
 import { useFormOnPage } from "#components/forms/state/form-context.tsx";
 
-/** A country and a number. The number is checked when the focus leaves both, because the country belongs to the number. */
+/** Draws a country and a number. The number is checked when the focus leaves both, because the check needs the country too. */
 export function PhoneNumber({ countries }: { countries: Countries }) {
   const { phoneQuestion } = useFormOnPage();
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) phoneQuestion?.ask();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves the fields.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only detects that the focus leaves the fields.
     <div onBlur={onBlur} className="space-y-6">
       <CountryCodeField {...countries} />
       <PhoneField />

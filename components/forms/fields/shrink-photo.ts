@@ -1,22 +1,22 @@
 import { type ChosenFile, isLarge } from "#components/forms/state/file-list.ts";
 import { isImageFile } from "#lib/forms/files.ts";
 
-/** True for a photo that may be made smaller before it is sent. */
+/** Returns true if a chosen file is a photo that may be made smaller before it is sent. */
 export const isLargePhoto = (chosen: ChosenFile) => isLarge(chosen) && isImageFile(chosen.file);
 
-/** A page of A4 is legible at 2,400 pixels (205 dpi). */
+/** The longest side of a smaller photo, in pixels. A page of A4 is legible at 205 dpi. */
 const LONG_SIDE = 2400;
 const QUALITY = 0.85;
 
 /**
- * Returns a photo as a smaller JPEG, upright, on white where it was transparent and without metadata. Returns undefined if the
- * browser cannot decode the photo, or if the JPEG is no smaller.
+ * Returns a photo as a smaller JPEG: upright, without metadata, and white where it was transparent. Returns undefined if the browser
+ * cannot decode the photo, or if the JPEG is not smaller.
  */
 export async function shrinkPhoto(file: File): Promise<File | undefined> {
   if (!keepsColors()) return undefined;
   const url = URL.createObjectURL(file);
   try {
-    // An image element and not createImageBitmap: older Safari and Firefox turn only the former upright.
+    // Older versions of Safari and Firefox turn an image element upright, but not the result of createImageBitmap.
     const image = new Image();
     image.src = url;
     await image.decode();
@@ -40,12 +40,12 @@ async function toJpeg(image: HTMLImageElement): Promise<Blob | null> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-  // Safari keeps the memory of a canvas until it has no pixels.
+  // Safari releases the memory of a canvas when it has no pixels.
   canvas.width = 0;
   return jpeg;
 }
 
-/** False in a browser that hands out noise instead of what was drawn, so that nobody is recognized by it. */
+/** Returns false if the browser changes the pixels of a canvas, which some do against fingerprinting. */
 function keepsColors(): boolean {
   const { context } = canvasOf(1, 1);
   const color = [200, 100, 50, 255];

@@ -1,4 +1,4 @@
 import { StarRating } from "#components/forms/fields/star-rating.tsx";
 
-/** The drawings of all fields with the widget "slot". Only places that show such a form import them. */
+/** The components of all fields with the widget "slot". Only places that show such a form import them. */
 export const slots = { rating: <StarRating name="rating" /> };

@@ -1,4 +1,4 @@
-/** A large photo is made smaller before it is sent, if the visitor wants that. */
+/** Visitors can have a large photo made smaller before it is sent. */
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -27,10 +27,10 @@ const HEIGHT = 1300;
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Says that the camera was held upright: to be turned by a quarter, clockwise (EXIF 2.3, orientation 6). */
+/** Metadata of a camera held upright: turn the photo clockwise by a quarter (EXIF 2.3, orientation 6). */
 const TURNED = bytesOf("ffe100224578696600004d4d002a00000008000101120003000000010006000000000000");
 
-/** A photo over 2 MB, white with a red left end, which is at the top once the photo is upright. */
+/** Creates a photo over 2 MB. It is white, with a red left end that is at the top when the photo is upright. */
 async function largePhoto(name: string): Promise<File> {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext("2d");
@@ -40,7 +40,7 @@ async function largePhoto(name: string): Promise<File> {
   context.fillStyle = "red";
   context.fillRect(0, 0, WIDTH / 4, HEIGHT);
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg"));
-  // Comments, as long as they can be, which make it heavy and change nothing.
+  // JPEG comments make the file large and change nothing else.
   const comment = new Uint8Array(65_537);
   comment.set([0xff, 0xfe, 0xff, 0xff]);
   const comments = Array.from({ length: 32 }, () => comment);
@@ -48,7 +48,7 @@ async function largePhoto(name: string): Promise<File> {
   return new File(parts, name, { type: "image/jpeg", lastModified: 7 });
 }
 
-/** How large a picture is when it is shown, and its colors at the top and at the bottom. */
+/** Returns the size of a picture, and its colors at the top and at the bottom. */
 async function seen(file: File | undefined) {
   const image = new Image();
   image.src = URL.createObjectURL(file ?? new Blob());
@@ -63,7 +63,7 @@ async function seen(file: File | undefined) {
 
 const mb = (...files: readonly File[]) => (files.reduce((sum, { size }) => sum + size, 0) / 1_000_000).toFixed(1);
 
-/** The button and the lines of the offer. */
+/** Finds the button and the lines of the offer. */
 const offer = ({ say, scope }: RenderedForm) => ({
   text: (count: number, size: string) => scope.getByText(say("forms.files.smaller.offer", { count, size })),
   make: (count: number) => scope.getByRole("button", { name: say("forms.files.smaller.make", { count }) }),
@@ -72,7 +72,7 @@ const offer = ({ say, scope }: RenderedForm) => ({
   kept: (count: number) => scope.getByText(say("forms.files.smaller.kept", { count })),
 });
 
-test("photos over 2 MB can be made smaller, and that can be taken back", async () => {
+test("visitors can make photos over 2 MB smaller, and undo it", async () => {
   await page.viewport(320, 640);
   const rendered = await renderForm(request);
   const { say, server } = rendered;
@@ -114,7 +114,7 @@ test("photos over 2 MB can be made smaller, and that can be taken back", async (
   expect(await seen(sent?.file)).toEqual({ size: [1200, 2400], isRedAtTop: true, isRedAtBottom: false });
 });
 
-test("when no photo can be made smaller, that is said and the focus goes to the field", async () => {
+test("when no photo can be made smaller, the form says so and the focus goes to the field", async () => {
   const rendered = await renderForm(request);
   const { make, kept } = offer(rendered);
   chooseFiles(rendered, [jpeg("broken.jpg", 2_500_000)]);

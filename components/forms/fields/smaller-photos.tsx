@@ -26,13 +26,13 @@ export function SmallerPhotos({ name }: { name: string }) {
   async function shrink() {
     for (const { id } of large) files.change(name, id, { state: "shrinking" });
     let hasSmaller = smaller.length > 0;
-    // One after the other: each takes four bytes a pixel.
+    // One after the other, because each takes four bytes of memory for a pixel.
     for (const { id, file } of large) {
       const photo = await shrinkPhoto(file);
       hasSmaller ||= photo !== undefined;
       files.change(name, id, { state: "ready", ...(photo ? { file: photo, original: file } : { isSmallest: true }) });
     }
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     if (!hasSmaller) document.getElementById(ids.input)?.focus();
   }
 
@@ -54,7 +54,7 @@ export function SmallerPhotos({ name }: { name: string }) {
         {smaller.length > 0 && <p>{t("made", { before: megabytes(before), after: megabytes(after) })}</p>}
         {kept.length > 0 && <p>{t("kept", { count: kept.length })}</p>}
       </div>
-      {/* One button for both ways, so that it keeps the focus. */}
+      {/* One button for both directions, so that it keeps the focus. */}
       {canShrink || smaller.length > 0 ? (
         <Button
           aria-disabled={shrinking.length > 0}

@@ -1,4 +1,4 @@
-/** The stars of a review: requirements §4.10 (hover previews, click sets, leaving clears) and requirements §9.6 (one to five). */
+/** The stars of a review: hover previews, click sets, leaving clears (requirements §4.10), one to five (requirements §9.6). */
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -12,7 +12,7 @@ const group = (rendered: RenderedForm) => fieldOf(rendered, "rating");
 const drawn = (rendered: RenderedForm) => [...group(rendered).element().querySelectorAll("label")];
 const label = (rendered: RenderedForm, count: number) => page.elementLocator(drawn(rendered)[count - 1] as Element);
 
-/** The stars up to the given one are filled, and no others. */
+/** Expects the stars up to a number to be filled, and no others. */
 const expectFilled = (rendered: RenderedForm, count: number, message?: string) =>
   expect
     .poll(() => drawn(rendered).map((star) => getComputedStyle(star).fill), { message: message ?? "" })
@@ -21,7 +21,7 @@ const expectFilled = (rendered: RenderedForm, count: number, message?: string) =
 const moveAway = (rendered: RenderedForm) => userEvent.hover(fieldOf(rendered, "location"));
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("the mouse previews, a click sets, and leaving shows what was set", async () => {
+  test("hover previews a rating, a click sets it, and leaving shows it", async () => {
     const rendered = await renderForm(review, locale);
     const { say } = rendered;
     await moveAway(rendered);
@@ -30,7 +30,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(unrated).toBeVisible();
     await userEvent.hover(label(rendered, 4));
     await expectFilled(rendered, 4, "the preview");
-    await expect.element(unrated, { message: "a preview is no rating" }).toBeVisible();
+    await expect.element(unrated, { message: "a preview sets no rating" }).toBeVisible();
     await userEvent.click(label(rendered, 2));
     await expect.element(starOf(rendered, 2)).toBeChecked();
     await expect
@@ -60,7 +60,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(third && getComputedStyle(third).outlineStyle, "the focus is seen").toBe("solid");
   });
 
-  test("five stars as large as a finger stand in one row at 320 px, the first where lines begin", async () => {
+  test("five stars as large as a finger are in one row at 320 px, the first where lines begin", async () => {
     await page.viewport(320, 640);
     const rendered = await renderForm(review, locale);
     const boxes = drawn(rendered).map((star) => star.getBoundingClientRect());
@@ -75,7 +75,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("without a rating the group says what is missing, and the summary leads there", async () => {
+test("without a rating the group has an error, and the summary leads to it", async () => {
   const rendered = await renderForm(review);
   const { scope, say } = rendered;
   const missing = say("forms.errors.rating-required");

@@ -5,12 +5,10 @@ import { useValue } from "#components/forms/fields/use-value.ts";
 import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import { starsPath } from "#components/ui/stars.tsx";
 
-/** Requirements §9.6. */
+/** One to five stars (requirements §9.6). */
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/**
- * A rating as a group of radio buttons that look like stars (requirements §4.10); which are filled is said in star-rating.css.
- */
+/** Draws a rating as radio buttons that look like stars (requirements §4.10). star-rating.css fills the stars. */
 export function StarRating({ name }: { name: string }) {
   const t = useTranslations("forms");
   const { fields, initial } = useFormOnPage();
@@ -19,7 +17,7 @@ export function StarRating({ name }: { name: string }) {
   const error = fields.formState.errors[name]?.message;
   const { ref, ...registered } = fields.register(name);
 
-  /** react-hook-form would uncheck what was chosen before React was there, because the first button of the group was not. */
+  /** Registers a radio button. Keeps a choice from before React started, which react-hook-form would reset. */
   function register(radio: HTMLInputElement | null) {
     const wasChosen = radio?.checked;
     ref(radio);

@@ -7,12 +7,12 @@ import { describedBy, useFormOnPage } from "#components/forms/state/form-context
 
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "required" | "id">;
 
-/** One line of text. */
+/** Draws one line of text. */
 export function TextField({ name, ...input }: { name: string } & Native<"input">) {
   return <FieldFrame name={name}>{(control) => <input type="text" {...control} {...input} />}</FieldFrame>;
 }
 
-/** Several lines of text, with a count of the characters where the form limits them. */
+/** Draws several lines of text, with a character count if the form limits them. */
 export function TextArea({ name, rows = 4, ...input }: { name: string } & Native<"textarea">) {
   const { min, max } = useFormOnPage().form.fields[name] ?? {};
   return (

@@ -5,13 +5,13 @@ interface Options {
   onFiles: (files: File[]) => void;
 }
 
-/** Lets files be dropped on an element, from a desktop; `isOver` while they are held above it. */
+/** Lets visitors drop files on an element. `isOver` is true while they hold files above it. */
 export function useDropZone({ isOpen, onFiles }: Options) {
   const [isOver, setOver] = useState(false);
   const zone = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes("Files")) return;
-      // Else the browser opens the file in place of the form.
+      // Otherwise the browser leaves the form and opens the file.
       event.preventDefault();
       event.dataTransfer.dropEffect = isOpen() ? "copy" : "none";
       setOver(isOpen());

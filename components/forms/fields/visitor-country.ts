@@ -11,7 +11,7 @@ let found: Found | undefined;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** Finds once in this tab in which country the visitor seems to be, and fetches what offers it. */
+/** Finds the country in which the visitor seems to be, once in a tab, and fetches the component that offers it. */
 export function findVisitorCountry(): void {
   if (isAsked) return;
   isAsked = true;
@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns the visitor's country, and what offers it, once it has been found. */
+/** Returns the visitor's country and the component that offers it, or undefined until they are found. */
 export const useVisitorCountry = () =>
   useSyncExternalStore(
     subscribe,

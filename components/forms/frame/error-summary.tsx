@@ -5,15 +5,12 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { focusField } from "#components/forms/fields/focus-field.ts";
 import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 
-/**
- * What is wrong, above the form, each as a link to its field; it takes the focus after each attempt (GOV.UK, error summary;
- * WCAG 3.3.1, 2.4.3).
- */
+/** Lists the errors above the form as links to their fields, and takes the focus after each failed attempt (WCAG 3.3.1, 2.4.3). */
 export function ErrorSummary() {
   const t = useTranslations("forms");
   const { errors, failedAttempts } = useFormOnPage();
   const box = useRef<HTMLDivElement>(null);
-  // What was wrong at the attempt: a list that changes with each key would be read out with each key.
+  // The list changes only with an attempt. Otherwise screen readers would read it after each key.
   const [shown, setShown] = useState({ failedAttempts, errors });
   if (shown.failedAttempts !== failedAttempts) setShown({ failedAttempts, errors });
   useEffect(() => {
@@ -21,8 +18,8 @@ export function ErrorSummary() {
   }, [failedAttempts]);
   if (failedAttempts === 0 || shown.errors.length === 0) return null;
   return (
-    // autoFocus: on a page that came back without JavaScript, the browser does it.
-    // biome-ignore lint/a11y/noAutofocus: only when something is wrong.
+    // autoFocus sets the focus on a returned form without JavaScript.
+    // biome-ignore lint/a11y/noAutofocus: the summary exists only if there are errors.
     <div ref={box} tabIndex={-1} autoFocus className="rounded-card border-2 border-danger bg-white p-4">
       <div role="alert">
         <h2 className="mb-2 text-xl">{t("summary.heading")}</h2>

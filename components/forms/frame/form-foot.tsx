@@ -9,11 +9,11 @@ import { Button, quietButtonLook } from "#components/ui/button.tsx";
 
 export interface FootProps {
   submission: ReturnType<typeof useSubmission>;
-  /** Leaves the form: where to, or what to do. */
+  /** The address that "Cancel" leads to, or the function that it calls. Undefined: no such button. */
   cancel?: string | (() => void) | undefined;
 }
 
-/** The state of the form, and its buttons. A long upload can be stopped here. */
+/** Draws the state of the form and its buttons. One of them stops a long upload. */
 export function FormFoot({ submission, cancel }: FootProps) {
   const { state, errors, form, failedAttempts, phoneQuestion, stop } = submission;
   const t = useTranslations("forms");
@@ -23,7 +23,7 @@ export function FormFoot({ submission, cancel }: FootProps) {
   const sending = state.kind === "submitting" ? state : undefined;
   const isLocked = sending !== undefined;
   const hasErrors = errors.length > 0 || phoneQuestion.isHolding;
-  // A button that was locked has lost the focus; where something is wrong, the summary takes it, or the question.
+  // The button lost the focus when it was locked. After an error the summary or the question takes the focus instead.
   useEffect(() => {
     if (wasLocked.current && !isLocked && !hasErrors) button.current?.focus();
     wasLocked.current = isLocked;

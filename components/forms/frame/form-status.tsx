@@ -9,14 +9,13 @@ import type { SentFormId } from "#lib/forms/registry.ts";
 interface Props {
   state: SubmitState;
   form: FormOutline<SentFormId>;
-  /** True if the summary has the focus and says the same: screen readers then read it once. */
+  /** True if the summary has the focus and says the same, so that screen readers read it once. */
   isSummarized: boolean;
 }
 
 /**
- * The state of the form, above the button: no network, and the outcome for visitors who missed the toast: red text, or the
- * reference and what comes next. Both live regions are always there: one that appears together with its text is
- * often not read out.
+ * Shows above the button that the device is offline, and the outcome for visitors who missed the toast. Both live regions always
+ * exist, because screen readers often skip a region that appears together with its text.
  */
 export function FormStatus({ state, form, isSummarized }: Props) {
   const t = useTranslations("forms");
@@ -31,7 +30,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
         </p>
       )}
       <div role="status" className="not-empty:mb-4">
-        {/* Seen on the button, which has just lost the focus; where there is a toast, that is heard (WCAG 4.1.3). */}
+        {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). A toast would say it too. */}
         {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
         {state.kind === "submitting" && state.isOffline && (
           <p className="font-semibold text-clay">{t("progress.offline")}</p>

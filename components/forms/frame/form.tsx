@@ -16,11 +16,11 @@ import { localePath } from "#lib/i18n/locales.ts";
 
 export interface FormProps extends SubmissionOptions, FieldParts {
   form: FormOutline<SentFormId>;
-  /** Leaves the form: where to, or what to do. */
+  /** The address that "Cancel" leads to, or the function that it calls. Undefined: no such button. */
   cancel?: string | (() => void) | undefined;
 }
 
-/** Any form that is sent, from its row in the registry: errors, fields, privacy, outcome and buttons (requirements §3 to §5). */
+/** Draws any form that is sent, with its errors, fields, outcome and buttons (requirements §3 to §5). */
 export function Form({ form, cancel, countries, pageTitle, slots, ...options }: FormProps) {
   const t = useTranslations("forms");
   const locale = useLocale();
@@ -36,11 +36,10 @@ export function Form({ form, cancel, countries, pageTitle, slots, ...options }: 
         method="post"
         data-scripts=""
         encType="multipart/form-data"
-        // The browser checks the form until our checks are loaded, so that nobody uploads files with a form that lacks a field.
-        // From then on only ours run (requirements §5.1).
+        // The browser validates the form until our own rules can (requirements §5.1). So an incomplete form uploads no files.
         noValidate={hydrated}
         onSubmit={submission.onSubmit}
-        // Not onInput, which React calls before the field's own onChange: the draft would be one key behind.
+        // Not onInput, which runs before the field's own onChange, so the draft would miss the last key.
         onChange={draft.save}
         onFocus={submission.prepare}
         className="space-y-6"

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 
-/** A field that people neither see nor reach; what fills it in is a program (security 7). */
+/** Draws a field that people cannot see or reach. Only programs fill it in (security 7). */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useTranslations("forms");
   return (

@@ -11,13 +11,13 @@ interface Props {
   reference: string;
 }
 
-/** Reference of a form that has arrived. */
+/** Shows the reference of a submission. */
 export function Reference({ reference }: Pick<Props, "reference">) {
   const t = useTranslations("forms");
   return <KeepTogether text={t("referenceLabel", { reference })} part={reference} />;
 }
 
-/** Link from a receipt to the page that says what we do with what was sent. */
+/** Links a receipt to the thank-you page, which says what happens next. */
 export function WhatNext({ form, reference }: Props) {
   const t = useTranslations("forms");
   const page = localePath(useLocale(), `${routes.thankYou}/${reference}?form=${form}`);

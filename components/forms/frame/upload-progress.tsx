@@ -5,7 +5,7 @@ import type { Submitting } from "#components/forms/state/use-submission.ts";
 
 const MB = 1_000_000;
 
-/** How much of the large files has arrived: on a slow line they take minutes. */
+/** Shows how much of the large files has arrived. On a slow line they take minutes. */
 export function UploadProgress({ progress, isOffline }: Pick<Submitting, "progress" | "isOffline">) {
   const t = useTranslations("forms.progress");
   const format = useFormatter();

@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<typeof PageForm>, "initial" | "slots
   choice: SentChoice;
 }
 
-/** A form in a page, with the words that it needs in the browser and no others. */
+/** Draws a form on a page, and passes the browser only the words that it needs. */
 export async function FormOnPage({ locale, choice, ...props }: Props) {
   const form = outlineOf(choice, locale);
   const widgets = Object.values(form.fields).map(({ widget }) => widget);
@@ -22,7 +22,7 @@ export async function FormOnPage({ locale, choice, ...props }: Props) {
       <PageForm
         form={form}
         countries={widgets.includes("country-and-phone") ? getCountries(locale) : undefined}
-        // The team reads it in India, in the language in which the team works (requirements §3.1, §3.4).
+        // English, because the team in India reads the title (requirements §3.1, §3.4).
         pageTitle={widgets.includes("page-title") ? await getFormTitle(choice, defaultLocale) : undefined}
         {...props}
       />

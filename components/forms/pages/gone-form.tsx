@@ -9,7 +9,7 @@ import { findForm } from "#lib/forms/find-form.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Where a form was shown again, and is no longer: what is left to do, and the empty form. */
+/** Replaces a returned form that has expired: says so, and links to the empty form. */
 export async function GoneForm({ locale, choice }: { locale: Locale; choice: FormChoice | undefined }) {
   const t = await getTranslations({ locale });
   return (

@@ -21,18 +21,18 @@ interface Props {
   locale: Locale;
   choice: FormChoice;
   values: FormValues;
-  /** Why it was rejected. Undefined if the visitor only has to check and send it. */
+  /** The reason why the form was rejected. Undefined if the visitor only has to check and send it. */
   refusal: Pick<SubmissionResponse & { success: false }, "reference" | "message" | "fields"> | undefined;
 }
 
-/** A form that was posted, as it was filled in, and what is to be done so that it is sent (requirements §8). */
+/** Shows a posted form again, filled in, and says what the visitor must do to send it (requirements §8). */
 export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
   const t = await getTranslations({ locale });
   const definition = findForm(choice);
   const names = fieldNames(definition);
   const errors = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
   const initial = { values, errors, isPrepared: !refusal };
-  // What is wrong with fields is named above the form.
+  // The summary above the form already has the errors of fields.
   const isNamed = errors.some(({ message }) => message === refusal?.message);
   return (
     <Section isFirst>

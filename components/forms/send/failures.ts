@@ -8,17 +8,17 @@ import { UploadError } from "#lib/uploads/upload-error.ts";
 
 type Refusal = SubmissionResponse & { success: false };
 
-/** Why a form was not sent, in the visitor's language; `fields` if one of them caused it. */
+/** The reason why a form was not sent, in the visitor's language. `fields` has the errors of single fields. */
 export type Failure = Pick<Refusal, "message" | "fields"> & { readonly reference?: string | undefined };
 
 interface Words {
   t: ReturnType<typeof useTranslations<"forms">>;
   form: FormOutline<SentFormId>;
-  /** The field in which a file was chosen. */
+  /** Returns the field of a chosen file. */
   fieldOf: (file: File) => string | undefined;
 }
 
-/** Returns why a form was not sent: in the server's words, else in those of requirements §8. */
+/** Returns the reason why a form was not sent: the server's message if it sent one, otherwise the text of requirements §8. */
 export function failureOf(cause: Refusal | NoAnswer | UploadError, { t, form, fieldOf }: Words): Failure {
   if (cause instanceof UploadError) return failureOfUpload(cause, { t, form, fieldOf });
   if (typeof cause === "object") return cause;

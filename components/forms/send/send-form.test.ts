@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
 });
 
-/** Posts a form that is never stopped. */
+/** Posts a form without stopping it. */
 const post = (action: string, body: FormData, signal = new AbortController().signal) =>
   sendForm(action, body, { signal, onConnection: () => undefined });
 
@@ -23,7 +23,7 @@ function answering(...answers: (object | Error)[]) {
   });
 }
 
-/** A body as a browser's: once its request was aborted, it cannot be read. */
+/** Creates a body like a browser's: it cannot be read after its request was aborted. */
 function bodyOf(text: string, signal: AbortSignal | null | undefined) {
   const pull = (body: ReadableStreamDefaultController) => {
     signal?.throwIfAborted();
@@ -43,7 +43,7 @@ const cut = new TypeError("network");
 const success = { success: true, reference: "x", message: "sent" };
 const refusal = { success: false, code: "invalid", reference: "x", message: "no" };
 
-test("what was sent and never answered has the same name when it is sent again", async () => {
+test("keeps the key when a form without a response is sent again", async () => {
   answering(cut, { page: "of a proxy" }, success);
   for (let i = 0; i < 3; i++) await post("/api/contact", form("same", new File(["x"], "a.pdf", { lastModified: 1 })));
   expect(new Set(keys).size).toBe(1);
@@ -61,7 +61,7 @@ test.each([
   expect(new Set(keys).size).toBe(2);
 });
 
-test("the time it took does not make it another", async () => {
+test("keeps the key when only the elapsed time differs", async () => {
   answering(cut, cut);
   for (const elapsed of ["4000", "9000"]) {
     const body = form("same");
@@ -71,20 +71,20 @@ test("the time it took does not make it another", async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a broken connection is told from an answer that nobody can read", async () => {
+test("distinguishes a broken connection from an unreadable response", async () => {
   answering(cut, { page: "of a proxy" });
   expect(await post("/api/contact", form("same"))).toBe("cut");
   expect(await post("/api/contact", form("same"))).toBe("unreadable");
 });
 
-test.each([success, refusal])("after an answer, to send again is meant: %j", async (answer) => {
+test.each([success, refusal])("uses a new key after a response: %j", async (answer) => {
   answering(answer, answer);
   await post("/api/contact", form("same"));
   await post("/api/contact", form("same"));
   expect(new Set(keys).size).toBe(2);
 });
 
-test("without a network the form goes again under the same key, and stopped meanwhile it may have arrived", async () => {
+test('posts again under the same key when the device is back online, and returns "cut" if stopped', async () => {
   vi.stubGlobal("navigator", { onLine: false });
   answering(cut, success, cut);
   const sent = post("/api/contact", form("same"));

@@ -4,16 +4,16 @@ import { parseSubmissionResponse, type SubmissionResponse } from "#lib/forms/wir
 import { delay } from "#lib/uploads/interruptible.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
-/** What was sent and never answered, under its key: the same again is then the same submission, not a second one. */
+/** The last submission without a response, and its idempotency key. The same content sent again gets the same key. */
 let unanswered: { content: string; key: string } | undefined;
 
-/** No answer came that we can read: the network broke ("cut"), or a proxy answered with a page of its own. */
+/** The failures without a readable response: the network broke ("cut"), or a proxy sent a page of its own ("unreadable"). */
 export type NoAnswer = "cut" | "unreadable";
 
 /**
- * Posts a form to app/api. A device without a network posts it again when it has one, under the same key: the server takes it
- * once. Stopped meanwhile, it is "cut", because it may have arrived.
- * @throws {UploadError} file-unreadable.
+ * Posts a form to app/api. A device without a network posts it again later under the same key, so the server accepts it only once.
+ * Returns "cut" if the visitor stops it, because it may have arrived.
+ * @throws {UploadError} with the code file-unreadable.
  */
 export async function sendForm(
   action: string,
@@ -27,7 +27,7 @@ export async function sendForm(
   try {
     const text = await throughOutages((signal) => post(action, body, key, signal), options);
     const answer = parseSubmissionResponse(parseJson(text));
-    // Once there is an answer, sending again is meant.
+    // After a response, sending the same again makes a new submission.
     if (answer) unanswered = undefined;
     return answer ?? "unreadable";
   } catch (cause) {
@@ -36,11 +36,11 @@ export async function sendForm(
   }
 }
 
-/** Posts the form and reads the whole answer: a connection may break in the middle of it. */
+/** Posts the form and reads the whole response, because the connection may break in the middle of it. */
 async function post(action: string, body: FormData, key: string, signal: AbortSignal): Promise<string> {
   const headers = { accept: "application/json", "idempotency-key": key };
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: this is the browser's one call, to our own origin.
+    // biome-ignore lint/style/noRestrictedGlobals: the one place that posts a form, to our own origin.
     const response = await fetch(action, { method: "POST", body, headers, signal });
     return await response.text();
   } catch (cause) {
@@ -50,12 +50,12 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
   }
 }
 
-/** Longer than a phone takes to say that a file is gone; one in a cloud may keep its reader waiting for ever. */
+/** How long to wait for a file. A phone reports a missing file sooner, but a read from the cloud may never end. */
 const READ_MS = 3000;
 
 /**
- * Tells a file that is gone or has changed from a broken network, because fetch fails alike for both.
- * @throws {UploadError} file-unreadable.
+ * Checks that a file can still be read. fetch fails in the same way for a missing or changed file and for a broken network.
+ * @throws {UploadError} with the code file-unreadable.
  */
 async function requireReadable(file: File) {
   const { signal } = new AbortController();
@@ -77,5 +77,5 @@ function parseJson(text: string): unknown {
 const factsOf = (value: FormDataEntryValue) =>
   typeof value === "string" ? value : [value.name, value.size, value.lastModified];
 
-/** Not randomUUID, which pages without https do not have. */
+/** Returns a random key. crypto.randomUUID is missing on pages without https. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
 });
 
-test("the loss of the network is told at once, while an answer may still come, and so is its return", async () => {
+test("reports at once that the network is lost or back, even while a response may still come", async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => answer.promise);
   const sent = submit({ ...submission, files: [] }, options);
@@ -28,7 +28,7 @@ test("the loss of the network is told at once, while an answer may still come, a
   expect(told).toEqual([false, true]);
 });
 
-test("a file that has gone since it was chosen is not called a broken network", async () => {
+test("a file that is missing since it was chosen is not reported as a broken network", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await attached(new File(["x"], "a.pdf"))).toBe("cut");
 

@@ -18,7 +18,7 @@ export interface OutgoingForm {
   readonly elapsedMs: number;
 }
 
-/** Bytes of large files that have arrived at the server. */
+/** How many bytes of the large files have arrived at the server. */
 export interface Progress {
   readonly sent: number;
   readonly total: number;
@@ -26,7 +26,7 @@ export interface Progress {
 
 interface SubmitOptions extends OutageOptions {
   readonly onProgress: (progress: Progress) => void;
-  /** Called when all large files are at the server, before the form itself goes. */
+  /** Called after all large files have arrived, before the form itself is sent. */
   readonly onUploaded: () => void;
 }
 
@@ -35,8 +35,8 @@ const loadUploads = () => import("#lib/uploads/uploader.ts");
 let uploads: ReturnType<typeof createUploader> | undefined;
 
 /**
- * Sends a form, and says at once when the device loses its network and when it has one again.
- * @throws {UploadError} a file cannot be sent; the signal's reason when it is aborted before the form itself goes.
+ * Sends a form, and reports at once when the device goes offline or online.
+ * @throws {UploadError} if a file cannot be sent. Throws the signal's reason if it is aborted before the form itself is sent.
  */
 export async function submit(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const watching = new AbortController();
@@ -51,8 +51,8 @@ export async function submit(submission: OutgoingForm, options: SubmitOptions): 
 }
 
 /**
- * Sends a form, and before it the files that are too much for one request.
- * @throws {UploadError} a file cannot be sent; the signal's reason when it is aborted.
+ * Sends a form, after its files if they are too large for one request.
+ * @throws {UploadError} if a file cannot be sent. Throws the signal's reason if it is aborted.
  */
 async function send(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const { action, locale, values, files, honeypot, elapsedMs } = submission;

@@ -28,7 +28,7 @@ function goOnline() {
 const run = (work: (stop: AbortSignal) => Promise<string>) =>
   throughOutages(work, { signal: control.signal, onConnection: (isConnected) => void told.push(isConnected) });
 
-test("without a network, work is done again when it is back, and what waited leaves nothing behind", async () => {
+test("repeats work when the device is back online, and removes its listeners", async () => {
   const work = vi.fn(async () => "done").mockRejectedValueOnce(cut);
   const result = run(work);
   await expect.poll(() => told).toEqual([false]);
@@ -39,7 +39,7 @@ test("without a network, work is done again when it is back, and what waited lea
   expect(getEventListeners(device, "online")).toEqual([]);
 });
 
-test("work that waits for an answer begins anew when the device is back online", async () => {
+test("repeats work that waits for a response when the device is back online", async () => {
   const stops: AbortSignal[] = [];
   const work = (stop: AbortSignal) => {
     stops.push(stop);
@@ -51,25 +51,25 @@ test("work that waits for an answer begins anew when the device is back online",
   expect(stops.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-test("with a network, what fails has failed", async () => {
+test("does not repeat failed work while the device is online", async () => {
   device.isOnline = true;
   await expect(run(() => Promise.reject(cut))).rejects.toBe(cut);
   expect(told).toEqual([]);
 });
 
-test("a file that cannot be read is not waited for", async () => {
+test("does not wait for an unreadable file", async () => {
   const unreadable = new UploadError(new File([], "a.pdf"), { code: "file-unreadable", message: "" });
   await expect(run(() => Promise.reject(unreadable))).rejects.toBe(unreadable);
 });
 
-test("the wait can be stopped", async () => {
+test("stops waiting when it is aborted", async () => {
   const result = run(() => Promise.reject(cut));
   await expect.poll(() => told).toEqual([false]);
   control.abort("enough");
   await expect(result).rejects.toBe("enough");
 });
 
-test("a device that never says that it is back is tried after half a minute", async () => {
+test("tries again after half a minute if the device never reports that it is online", async () => {
   vi.useFakeTimers();
   const work = vi.fn(async () => "done").mockRejectedValueOnce(cut);
   const result = run(work);

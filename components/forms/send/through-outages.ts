@@ -11,8 +11,8 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Returns the result of `work`. Repeats the work if it failed while the device was offline, and at once if the device comes back
- * online while the work waits for an answer.
- * @throws what the work throws with a network there; the signal's reason when it is aborted.
+ * online while the work waits for a response.
+ * @throws the error of the work if the device is online, or the signal's reason if it is aborted.
  */
 export async function throughOutages<T>(
   work: (stop: AbortSignal) => Promise<T>,

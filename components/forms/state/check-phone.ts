@@ -4,16 +4,16 @@ import { phoneAsTyped } from "#lib/forms/own-fields.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
 import { parsePhoneResponse } from "#lib/forms/wire.ts";
 
-/** A slow network must not hold up a form for a question. */
+/** How long to wait for the server. The check must not delay a form on a slow network. */
 const PATIENCE_MS = 5000;
 
-/** Numbers that were asked about in this tab, as they were typed. */
+/** The responses for each number in this tab, by the number as typed. */
 const answers = new Map<string, ReturnType<typeof ask>>();
 
-/** Returns the number as it would be dialled if no such number can exist; undefined if it can, or if the server did not answer. */
+/** Returns the number as it would be dialled if such a number cannot exist, otherwise undefined, also if the check fails. */
 export async function findDoubtfulPhone(form: FormChoice, values: FormValues): Promise<string | undefined> {
   const { countryCode = "", phone = "" } = values;
-  // The form rejects these anyway, so there is no question.
+  // The form rejects such a number anyway.
   if (!findForm(form).fields.phone?.rule.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);
   const asking = answers.get(typed) ?? ask({ countryCode, phone });
@@ -25,7 +25,7 @@ export async function findDoubtfulPhone(form: FormChoice, values: FormValues): P
 
 async function ask(typed: { countryCode: string; phone: string }) {
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: a question to our own origin, which is no form.
+    // biome-ignore lint/style/noRestrictedGlobals: a request to our own origin that sends no form.
     const response = await fetch("/api/phone", {
       method: "POST",
       body: JSON.stringify(typed),

@@ -13,7 +13,7 @@ const fileOf = (name: string, head: Uint8Array<ArrayBuffer>, size = head.length)
 const pdf = (name = "a.pdf", size?: number) => fileOf(name, heads.pdf, size);
 const png = (name: string, size?: number) => fileOf(name, heads.png, size);
 
-/** A file in the cloud: the phone gets it only while it has network. */
+/** Creates a file in the cloud, which a phone can read only with a network. */
 function inTheCloud(file: File) {
   const cloud = { isReached: false, file: file as File };
   const slice = (from: number, to: number) => ({
@@ -38,7 +38,7 @@ function listOf(choice: FormChoice = { form: "service-request", variant: "treatm
   return { ...list, inList, large, idOf, sent };
 }
 
-test("a file is in the list at once, and ready when it has been read", async () => {
+test("a file is in the list at once, and ready after it has been read", async () => {
   const list = listOf();
   const adding = list.add(FIELD, [pdf()]);
   expect(list.inList()).toEqual(["a.pdf checking"]);
@@ -48,7 +48,7 @@ test("a file is in the list at once, and ready when it has been read", async () 
   expect(list.sent()).toEqual([`${FIELD} a.pdf`]);
 });
 
-test("files are added repeatedly, twice the same too, and removed one by one", async () => {
+test("files are added repeatedly, even the same one twice, and removed one by one", async () => {
   const list = listOf();
   await list.add(FIELD, [pdf(), pdf("b.pdf")]);
   await list.add(FIELD, [pdf()]);
@@ -72,7 +72,7 @@ test.each([
   expect(list.inList()).toEqual(["first.pdf ready", "last.pdf ready"]);
 });
 
-test("a file that cannot be read stays, is not sent, and is taken when it can be", async () => {
+test("an unreadable file stays without being sent, and is ready when a retry succeeds", async () => {
   const list = listOf();
   const cloud = inTheCloud(pdf());
   expect(await list.add(FIELD, [cloud.file])).toMatchObject([{ code: "file-unreadable", params: { name: "a.pdf" } }]);
@@ -89,7 +89,7 @@ test("a file that cannot be read stays, is not sent, and is taken when it can be
   expect(list.check()).toEqual([]);
 });
 
-test("a file that turns out to be bad when it can be read is skipped", async () => {
+test("a file that proves bad at a retry is removed", async () => {
   const list = listOf();
   const cloud = inTheCloud(fileOf("a.pdf", heads.exe));
   await list.add(FIELD, [cloud.file]);
@@ -104,7 +104,7 @@ test("an iPhone's photo is skipped with advice", async () => {
   expect(problems).toMatchObject([{ code: "file-kind", advice: "heic-advice" }]);
 });
 
-test("photos over 2 MB may be made smaller, once, and nothing else may", async () => {
+test("only photos over 2 MB may be made smaller, and only once", async () => {
   const list = listOf();
   await list.add(FIELD, [png("large.png", 2_000_001), png("small.png", 2_000_000), pdf("large.pdf", 5_000_000)]);
   expect(list.large()).toEqual(["large.png"]);
@@ -140,7 +140,7 @@ test("a photo that is removed while it is made smaller does not come back", asyn
   expect(list.inList()).toEqual([]);
 });
 
-test("what is removed or cleared while it is read does not come back", async () => {
+test("a file that is removed or cleared while it is read does not come back", async () => {
   const list = listOf();
   const adding = list.add(FIELD, [pdf(), pdf("b.pdf")]);
   list.remove(FIELD, list.idOf("a.pdf"));
@@ -152,7 +152,7 @@ test("what is removed or cleared while it is read does not come back", async () 
   expect(list.sent()).toEqual([]);
 });
 
-test("whenChecked waits for every file that was chosen", async () => {
+test("whenChecked waits for every chosen file", async () => {
   const list = listOf();
   list.add(FIELD, [pdf()]);
   list.add(FIELD, [pdf("b.pdf")]);
@@ -160,7 +160,7 @@ test("whenChecked waits for every file that was chosen", async () => {
   expect(list.inList()).toEqual(["a.pdf ready", "b.pdf ready"]);
 });
 
-test("a file that is read for ever holds up nothing once it is removed", async () => {
+test("a file whose reading never ends delays nothing after it is removed", async () => {
   const list = listOf();
   const slice = () => ({ arrayBuffer: () => new Promise(() => undefined) });
   const endless = new Proxy(pdf("endless.pdf"), {
@@ -175,7 +175,7 @@ test("a file that is read for ever holds up nothing once it is removed", async (
   expect(list.inList()).toEqual(["a.pdf ready"]);
 });
 
-test("where one file is taken, the next good one replaces it", async () => {
+test("in a field for one file, the next good file replaces it", async () => {
   const list = listOf({ form: "review" });
   const photo = "profileImage";
   await list.add(photo, [png("one.png")]);

@@ -5,17 +5,17 @@ import type { FormOutline } from "#lib/forms/outline.ts";
 
 export interface ChosenFile {
   readonly id: number;
-  /** The file that is sent. */
+  /** The file to send. */
   readonly file: File;
-  /** One that could not be read stays, to be tried again; only those that are ready are sent. */
+  /** Only "ready" files are sent. An "unreadable" file stays in the list, so that the visitor can retry it. */
   readonly state: "checking" | "shrinking" | "ready" | "unreadable";
-  /** The visitor's own photo, where `file` is the same made smaller. */
+  /** The original photo, if `file` is a smaller version. */
   readonly original?: File | undefined;
-  /** True for a photo that cannot be made smaller. */
+  /** True if the photo cannot be made smaller. */
   readonly isSmallest?: boolean;
 }
 
-/** Without the rules a file is taken: the server checks it again. */
+/** Finds the problem with a file. Accepts the file if the rules cannot be fetched, because the server checks it again. */
 async function findProblem(...args: Parameters<Awaited<ReturnType<typeof loadRules>>["problemOf"]>) {
   const rules = await loadRules().catch(() => undefined);
   return rules?.problemOf(...args);
@@ -25,7 +25,7 @@ export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
 
 let lastId = 0;
 
-/** The files chosen so far in each file field of a form (requirements §4.3, §5.9); `onChange` is told of each change at once. */
+/** Creates the list of chosen files in each file field of a form (requirements §4.3, §5.9). Each change calls `onChange`. */
 export function createFileList(form: Pick<FormOutline, "choice" | "files">, onChange: (chosen: Chosen) => void) {
   let chosen: Chosen = {};
   let waits: { readonly isOver: () => boolean; readonly end: () => void }[] = [];
@@ -41,7 +41,7 @@ export function createFileList(form: Pick<FormOutline, "choice" | "files">, onCh
 
   const putList = (field: string, list: readonly ChosenFile[]) => put({ ...chosen, [field]: list });
 
-  /** Changes an entry, if it was not removed meanwhile. */
+  /** Changes an entry unless it has been removed. */
   const change = (field: string, id: number, changed: Partial<ChosenFile>) =>
     putList(
       field,
@@ -54,11 +54,11 @@ export function createFileList(form: Pick<FormOutline, "choice" | "files">, onCh
       else waits.push({ isOver, end });
     });
 
-  /** Reads files that are in the list, takes the bad ones out and answers what is wrong. */
+  /** Checks files of the list, removes the bad ones, and returns their problems. */
   function check(field: string, files: readonly ChosenFile[]): Promise<FieldProblem[]> {
     const { maxCount } = form.files[field] ?? { maxCount: 0 };
     const reading = files.map(async ({ id, file }) => {
-      // One from the cloud may be read for ever: then it can be removed, and holds up no other.
+      // Reading a file from the cloud may never end. Removing the file ends the wait.
       const removed = until(() => !listOf(field).some((entry) => entry.id === id));
       const problem = await Promise.race([findProblem(form.choice, field, file), removed]);
       if (!problem) change(field, id, { state: "ready" });
@@ -69,20 +69,20 @@ export function createFileList(form: Pick<FormOutline, "choice" | "files">, onCh
       const kept = listOf(field).flatMap((entry) =>
         problemById.has(entry.id) ? settled(entry, problemById.get(entry.id)) : entry,
       );
-      // Where one file is taken, the next replaces it (requirements §3.9, the photo of a review).
+      // In a field for one file, the next file replaces it (requirements §3.9, the photo of a review).
       putList(field, maxCount === 1 ? kept.slice(-1) : kept);
       return problems.filter((problem) => problem !== undefined);
     });
   }
 
   return {
-    /** Adds those that are good or may be read later; answers what is wrong. */
+    /** Adds files, except the bad ones, and returns the problems. */
     add(field: string, files: readonly File[]) {
       const added = files.map((file): ChosenFile => ({ id: ++lastId, file, state: "checking" }));
       putList(field, [...listOf(field), ...added]);
       return check(field, added);
     },
-    /** Reads a file again; answers what is wrong. */
+    /** Reads a file again and returns its problem, if any. */
     retry(field: string, id: number) {
       change(field, id, { state: "checking" });
       return check(
@@ -98,16 +98,16 @@ export function createFileList(form: Pick<FormOutline, "choice" | "files">, onCh
     },
     change,
     clear: () => put({}),
-    /** Resolves when every file in the list is checked, and shrunk where that is wanted: one from the cloud takes seconds. */
+    /** Resolves when no file is being checked or made smaller. A file from the cloud takes seconds. */
     whenChecked: () =>
       until(() =>
         Object.values(chosen)
           .flat()
           .every(({ state }) => state === "ready" || state === "unreadable"),
       ),
-    /** What is wrong with the number of files, by the form's definition. */
+    /** Returns the problems with the number of files. */
     check: () => validateFileCounts(form, (field) => listOf(field).filter(isReady).length),
-    /** The files that are sent. */
+    /** Returns the files to send. */
     all: () =>
       Object.entries(chosen).flatMap(([field, list]) => list.filter(isReady).map(({ file }) => ({ field, file }))),
   };
@@ -115,14 +115,14 @@ export function createFileList(form: Pick<FormOutline, "choice" | "files">, onCh
 
 const isReady = ({ state }: ChosenFile) => state === "ready";
 
-/** Over a minute at 256 kbit/s. */
+/** Larger files take over a minute at 256 kbit/s. */
 const LARGE_BYTES = 2_000_000;
 
-/** True for a file that may be made smaller before it is sent, if it is a photo. */
+/** Returns true if a file is large enough to be made smaller, if it is a photo. */
 export const isLarge = ({ file, state, original, isSmallest }: ChosenFile) =>
   state === "ready" && !original && !isSmallest && file.size > LARGE_BYTES;
 
-/** What becomes of a file that was checked: only one that cannot be read is kept in spite of its problem. */
+/** Returns a checked file in its new state, or nothing if it is bad. An unreadable file stays in the list. */
 function settled(entry: ChosenFile, problem: FieldProblem | undefined): ChosenFile[] {
   if (!problem) return [{ ...entry, state: "ready" }];
   return problem.code === "file-unreadable" ? [{ ...entry, state: "unreadable" }] : [];

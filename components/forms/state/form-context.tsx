@@ -6,31 +6,31 @@ import type { FormFields } from "#components/forms/state/use-form-fields.ts";
 import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 
 interface FormOnPage extends FormFields {
-  /** Missing where the form is sent nowhere. */
+  /** Missing if the form is not sent. */
   readonly phoneQuestion?: PhoneQuestion;
 }
 
 const FormContext = createContext<FormOnPage | undefined>(undefined);
 
-/** Gives the fields below it their form. */
+/** Provides the form to the fields below it. */
 export function FormContextProvider({ value, children }: { value: FormOnPage; children: ReactNode }) {
   return <FormContext value={value}>{children}</FormContext>;
 }
 
-/** The form around a field. */
+/** Returns the form around a field. */
 export function useFormOnPage(): FormOnPage {
   const form = useContext(FormContext);
-  if (!form) throw new Error("A field stands outside a form");
+  if (!form) throw new Error("A field is outside a form. Wrap it in FormContextProvider.");
   return form;
 }
 
-/** Words, ids and flags of one field: one id gives all ids, as GOV.UK's fields do. */
+/** Returns words, ids and flags of a field. All its ids begin with the id of its input, as in GOV.UK's fields. */
 export function useField(name: string) {
   const t = useTranslations("forms");
   const { form, idOf } = useFormOnPage();
   const id = idOf(name);
   const row = form.fields[name] ?? form.files[name];
-  // Each form has other fields, and TypeScript one type for all of their keys: that of a real one.
+  // The type of the keys needs a key that exists. Each form has other fields.
   const key = `${form.id}.fields.${name}` as "service-request.fields.patientName";
   return {
     ids: { input: id, label: `${id}-label`, button: `${id}-button`, hint: `${id}-hint`, error: `${id}-error` },
@@ -40,5 +40,5 @@ export function useField(name: string) {
   };
 }
 
-/** Value of aria-describedby: only what is on the page (WCAG 1.3.1). */
+/** Returns the value of aria-describedby, with the ids of elements that are on the page (WCAG 1.3.1). */
 export const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;

@@ -9,14 +9,14 @@ const resolve = (values: Record<string, string>) =>
     ({ code, params }) => `${code} ${JSON.stringify(params)}`,
   )(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-test("gives the trimmed values when nothing is wrong", async () => {
+test("returns the trimmed values of a valid form", async () => {
   expect(await resolve({ ...least, patientName: " Amina " })).toEqual({
     values: { ...least, patientName: "Amina", message: "" },
     errors: {},
   });
 });
 
-test("gives each wrong field its code and its sentence, and no values", async () => {
+test("returns code and sentence of each invalid field, and no values", async () => {
   expect(await resolve({ ...least, patientName: " ", email: "a@b", message: "x".repeat(5001) })).toEqual({
     values: {},
     errors: {

@@ -3,10 +3,10 @@ import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
 
-/** Fetched when the form is first touched. */
+/** Fetches the rules. Called when the visitor first touches the form. */
 export const loadRules = () => import("#components/forms/state/rules.ts");
 
-/** Lets react-hook-form validate with the form's one definition; `textOf` turns a problem into the visitor's language. */
+/** Creates a resolver for react-hook-form from a form's definition. `textOf` returns a problem in the visitor's language. */
 export function resolverOf(choice: FormChoice, textOf: (problem: FieldProblem) => string): Resolver<FormValues> {
   return async (values) => {
     const { checkValues } = await loadRules();

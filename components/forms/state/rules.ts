@@ -1,4 +1,4 @@
-/** Validates a form by its row. Fetched on the first touch, because zod is heavy. */
+/** Validates a form by its row. Fetched when a visitor first touches the form, because zod is large. */
 
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { type FormValues, validateFields } from "#lib/forms/definition.ts";
@@ -9,7 +9,7 @@ import type { FormChoice } from "#lib/forms/registry.ts";
 
 export const checkValues = (choice: FormChoice, values: FormValues) => validateFields(findForm(choice), values);
 
-/** Finds the problem with a file that cannot be sent, by what the server looks at too. */
+/** Returns the problem with a file, or undefined if it may be sent. The server checks it in the same way. */
 export async function problemOf(choice: FormChoice, field: string, file: File): Promise<FieldProblem | undefined> {
   const kinds = findForm(choice).files[field]?.kinds ?? [];
   const { name, type, size } = file;
@@ -20,7 +20,7 @@ export async function problemOf(choice: FormChoice, field: string, file: File): 
     if (checked.ok) return undefined;
     return { field, code: checked.code, params, ...(checked.advice && { advice: checked.advice }) };
   } catch {
-    // In the cloud and out of the phone's reach, or gone. A folder, which can be dropped, is of no kind.
+    // The file is missing, or in the cloud without a network. A dropped folder cannot be read either, but has no kind.
     return { field, code: declaredKind(file, kinds) ? "file-unreadable" : wrongKindOf(kinds, name), params };
   }
 }

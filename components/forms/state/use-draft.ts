@@ -10,28 +10,28 @@ interface Draft {
   readonly hadFiles: boolean;
 }
 
-/** Fields that are filled in from the start. */
+/** The fields that have a value from the start. */
 const notTyped = ["countryCode", "serviceTitle"];
 
 interface Options {
-  /** True if the form has values from elsewhere. */
+  /** True if the form already has other values. */
   isOff: boolean;
   hasFiles: () => boolean;
 }
 
 /**
- * What was typed, for a tab that the phone ends while its camera is open: text only, in this tab only, gone when it was sent
- * (decision 0023). Files cannot be kept; that there were some can.
+ * Keeps what the visitor types, because a phone may end the tab while its camera is open. The draft has only text, stays in this
+ * tab, and is deleted after sending (decision 0023). It cannot hold files, but it records that there were some.
  */
 export function useDraft(name: string, fields: UseFormReturn<FormValues>, { isOff, hasFiles }: Options) {
   const key = `draft:${name}`;
   const [restored, setRestored] = useState<"text" | "text-of-files">();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
   useEffect(() => {
     const draft = isOff ? undefined : read(key);
     if (!draft) return;
-    // What was entered before React was there is newer; a country is always chosen, so it goes with the rest.
+    // Values from before React started are newer than the draft. The country always has a value, so it counts with the others.
     const current = Object.entries(fields.getValues());
     const isNew = current.every(([field, value]) => !value || notTyped.includes(field));
     const isFree = (field: string) => (field === "countryCode" ? isNew : !fields.getValues(field));
@@ -55,7 +55,7 @@ export function useDraft(name: string, fields: UseFormReturn<FormValues>, { isOf
 
 function read(key: string): Draft | undefined {
   try {
-    // Our own, written in this tab by this form.
+    // This form wrote the draft, so its type is right.
     return JSON.parse(readFromTab(key) ?? "") as Draft;
   } catch {
     return undefined;

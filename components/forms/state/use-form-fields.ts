@@ -12,7 +12,7 @@ import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 
-/** A form that is returned to be corrected, or to be checked and sent: its values and its errors. */
+/** The values and errors of a form that the visitor has to correct, or to check and send. */
 export interface InitialForm {
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
@@ -24,7 +24,7 @@ export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
   /** Values from another form. Each time they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
-  /** How long the form's toasts stay, in milliseconds. Default: requirements §9.9, by kind. */
+  /** How long the form's toasts stay, in milliseconds. Default: the time of requirements §9.9. */
   toastDuration?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
-  /** Shows one toast for all problems; the first line is a sentence of requirements §5. */
+  /** Shows one toast for all problems. Its first line is a sentence of requirements §5. */
   const showError = (text: string, moreCount = 0) => {
     const description = moreCount > 0 ? t("files.more", { count: moreCount }) : undefined;
     showToast("error", text, { description, duration });
@@ -52,7 +52,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   );
   const fields = useForm<FormValues>({
     resolver: resolverOf(form.choice, textOf),
-    // The summary takes the focus instead.
+    // The summary takes the focus.
     shouldFocusError: false,
     mode: initial.errors.length > 0 ? "onChange" : "onSubmit",
     ...(initial.errors.length > 0 && { errors: initialErrors as FieldErrors<FormValues> }),
@@ -63,15 +63,15 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     initialErrors: initial.errors.filter(isFile),
     onChange: () => draft.save(),
   });
-  // Counts the attempts that failed, because each brings the focus to the summary.
+  // Each failed attempt moves the focus to the summary.
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
   const draft = useDraft([form.storedAs ?? form.id, form.choice.variant ?? ""].join(":"), fields, {
     isOff: initial !== noInitial,
     hasFiles: () => files.all().length > 0,
   });
 
-  // After the draft's own effect, which fills what is empty.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other values.
+  // Runs after the effect of the draft, which fills empty fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there are other values.
   useEffect(() => {
     const values = Object.entries(handedOver ?? {});
     for (const [field, value] of values) {
@@ -80,7 +80,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     if (values.length > 0) draft.save();
   }, [handedOver]);
 
-  /** Shows the one message for all that is missing, if the form has it (requirements §5.11). */
+  /** Shows the message for all missing fields, if the form has one (requirements §5.11). */
   function showMissing(errors: FieldErrors<FormValues>) {
     const { incomplete } = form.wording;
     const isIncomplete = Object.values(errors).some((error) => isMissing(String(error?.type)));
@@ -95,7 +95,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     failedAttempts,
     idOf: (name: string) => `${id}-${name.replace("[]", "")}`,
     files,
-    /** The current errors, in the form's own order. */
+    /** The current errors in the order of the form. */
     errors: Object.keys({ ...form.fields, ...form.files }).flatMap((field) => {
       const message = fields.formState.errors[field]?.message;
       const texts = message ? [message] : files.problemTextsOf(field);
@@ -103,7 +103,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     }),
     /** Fetches the rules and the toasts before they are needed. */
     prepare() {
-      // Without a network they are fetched once more when they are needed.
+      // If that fails, they are fetched again when they are needed.
       Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
       findVisitorCountry();
     },
@@ -119,7 +119,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     /** Deletes all values and files, here and in the tab's storage. */
     clear() {
       fields.reset();
-      // A reset brings back what the form came with.
+      // A reset restores the initial values.
       for (const field of Object.keys(initial.values)) fields.setValue(field, "");
       files.clear();
       draft.clear();
@@ -138,7 +138,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
           showMissing(errors);
         },
       )();
-      // Only now are the errors on the page, and the summary that takes the focus.
+      // The summary takes the focus only after the errors are on the page.
       setFailedAttempts((count) => (values ? 0 : count + 1));
       return values;
     },

@@ -5,7 +5,7 @@ import { useFiles } from "#components/forms/state/use-files.ts";
 import { type FieldProblem, isAdvice, withAdvice } from "#lib/forms/codes.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 
-/** A problem of one field, in the visitor's language. The server responds with the same fields. */
+/** A problem of one field, in the visitor's language. The server's response has the same properties. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -45,7 +45,7 @@ export function useFormFiles(form: FormOutline, { textOf, showProblems, initialE
     ...files,
     add: (field: string, list: readonly File[]) => report(field, files.add(field, list)),
     retry: (field: string, id: number) => report(field, files.retry(field, id)),
-    /** Clears the problems too: they were about the removed file or about the number of files. */
+    /** Removes a file and clears the problems, which were about this file or the number of files. */
     remove: (field: string, id: number) => {
       files.remove(field, id);
       replaceErrors(field, []);
@@ -58,7 +58,7 @@ export function useFormFiles(form: FormOutline, { textOf, showProblems, initialE
         .filter(({ code }) => !isAdvice(code))
         .map(({ message }) => message),
     setErrors,
-    /** Returns true if no file is missing and there are not too many; shows the problems otherwise. */
+    /** Returns true if the number of files is right. Otherwise shows the problems. */
     areComplete() {
       const problems = files.check();
       setErrors(problems.map(errorOf));

@@ -8,19 +8,19 @@ import type { FormValues } from "#lib/forms/definition.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 
-/** Loaded apart from the form, like the code that sends it. */
+/** Fetches the check of phone numbers, which pages do not load with the form. */
 export const loadPhoneCheck = () => import("#components/forms/state/check-phone.ts");
 
-/** Numbers that the visitor has confirmed, in any form of this tab. */
+/** The numbers that the visitor has confirmed in any form of this tab. */
 const confirmed = new Set<string>();
 
 interface Question {
-  /** The number and country in question. The question ends once the fields hold something else. */
+  /** The number and the country that the question is about. It ends when the fields change. */
   readonly typed: string;
   readonly text: string;
 }
 
-/** The question about a phone number that cannot exist: asked once, beside the field, and never a refusal. */
+/** Asks once, below the field, about a phone number that cannot exist. The visitor can always send it. */
 export function usePhoneQuestion(
   form: FormOutline,
   { getValues }: UseFormReturn<FormValues>,
@@ -34,13 +34,13 @@ export function usePhoneQuestion(
     return text || wasTicked ? { typed: returned, text: text ?? "" } : undefined;
   });
   const [isHolding, setHolding] = useState(false);
-  // A form that came back without JavaScript was held up by its question.
+  // Without JavaScript the question already stopped the returned form once.
   const heldFor = useRef(question?.typed);
 
   const typedNow = () => phoneAsTyped(getValues());
   const isConfirmed = (typed: string) => confirmed.has(typed) || (wasTicked && typed === returned);
 
-  /** Shows the question if the number in the fields needs one, and returns whether it does. */
+  /** Shows the question and returns true if the number in the fields needs one. */
   async function ask(): Promise<boolean> {
     const typed = typedNow();
     if (isConfirmed(typed)) return false;
@@ -57,10 +57,10 @@ export function usePhoneQuestion(
     question,
     isConfirmed,
     ask,
-    /** True while a form was not sent because the question has no answer yet. */
+    /** True while the form waits for the visitor's answer. */
     isHolding,
     answer: (typed: string, isRight: boolean) => void (isRight ? confirmed.add(typed) : confirmed.delete(typed)),
-    /** Returns whether the form must wait for the visitor's answer. Sending the form again is an answer. */
+    /** Returns true if the form must wait for the visitor's answer. Sending the form again confirms the number. */
     async holdsBack(): Promise<boolean> {
       setHolding(false);
       const typed = typedNow();

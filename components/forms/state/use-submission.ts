@@ -24,18 +24,18 @@ export type SubmitState =
 
 export interface Submitting {
   readonly kind: "submitting";
-  /** Undefined while no large file is sent. */
+  /** Undefined unless large files are being sent. */
   readonly progress?: Progress | undefined;
-  /** True while there is no network; sending goes on by itself when it is back. */
+  /** True while the device is offline. Sending continues by itself when it is back online. */
   readonly isOffline?: boolean;
 }
 
 export interface SubmissionOptions extends FormFieldsOptions {
   /** Called after the form was sent and cleared. */
   onSent?: ((sent: Sent["sent"]) => void) | undefined;
-  /** True if a receipt takes the focus after sending, as in a dialog: it shows the reference and tells screen readers of the success. */
+  /** True if a receipt takes the focus after sending, as in a dialog. Screen readers then read the receipt, not the toast. */
   leavesReceipt?: boolean | undefined;
-  /** Called when the form is locked and when it is unlocked. */
+  /** Called when the form is locked or unlocked. */
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 
@@ -45,10 +45,10 @@ interface Sent {
 
 type Toast = ReturnType<typeof showToast> | undefined;
 
-/** Fetched when the form is first touched, so that pages load without it. */
+/** Fetches the code that sends. Called when the visitor first touches the form. */
 const loadSubmit = () => import("#components/forms/send/submit.ts");
 
-/** Returns the state of a form on a page: idle, submitting, succeeded or failed (requirements §4). A second press of Send does nothing. */
+/** Returns a form on a page with its state and its handlers (requirements §4). A second press of Send does nothing. */
 export function useSubmission(form: FormOutline<SentFormId>, options: SubmissionOptions = {}) {
   const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");
@@ -56,7 +56,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   const fields = useFormFields(form, options);
   const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial);
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
-  // State is set for the next render; a second tap can come before that.
+  // A ref, because a second tap can come before the next render.
   const inFlight = useRef<AbortController>(undefined);
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
@@ -64,7 +64,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
     shownAt.current = Date.now();
   }, []);
 
-  /** Updates the state while the form is sent; does nothing after that. */
+  /** Updates the state, unless the form is no longer being sent. */
   const show = (change: Omit<Submitting, "kind">) =>
     setState((before) => (before.kind === "submitting" ? { ...before, ...change } : before));
 
@@ -73,7 +73,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
     return failureOf(cause, { t, form, fieldOf });
   };
 
-  /** Sends the form. Returns its reference, why it failed, or undefined if the visitor stopped it. */
+  /** Sends the form. Returns its reference, the reason of a failure, or undefined if the visitor stopped it. */
   async function send(values: FormValues, signal: AbortSignal): Promise<Sent | Failure | undefined> {
     const submission: OutgoingForm = {
       action: form.action,
@@ -88,7 +88,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
       const answer = await submit(submission, {
         signal,
         onProgress: (progress) => show({ progress }),
-        // The form itself is being sent now. It can be stopped only while there is no network.
+        // The form itself is sent now, and can be stopped only while the device is offline.
         onUploaded: () => show({ progress: undefined }),
         onConnection: (isConnected) => show({ isOffline: !isConnected }),
       });
@@ -124,7 +124,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
       showToast("success", message, { description, replaces, duration });
     }
     onSent?.({ message, reference });
-    // A form that came back to be corrected has no page to stay on, nor to come back to: it says that nothing was sent.
+    // The page of a returned form still says that nothing was sent. Replacing it keeps the visitor from going back to it.
     if (options.initial) location.replace(localePath(locale, `${routes.thankYou}/${reference}?form=${form.id}`));
   }
 
@@ -163,7 +163,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
       if (inFlight.current) return;
       const controller = new AbortController();
       inFlight.current = controller;
-      // Not locked while a file is read: one that never comes can be removed.
+      // The form is not locked while files are checked, so that the visitor can remove one that never arrives.
       await fields.files.whenChecked();
       setState({ kind: "submitting" });
       onBusy?.(true);
@@ -174,7 +174,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   };
 }
 
-/** Returns how much of each file has arrived, from 0 to 1, while large files are sent one after the other. */
+/** Returns a function for the part of each file that has arrived, from 0 to 1, while large files are sent one after the other. */
 function progressOf(state: SubmitState, sent: readonly { readonly file: File }[]) {
   if (state.kind !== "submitting" || !state.progress) return undefined;
   const { progress } = state;
