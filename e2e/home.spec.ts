@@ -4,6 +4,7 @@ import { claims } from "#content/claims.ts";
 import { homeAnchors } from "#content/routes.ts";
 import { site as facts } from "#content/site.ts";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
+import { layoutShift } from "#e2e/support/layout-shift.ts";
 import { expect, test } from "#e2e/support/test.ts";
 
 /** The final values of the hero's figures. */
@@ -24,6 +25,21 @@ test("the figures count up, and a link leads to the journey", { tag: ["@journey"
     .click();
   await expect(page).toHaveURL(inLanguage("/start-your-journey"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("journey.title"));
+});
+
+test("fonts that come late and figures that count move nothing", { tag: "@journey" }, async ({ page }) => {
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(inLanguage("/"), { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  expect((await layoutShift(page)).toFixed(3)).toBe("0.000");
 });
 
 test.describe("without JavaScript", () => {

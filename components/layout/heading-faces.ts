@@ -8,8 +8,9 @@ export interface HeadingFace {
   readonly range: string;
 }
 
-const BASIC = "U+20-7E,U+A0,U+AB,U+B7,U+BB,U+2013-2014,U+2018-201A,U+201C-201E,U+2026";
-const ACCENTS = "U+A1-AA,U+AC-B6,U+B8-BA,U+BC-FF,U+152-153,U+178,U+2009,U+2022,U+202F,U+2039-203A,U+20AC,U+2122,U+2212";
+const BASIC = "U+20-7E,U+A0,U+AB,U+AD,U+B7,U+BB,U+2013-2014,U+2018-201A,U+201C-201E,U+2026";
+const ACCENTS =
+  "U+A1-AA,U+AC,U+AE-B6,U+B8-BA,U+BC-FF,U+152-153,U+178,U+2009,U+2022,U+202F,U+2039-203A,U+20AC,U+2122,U+2212";
 
 const serif = { family: "source-serif-4", script: "latin" } as const;
 
