@@ -1,7 +1,7 @@
 /**
- * Texts that the customer fixed in the specification: ask before you change one. Fixed too are some messages
- * (lib/i18n/messages.test.ts) and the promises of the legal pages (lib/content/legal.test.ts). All other texts, figures and people
- * may be edited without breaking a test.
+ * Checks the texts that the customer fixed in the specification. Ask the customer before you change one. Two other tests check fixed
+ * messages (lib/i18n/messages.test.ts) and the promises of the legal pages (lib/content/legal.test.ts). You may edit all other texts,
+ * figures and people without breaking a test.
  */
 
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ function read(path: string) {
 }
 
 describe("the pages (requirements §2)", () => {
-  test("have the addresses of the specification, two of which are misspelt", () => {
+  test("have the addresses of the specification, with its misspellings", () => {
     expect(Object.values<string>(routes)).toEqual(
       expect.arrayContaining([
         "/",
@@ -90,7 +90,7 @@ test("the company was founded in 2016 (requirements §1.3)", () => {
   expect(founding.year).toBe("2016");
 });
 
-test("the success rate (requirements §1.4) is defined by what it counts, and promises no cure", () => {
+test("the definition of the success rate (requirements §1.4) says what it counts, and promises no cure", () => {
   const { definition } = claims.find(({ id }) => id === "success") ?? { definition: { en: "" } };
   expect(definition.en).toMatch(/^Requests brought to the treatment that was planned\./);
 });

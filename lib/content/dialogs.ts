@@ -15,7 +15,7 @@ interface DialogOfForm {
   readonly description: string;
 }
 
-/** Returns what the dialogs need of a language: their forms with words and headings, and the countries. */
+/** Returns the content of the dialogs in a language: their forms with words and headings, and the countries. */
 export async function getDialogContent(locale: Locale) {
   const { dialogs } = await getMessages({ locale });
   const { forms } = await getFormWords(

@@ -9,7 +9,7 @@ const parse = (front: string, body = "Kept safe.") =>
   parsePartnerTerms("content/inquiry/en/ngo.md", `---\n${front}---\n${body}`);
 
 describe("parsePartnerTerms", () => {
-  test("reads front matter and paragraphs, without what the firm must confirm", () => {
+  test("reads front matter and paragraphs, without the points that the firm must confirm", () => {
     expect(parse(`${head}toConfirm:\n  - Secret\n`)).toEqual({
       agreements: ["In writing"],
       steps: Array(3).fill({ title: "Write", text: "Tell us." }),

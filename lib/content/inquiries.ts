@@ -14,7 +14,7 @@ const frontMatter = z.strictObject({
   agreements: z.array(words).min(1),
   steps: threeSteps,
   papers: z.array(words).min(1),
-  /** What the firm must confirm before the launch. scripts/launch-check.ts lists it; visitors never see it. */
+  /** The points that the firm must confirm before the launch. scripts/launch-check.ts lists them; visitors never see them. */
   toConfirm: z.optional(z.array(words)),
 });
 

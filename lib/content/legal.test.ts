@@ -12,7 +12,7 @@ const parse = (front: string, body = "## Contact\n\nWrite to {email}.") =>
   parseLegal("content/legal/en/a.md", `---\n${front}---\n\n${body}\n`, "en");
 
 describe("parseLegal", () => {
-  test("fills in placeholders, and drops what the firm must confirm", () => {
+  test("fills in placeholders, and drops the points that the firm must confirm", () => {
     const page = parse(head);
     expect(page.lead).toBe(`By ${site.name}.`);
     expect(page.html).toContain(`mailto:${site.email}`);
@@ -63,7 +63,7 @@ describe("an untranslated legal page", () => {
   });
 });
 
-/** What the legal pages promise about the behaviour of the site. Change text and behaviour together. */
+/** The promises of the legal pages about the behaviour of the site. Change text and behaviour together. */
 const promises: readonly (readonly [name: LegalName, says: string])[] = [
   ["terms-and-condition", "first consultation is free"],
   ["terms-and-condition", "not an emergency service"],
@@ -97,7 +97,7 @@ describe.each(pages)("in %s, %s", (locale, name) => {
     expect(Object.values<string>(routes)).toContain(`/${name}`);
   });
 
-  test("does not show visitors what the firm must confirm", () => {
+  test("does not show visitors the points that the firm must confirm", () => {
     const body = readFileSync(`content/legal/${locale}/${name}.md`, "utf8").split(/^---$/m).slice(2).join();
     expect(body).not.toMatch(/to be confirmed|TODO|TBD|\[\s*(name|date|address)/i);
   });

@@ -17,7 +17,7 @@ const heading = z.strictObject({ title: words, lead: words, metaDescription });
 
 const frontMatter = heading.extend({
   lastUpdated: z.iso.date(),
-  /** What the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists it; visitors never see it. */
+  /** The points that the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists them; visitors never see them. */
   toConfirm: z.array(words),
 });
 

@@ -27,7 +27,7 @@ describe("renderMarkdown", () => {
     expect(html).toContain('<a href="mailto:care@veramed.example">care@veramed.example</a>');
   });
 
-  test("escapes what looks like code", () => {
+  test("escapes text that looks like code", () => {
     expect(renderMarkdown("Less than 5 < 6 & `<b>`", "en").html).toContain("5 &lt; 6 &amp; <code>&lt;b&gt;</code>");
   });
 

@@ -34,7 +34,7 @@ const plain = (html: string) =>
   html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 /**
- * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass it what a visitor typed.
+ * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass it a visitor's text.
  * @throws {Error} for a heading of level 1, which is the page's title, for raw HTML, and for two equal headings.
  */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {

@@ -13,7 +13,7 @@ export const away: DeliveryResult = { kind: "silent", reason: "unreachable", ans
 interface BackendOptions {
   readonly deliver?: Deliver;
   readonly isDurable?: boolean;
-  /** Methods that replace those of the real store. */
+  /** Returns methods that replace the same methods of the real store. */
   readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
 }
 
@@ -37,7 +37,7 @@ export async function testBackend({
     store,
     dispatcher,
     clock,
-    /** The references of all attempts, in order. */
+    /** The reference of each attempt, in order. */
     sent,
     /** Saves a submission and returns it with its lease, as intake does. */
     async saved(): Promise<LeasedSubmission> {
@@ -56,7 +56,7 @@ export function gate(result: DeliveryResult = { kind: "delivered" }) {
   return { deliver: () => promise, open: () => resolve(result) };
 }
 
-/** Lets the event loop run until only timers and gates are left to wait for. */
+/** Runs the event loop until the dispatcher waits only for timers and gates. */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -16,7 +16,7 @@ export class FilesGoneError extends Error {
 
 /**
  * Creates the outbox. It saves a submission with all its files or not at all, lets one process send it at a time, and marks a
- * possible duplicate when an answer was lost.
+ * possible duplicate when a response was lost.
  */
 export function createOutbox(db: Database, keyring: Keyring): Outbox {
   return {

@@ -16,7 +16,7 @@ export interface SubmissionRow {
   last_reason: SilenceReason | null;
   lease_token: string | null;
   lease_until: number | null;
-  /** 1 from the first byte until the result is recorded. If the lease expires with 1, an answer may have been lost. */
+  /** 1 from the first byte until the result is recorded. If the lease expires with 1, a response may have been lost. */
   sending: number;
   possible_duplicate: number;
   suspicion: Suspicion | null;

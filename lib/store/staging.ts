@@ -12,7 +12,7 @@ export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
 const uploadPlace = (fileId: string) => `upload:${fileId}`;
 
-/** Creates the staging area. Chunks are sealed and never overwritten. Anybody who knows the id of a file may read it. */
+/** Creates the staging area. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
 export function createStagingArea(db: Database, keyring: Keyring, { writeLazily }: DatabaseOperations): StagingArea {
   async function readChunk(fileId: string, position: number): Promise<Buffer | undefined> {
     const row = await db
@@ -88,7 +88,7 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
 
     async discardFiles(ids) {
       if (ids.length === 0) return;
-      // A submission may own them after all: the connection can break after its save was committed.
+      // A submission may own the files even if its save seemed to fail: the connection can break after the commit.
       await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
     },
   };

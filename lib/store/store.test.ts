@@ -336,7 +336,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await store.lease(START + 4)).toBeDefined();
     });
 
-    test("with a lost answer marks a possible duplicate for good", async () => {
+    test("with a lost response marks a possible duplicate for good", async () => {
       const leased = await saved();
       await store.recordResult(leased.lease, { kind: "retry", at: START, reason: "timeout", answerLost: true }, START);
       const second = (await store.lease(START)) as LeasedSubmission;
@@ -448,7 +448,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
   });
 
   describe("maintenance", () => {
-    test("deletes what was settled 30 days ago, and never what is due", async () => {
+    test("deletes submissions that were settled 30 days ago, and never due ones", async () => {
       const settled = await Promise.all([saved(START, 1), saved(START, 1), saved(START, 1)]);
       const [delivered, rejected, dead] = settled;
       const due = await saved(START, 1);
@@ -480,7 +480,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await at(START + 3 * RATE_WINDOW_MS)).toBe(1);
     });
 
-    test("counts what was rejected after the visitor had read 'sent'", async () => {
+    test("counts submissions that were rejected after the visitor had read 'sent'", async () => {
       const [atOnce, slowly, later] = await Promise.all([saved(), saved(), saved()]);
       const no = { kind: "rejected", status: 400, message: "no" } as const;
       await store.recordResult(atOnce.lease, no, START + 1000);
@@ -507,7 +507,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
   describe("keys", () => {
     const next = storeKey("k2");
 
-    test("that are older still open what they sealed, until a rotation makes them unnecessary", async () => {
+    test("that are older still open the values that they sealed, until a rotation makes them unnecessary", async () => {
       const due = await saved(START, 1);
       const delivered = await saved(START);
       await store.recordResult(delivered.lease, { kind: "delivered" }, START);
@@ -526,7 +526,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await fresh.findUpload(upload)).toMatchObject({ name: "a.pdf" });
     });
 
-    test("that are missing hold back only what they sealed", async () => {
+    test("that are missing hold back only the values that they sealed", async () => {
       const { submission: lost } = await saved(START);
       const blind = await another([next]);
       await blind.save(submission(), START + 1);

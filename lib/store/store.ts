@@ -53,7 +53,7 @@ export interface StagedUpload {
   readonly received: readonly number[];
 }
 
-/** What the store records after an attempt. */
+/** The result that the store records after an attempt. */
 export type AttemptResult =
   | { readonly kind: "delivered" }
   | ({ readonly kind: "rejected" } & Refusal)
@@ -62,7 +62,7 @@ export type AttemptResult =
       readonly kind: "retry";
       readonly at: number;
       readonly reason: SilenceReason;
-      /** True if the provider may have accepted the submission and only its answer is missing. */
+      /** True if the provider may have accepted the submission and only its response is missing. */
       readonly answerLost: boolean;
     };
 
@@ -86,7 +86,7 @@ export interface StagingArea {
   findUpload(id: string): Promise<StagedUpload | undefined>;
   /** Returns the size of all files that no submission has claimed, counted in whole chunks. */
   countStagedBytes(): Promise<number>;
-  /** Deletes those of these files that no submission has claimed. */
+  /** Deletes these files, except the ones that a submission has claimed. */
   discardFiles(ids: readonly string[]): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export interface Outbox {
   findNextDue(): Promise<number | undefined>;
 }
 
-/** What staff do with submissions (`npm run leads`). */
+/** The methods for staff (`npm run leads`). */
 export interface StaffAccess {
   /** Returns the newest submissions, without what visitors typed. */
   list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]>;
@@ -154,7 +154,7 @@ interface StoreHealth {
   readonly rejectedLate: number;
 }
 
-/** What keeps the store in order: expiry, keys, the rate limit and health. */
+/** The methods for expiry, keys, the rate limit and health. */
 export interface Maintenance {
   /** Deletes what has expired (timing.ts has the periods); returns the number of submissions and files. */
   deleteExpired(now: number): Promise<{ submissions: number; files: number }>;
@@ -167,8 +167,8 @@ export interface Maintenance {
   close(): Promise<void>;
 }
 
-/** Keeps each submission from the moment it is read until the provider has answered. */
+/** Keeps each submission from the moment it is read until the provider has responded. */
 export interface SubmissionStore extends StagingArea, Outbox, StaffAccess, Maintenance {
-  /** True if a saved submission survives a restart. Only then may the site answer "sent" while the provider is silent. */
+  /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
   readonly isDurable: boolean;
 }

@@ -37,10 +37,10 @@ export const submissionStates = ["due", "delivered", "rejected", "dead"] as cons
 
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** Why the provider's answer is missing. */
+/** The reason why the provider's response is missing. */
 export type SilenceReason = "timeout" | "unreachable" | "failed";
 
-/** The provider's answer to a submission that it rejected. */
+/** The provider's response to a submission that it rejected. */
 export interface Refusal {
   readonly status: number;
   readonly message: string | undefined;
