@@ -31,7 +31,7 @@ const message = () =>
     .map((label) => say(`${label}: {text}`, { text: typed[label] }))
     .join("\n");
 
-/** Returns the note that nothing has been sent yet, and where the condition and the notes are now. */
+/** Returns the note above the consultation: nothing has been sent yet, and the message has the condition and the notes. */
 const notSentYet = () =>
   [
     say("Nothing has been sent yet. Please check what you typed, and then send it."),

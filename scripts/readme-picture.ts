@@ -1,4 +1,4 @@
-/** `node scripts/readme-picture.ts` draws the picture in README.md from the built site: the home page, and beside it a phone. */
+/** `node scripts/readme-picture.ts` draws the picture in README.md from the built site: the home page on a wide screen and on a phone. */
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,12 +11,12 @@ import { startProvider, startSite } from "#scripts/servers.ts";
 import { openPage, showAll } from "#scripts/shots/page.ts";
 
 const FILE = "docs/site.webp";
-const DESK = { width: 1280, height: 800 };
+const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 720 };
 const GAP = 40;
 const GROUND = "#e8ece9";
 
-async function photograph(browser: Browser, url: string, locale: Locale, size: typeof DESK): Promise<Buffer> {
+async function photograph(browser: Browser, url: string, locale: Locale, size: typeof WIDE): Promise<Buffer> {
   const page = await openPage(browser, url, locale);
   await showAll(page, size.width, locale);
   await page.setViewportSize(size);
@@ -31,14 +31,14 @@ const provider = await startProvider(["--port", "0", "--data", join(data, "provi
 const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") });
 const browser = await chromium.launch(browserOptions());
 try {
-  const desk = await photograph(browser, site.url, "en", DESK);
+  const wide = await photograph(browser, site.url, "en", WIDE);
   const phone = await photograph(browser, `${site.url}/ar`, "ar", PHONE);
-  const width = DESK.width + PHONE.width + 3 * GAP;
-  const height = DESK.height + 2 * GAP;
+  const width = WIDE.width + PHONE.width + 3 * GAP;
+  const height = WIDE.height + 2 * GAP;
   const { size } = await sharp({ create: { width, height, channels: 3, background: GROUND } })
     .composite([
-      { input: desk, left: GAP, top: GAP },
-      { input: phone, left: DESK.width + 2 * GAP, top: height - GAP - PHONE.height },
+      { input: wide, left: GAP, top: GAP },
+      { input: phone, left: WIDE.width + 2 * GAP, top: height - GAP - PHONE.height },
     ])
     .webp({ quality: 80 })
     .toFile(FILE);

@@ -56,7 +56,7 @@ async function onClick(event: MouseEvent) {
   link.ariaBusy = null;
 }
 
-/** Returns the result, or rejects when the tap has waited too long. The loader may have held it before. */
+/** Resolves when the dialog is ready, or rejects when the tap has waited too long. The loader may have held the tap before. */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
   const since = Number(link.dataset.heldSince ?? performance.now());
   delete link.dataset.heldSince;

@@ -6,7 +6,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const rules = ["case", "answer", "doctors", "papers"] as const;
 
-/** Lists what a family can count on, whoever in the team answers. */
+/** Lists the rules of our work, which hold for every member of the team. */
 export async function HowWeWork({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   const promise = t("thankYou.promise", { days: site.answer.workingDays });

@@ -1,6 +1,6 @@
 /**
- * Starts one site and one reference provider for each worker, from the first test to the last. A worker that restarts, after
- * a failure or for another language, finds the same ones.
+ * Starts one site and one reference provider for each worker, from the first test to the last. A worker that restarts, after a
+ * failure or for another language, uses the same servers.
  */
 
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,12 +8,12 @@ import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
-/** The settings of every site under test, over those of the environment. */
+/** The settings of every site under test. They override the environment. */
 export const SITE_SETTINGS = {
   PROVIDER_TIMEOUT_MS: "2000",
   // All tests are one client.
   RATE_LIMIT: "100000",
-  // Each read calls the provider, so a test sees what it has just arranged.
+  // Each read calls the provider, so a test sees its changes at once.
   READS_FRESH_SECONDS: "0",
 };
 
@@ -27,14 +27,14 @@ interface Pair {
 }
 
 /** Starts the servers and returns a function that stops them. */
-// biome-ignore lint/style/noDefaultExport: Playwright asks for one.
+// biome-ignore lint/style/noDefaultExport: Playwright requires one.
 export default async function startAll({ workers }: FullConfig): Promise<() => Promise<void>> {
   const servers: Server[] = [];
   const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
   async function startPair(index: number): Promise<Pair> {
     const log = join(LOGS, `site-${index}.log`);
     writeFileSync(log, "");
-    // Only the gallery of the samples is left, because each test begins by clearing the rest.
+    // The samples give the tests a gallery. Each test begins by deleting everything else.
     const provider = await startProvider({ control: true, samples: true });
     servers.push(provider);
     const env = { PROVIDER_API_URL: provider.url, ...SITE_SETTINGS };

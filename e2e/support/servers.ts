@@ -21,7 +21,7 @@ export function startProvider({
   return withDataFolder((folder) => servers.startProvider(["--port", String(port), "--data", folder, ...options]));
 }
 
-/** Starts the site as built in .next, with these settings over those of the environment. */
+/** Starts the site as built in .next. `env` overrides the environment. */
 export function startSite({
   env,
   print,

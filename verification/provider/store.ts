@@ -62,7 +62,7 @@ export class Store {
     this.#database.close();
   }
 
-  /** Adds a submission together with its review, if it is one: both or neither. */
+  /** Adds a submission and, if it is a review, its review: both or neither. */
   add(submission: ReceivedSubmission, review?: Review): void {
     this.#atomically(() => {
       this.#database.prepare("INSERT INTO submissions (record) VALUES (?)").run(JSON.stringify(submission));
@@ -135,7 +135,7 @@ export class Store {
   }
 }
 
-/** Returns 24 hex digits, of which the first eight are the time, as in a MongoDB id. */
+/** Returns an id like MongoDB's: 24 hex digits that begin with the time. */
 export function newId(now = Date.now()): string {
   return Math.floor(now / 1000).toString(16) + randomBytes(8).toString("hex");
 }

@@ -11,7 +11,7 @@ import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;
 
-// The page shows what a visitor has just posted, and no cache may keep it.
+// The page shows a visitor's values, so no cache may keep it.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -19,11 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale });
   const words = { title: t("yourForm.name"), description: t("seo.descriptions.yourForm") };
   const metadata = pageMetadata({ locale, path: routes.yourForm, index: false, ...words });
-  // Anyone who knows the address sees the form. "no-referrer" would make browsers post this form with `Origin: null`.
+  // The address is enough to see the form, so no other site may get it. "no-referrer" would send `Origin: null` with the post.
   return { ...metadata, referrer: "same-origin" };
 }
 
-/** Shows a form posted without JavaScript again, with the visitor's values, to be corrected or checked. */
+/** Shows a form that was posted without JavaScript again, so that the visitor can correct or check it. */
 export default async function YourFormPage({ params }: Props) {
   const locale = await localeOf(params);
   const found = await findReturnedForm((await params).id, dependencies);
