@@ -22,7 +22,7 @@ interface DialogState extends Pick<DialogsProps, "drawn"> {
 let state: DialogState = { drawn: {} };
 const listeners = new Set<() => void>();
 
-/** The dialogs of the page. Forms open and close them with the functions below and those of open-dialog.ts. */
+/** The dialogs of the page. Forms open and close them with the functions below and in open-dialog.ts. */
 export const dialogState = {
   current: () => state,
   subscribe(listener: () => void) {

@@ -148,7 +148,7 @@ test("the contact form fills in its fields each time, and keeps the others", asy
   await expect.element(message).toHaveValue(handedOver);
 });
 
-test("each dialog has its own answers", async () => {
+test("each dialog keeps its own values", async () => {
   const first = await renderForm(consultation);
   await enter(first, "email", "amina@post.ke");
   await userEvent.keyboard("{Escape}");

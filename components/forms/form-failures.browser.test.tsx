@@ -1,6 +1,6 @@
 /**
  * Every failure of a form (requirements §4, §8): the form shows it, loses nothing, and is sent at the next attempt.
- * lib/provider/deliver.test.ts and lib/intake/respond/respond.test.ts test the messages that come from the provider.
+ * The provider's own messages are tested in lib/provider/deliver.test.ts and lib/intake/respond/respond.test.ts.
  */
 
 import { expect, test, vi } from "vitest";

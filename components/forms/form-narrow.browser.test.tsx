@@ -1,6 +1,6 @@
 /**
- * Draws every form in every place and state on a small phone, and zoomed to a width of 320 px (WCAG 1.4.10, 2.4.11, 2.5.5). Uses
- * Arabic and the language with the longest words; `npm run test:widths` uses all.
+ * Draws every form in every place and state on a small phone and at a width of 320 px (WCAG 1.4.10, 2.4.11, 2.5.5). Uses Arabic and
+ * the language with the longest words; `npm run test:widths` uses all languages.
  */
 
 import { describe, expect, test } from "vitest";

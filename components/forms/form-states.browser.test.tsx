@@ -24,7 +24,7 @@ import { localePath } from "#lib/i18n/locales.ts";
 
 const BESIDE = { x: 5, y: 400 };
 
-/** Tries to close a dialog: with Escape, and with a press beside it, but not on its opener, which would open it again. */
+/** Tries to close a dialog with Escape, and with a press beside it. The press avoids the opener, which would open it again. */
 const attemptsToClose = [
   () => userEvent.keyboard("{Escape}"),
   () => userEvent.click(document.elementFromPoint(BESIDE.x, BESIDE.y) ?? document.body, { position: BESIDE }),

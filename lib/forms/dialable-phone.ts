@@ -26,7 +26,7 @@ export interface DialablePhone {
 /** The characters that people write between two numbers. A slash may also be part of a number, so each part must be valid. */
 const BETWEEN_NUMBERS = /[/,;|]/;
 
-/** Turns a number as a visitor typed it into one that can be dialled: digits 0 to 9, without separators or trunk prefix. */
+/** Turns a typed number into one that can be dialled: digits 0 to 9, without separators or trunk prefix. */
 export function toDialablePhone({ phone = "", countryCode = "" }: TypedPhone): DialablePhone {
   const typed = withPlusInFront(withoutMarks(withLatinDigits(phone.normalize("NFKC"))));
   const parts = typed.split(BETWEEN_NUMBERS).map((part) => readNumber(part, countryCode));

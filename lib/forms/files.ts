@@ -144,7 +144,7 @@ function adviceFor({ name, head }: { name: string; head: Uint8Array }): Pick<Fie
 /** The types that phones and old browsers declare for a file of unknown type. */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
-/** Returns the kind of a file by its extension and declared type, or undefined if they disagree or no kind has the extension. */
+/** Returns the kind of a file by its extension and declared type, or undefined if they fit no kind. */
 export function declaredKind(file: { name: string; type: string }, kinds: readonly FileKind[]): FileKind | undefined {
   const name = file.name.toLowerCase();
   const kind = kinds.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
@@ -152,7 +152,7 @@ export function declaredKind(file: { name: string; type: string }, kinds: readon
   return declared.includes(file.type.toLowerCase()) ? kind : undefined;
 }
 
-/** Returns true if a file's extension and type are those of an image that some form accepts. */
+/** Returns true if a file has the extension and type of an image that some form accepts. */
 export function isImageFile(file: { name: string; type: string }): boolean {
   const kind = declaredKind(file, fileKinds);
   return kind !== undefined && isImage(kind);

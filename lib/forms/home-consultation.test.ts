@@ -9,7 +9,7 @@ import { getTranslator } from "#lib/i18n/translator.ts";
 const homeConsultation = findForm({ form: "home-consultation" });
 const consultation = findForm({ form: "consultation" });
 
-test("posts to its own address, and takes no files", () => {
+test("posts to its own address, and has no files", () => {
   expect(homeConsultation).toMatchObject({ id: "home-consultation", endpoint: "/api/contact/prepare", files: {} });
 });
 

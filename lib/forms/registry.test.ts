@@ -1,4 +1,4 @@
-/** Checks what types cannot check: the hints and the route of a row, and the widgets that belong together. */
+/** Checks rows where types cannot: their hints, their routes, and the widgets that belong together. */
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";

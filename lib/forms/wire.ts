@@ -28,7 +28,7 @@ const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), is
 
 export type PhoneResponse = z.infer<typeof phoneResponse>;
 
-/** The response of app/api/phone to a GET: the ISO code of the country in which the browser seems to be, if we know it. */
+/** The response of app/api/phone to a GET: the ISO code of the browser's likely country, if we know it. */
 export interface CountryResponse {
   readonly success: true;
   readonly country?: string;

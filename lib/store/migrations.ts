@@ -5,7 +5,7 @@ import { type Migration, Migrator } from "kysely/migration";
 /** The one column type that the two databases do not share. */
 export type BinaryType = "blob" | "bytea";
 
-/** Returns every schema change, in the order of the names. Never edit one that has been released. */
+/** Returns every schema change, in the order of the names. Never edit a released change. */
 function migrations(binary: BinaryType): Record<string, Migration> {
   const bytes = sql.raw(binary);
   return {

@@ -15,8 +15,8 @@ export interface StoreSettings {
 }
 
 /**
- * Opens the store that the settings choose: PostgreSQL if there is a database address, else SQLite in the data folder, or in
- * memory on a platform whose disk is not durable.
+ * Opens the store that the settings choose: PostgreSQL if there is a database address, otherwise SQLite. SQLite is in the data
+ * folder, or in memory on a platform whose disk is not durable.
  * @throws if it cannot be opened or written.
  */
 export async function openStore({
@@ -34,7 +34,7 @@ export async function openStore({
   // starts at the same moment creates the key before the database, so we never see its database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
-  // The key file still opens what was sealed before STORE_KEYS was set.
+  // The key file still opens values that were sealed before STORE_KEYS was set.
   const keys = [...storeKeys, ...(await readKeyFile(keyFile))];
   if (keys.length === 0)
     throw new Error("the key file of the store is missing: restore it from a backup or set STORE_KEYS");
@@ -48,7 +48,7 @@ const OWN_KEY = "own";
 
 /**
  * Creates a key beside the data, for a machine without STORE_KEYS. It protects a copy of the database, not a copy of the folder.
- * Of several processes the first one creates it; none of them ever reads half a file.
+ * The first of several processes creates it, and no process reads an unfinished file.
  */
 async function createKeyFile(path: string): Promise<void> {
   const draft = `${path}-${randomUUID()}`;

@@ -15,7 +15,7 @@ export class FilesGoneError extends Error {
 }
 
 /**
- * Creates the outbox. It saves a submission with all its files or not at all, lets one process send it at a time, and marks a
+ * Creates the outbox. It saves a submission with all its files or not at all, and lets one process send it at a time. It marks a
  * possible duplicate when a response was lost.
  */
 export function createOutbox(db: Database, keyring: Keyring): Outbox {

@@ -7,7 +7,7 @@ import type { SubmissionRow } from "#lib/store/schema.ts";
 import type { SubmissionRecord } from "#lib/store/store.ts";
 import type { Refusal, Submission, SubmittedFile } from "#lib/store/submission.ts";
 
-/** The part of a submission that is encrypted: what the visitor typed or chose, and the refusal that may quote it. */
+/** The encrypted part of a submission: the visitor's answers, the names of files, and the refusal that may quote them. */
 interface SubmissionContent {
   fields: FormValues;
   files: readonly SubmittedFile[];

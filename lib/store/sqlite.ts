@@ -108,8 +108,8 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
 }
 
 /**
- * Waits for locks without blocking the event loop, which SQLite's own waiting would do. It begins every transaction as a write:
- * one that reads first could not wait for the write of another process.
+ * Waits for locks without blocking the event loop, which SQLite's own waiting would do. Begins every transaction as a write. A
+ * transaction that reads first could not wait for the write of another process.
  */
 class WaitingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {

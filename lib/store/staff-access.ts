@@ -4,7 +4,7 @@ import type { Keyring } from "#lib/store/keyring.ts";
 import { openContent, recordOf, submissionOf } from "#lib/store/sealed-content.ts";
 import type { StaffAccess } from "#lib/store/store.ts";
 
-/** Creates the part of the store that staff use. Only `open` decrypts what a visitor typed. */
+/** Creates the part of the store that staff use. Only `open` decrypts a visitor's answers. */
 export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
   return {
     async list(state, limit) {

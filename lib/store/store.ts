@@ -133,7 +133,7 @@ export interface Outbox {
 
 /** The methods for staff (`npm run leads`). */
 export interface StaffAccess {
-  /** Returns the newest submissions, without what visitors typed. */
+  /** Returns the newest submissions, without answers. */
   list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]>;
   /** Decrypts one submission. Returns undefined if there is none; fields and files are empty after a delivery. */
   open(reference: string): Promise<{ record: SubmissionRecord; submission: Submission; refusal?: Refusal } | undefined>;
@@ -156,7 +156,7 @@ interface StoreHealth {
 
 /** The methods for expiry, keys, the rate limit and health. */
 export interface Maintenance {
-  /** Deletes what has expired (timing.ts has the periods); returns the number of submissions and files. */
+  /** Deletes expired submissions and files (timing.ts has the periods) and returns their numbers. */
   deleteExpired(now: number): Promise<{ submissions: number; files: number }>;
   /** Encrypts everything anew with the first key; returns the number of values that had another one. */
   rotateKeys(): Promise<number>;

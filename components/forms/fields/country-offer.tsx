@@ -9,7 +9,7 @@ interface CountryChoice {
   readonly preset: string;
 }
 
-/** Asks the server in which country the browser seems to be, because the table of time zones is too large for a page. */
+/** Asks the server in which country the browser seems to be. The table of time zones is too large for a page. */
 export async function askCountry(): Promise<string | undefined> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   // biome-ignore lint/style/noRestrictedGlobals: a request to our own origin that sends no form.

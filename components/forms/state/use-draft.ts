@@ -20,7 +20,7 @@ interface Options {
 }
 
 /**
- * Keeps what the visitor types, because a phone may end the tab while its camera is open. The draft has only text, stays in this
+ * Keeps the text of a form, because a phone may end the tab while its camera is open. The draft has only text, stays in this
  * tab, and is deleted after sending (decision 0023). It cannot hold files, but it records that there were some.
  */
 export function useDraft(name: string, fields: UseFormReturn<FormValues>, { isOff, hasFiles }: Options) {

@@ -163,7 +163,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
       if (inFlight.current) return;
       const controller = new AbortController();
       inFlight.current = controller;
-      // The form is not locked while files are checked, so that the visitor can remove one that never arrives.
+      // The form is not locked while files are checked, so that the visitor can remove a file that never arrives.
       await fields.files.whenChecked();
       setState({ kind: "submitting" });
       onBusy?.(true);
@@ -174,7 +174,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   };
 }
 
-/** Returns a function for the part of each file that has arrived, from 0 to 1, while large files are sent one after the other. */
+/** Returns a function for the part of each large file that has arrived, from 0 to 1. Files are sent one after the other. */
 function progressOf(state: SubmitState, sent: readonly { readonly file: File }[]) {
   if (state.kind !== "submitting" || !state.progress) return undefined;
   const { progress } = state;
