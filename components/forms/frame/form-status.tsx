@@ -30,7 +30,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
         </p>
       )}
       <div role="status" className="not-empty:mb-4">
-        {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). A toast would say it too. */}
+        {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Left out if a toast says it. */}
         {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
         {state.kind === "submitting" && state.isOffline && (
           <p className="font-semibold text-clay">{t("progress.offline")}</p>

@@ -10,8 +10,8 @@ export interface OutageOptions {
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Returns the result of `work`. Repeats the work if it failed while the device was offline. If the device comes back online while the
- * work waits for a response, repeats it at once.
+ * Returns the result of `work`. Repeats the work if it failed while the device was offline. If the device comes back online while
+ * the work waits for a response, repeats it at once.
  * @throws the error of the work if the device is online, or the signal's reason if it is aborted.
  */
 export async function throughOutages<T>(

@@ -13,7 +13,7 @@ const answers = new Map<string, ReturnType<typeof ask>>();
 /** Returns the number as it would be dialled if such a number cannot exist, otherwise undefined, also if the check fails. */
 export async function findDoubtfulPhone(form: FormChoice, values: FormValues): Promise<string | undefined> {
   const { countryCode = "", phone = "" } = values;
-  // The form rejects such a number anyway.
+  // The form rejects a wrong number anyway, so the server need not check it.
   if (!findForm(form).fields.phone?.rule.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);
   const asking = answers.get(typed) ?? ask({ countryCode, phone });

@@ -31,7 +31,8 @@ export function useDraft(name: string, fields: UseFormReturn<FormValues>, { isOf
   useEffect(() => {
     const draft = isOff ? undefined : read(key);
     if (!draft) return;
-    // Values from before React started are newer than the draft. The country always has a value, so it counts with the others.
+    // Values from before React started are newer than the draft. A country is always chosen, so the draft's country is used only if the
+    // visitor has typed nothing else.
     const current = Object.entries(fields.getValues());
     const isNew = current.every(([field, value]) => !value || notTyped.includes(field));
     const isFree = (field: string) => (field === "countryCode" ? isNew : !fields.getValues(field));

@@ -58,7 +58,7 @@ export function useFormFiles(form: FormOutline, { textOf, showProblems, initialE
         .filter(({ code }) => !isAdvice(code))
         .map(({ message }) => message),
     setErrors,
-    /** Returns true if the number of files is right. Otherwise shows the problems. */
+    /** Returns true if each field has the right number of files. Otherwise shows the problems. */
     areComplete() {
       const problems = files.check();
       setErrors(problems.map(errorOf));

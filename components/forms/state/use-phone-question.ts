@@ -15,12 +15,12 @@ export const loadPhoneCheck = () => import("#components/forms/state/check-phone.
 const confirmed = new Set<string>();
 
 interface Question {
-  /** The number and the country that the question is about. It ends when the fields change. */
+  /** The number and the country that the question is about. The question ends when they change. */
   readonly typed: string;
   readonly text: string;
 }
 
-/** Asks once, below the field, about a phone number that cannot exist. The visitor can always send it. */
+/** Asks once, below the field, about a phone number that cannot exist. The visitor can send the number anyway. */
 export function usePhoneQuestion(
   form: FormOutline,
   { getValues }: UseFormReturn<FormValues>,
