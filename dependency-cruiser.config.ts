@@ -17,7 +17,8 @@ export const lib: Readonly<Record<string, readonly string[]>> = {
   reads: ["i18n", "provider"],
   delivery: ["provider", "store"],
   intake: ["content", "delivery", "forms", "i18n", "provider", "store", "uploads"],
-  operations: ["delivery", "intake", "store"],
+  edge: ["i18n"],
+  operations: ["delivery", "edge", "intake", "store"],
 };
 
 const TEST = "\\.test\\.tsx?$|/testing/|/testing\\.tsx?$";

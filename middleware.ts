@@ -1,17 +1,57 @@
-import type { NextRequest } from "next/server";
+import { type NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
+import { headingStyle } from "#components/layout/heading-style.ts";
+import { isBuiltPage, isNamedFile, readPath } from "#lib/edge/addresses.ts";
+import { findRefusal, refusalBody } from "#lib/edge/refusal.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
+import { localeOfPath } from "#lib/i18n/locales.ts";
 import { routing } from "#lib/i18n/routing.ts";
+import { CLOSED_POLICY, pagePolicy, styleHash } from "#lib/security-headers.ts";
+
+const CSP = "content-security-policy";
 
 const routeByLocale = createMiddleware(routing);
 
 // Each build warns that this file should be called proxy.ts. The warning is harmless and the name stays (decision 0007).
 
-/** Chooses the language from the address, and passes the path to the not-found page. Decides nothing about security. */
-export default function middleware(request: NextRequest) {
+/**
+ * Chooses the language from the address, passes the path to the not-found page, and writes the content security policy of what is
+ * drawn on request (lib/security-headers.ts).
+ */
+export default async function middleware(request: NextRequest): Promise<Response> {
+  const path = readPath(request.nextUrl.pathname) ?? "";
+  // On a server of our own, lib/edge/guard-server.ts has refused such a request before its body.
+  const refusal = findRefusal({ method: request.method, path, hasBody: false });
+  if (refusal) {
+    const { status, headers } = refusal;
+    return Response.json(refusalBody(refusal), { status, headers: { [CSP]: CLOSED_POLICY, ...headers } });
+  }
+  if (isNamedFile(path)) return NextResponse.next();
+  if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
-  return routeByLocale(request);
+  // The tools of `next dev` evaluate text and write styles. Next evaluates exactly this expression when it builds the site.
+  // biome-ignore lint/style/noRestrictedGlobals: see above
+  if (process.env.NODE_ENV === "development") return route(request);
+  const policy = pagePolicy({
+    scripts: [`'nonce-${crypto.randomUUID()}'`],
+    styles: [await styleHash(headingStyle(localeOfPath(path)))],
+  });
+  // Next reads the nonce from here, and gives it to its inline scripts.
+  request.headers.set(CSP, policy);
+  const response = route(request);
+  response.headers.set(CSP, policy);
+  return closeRedirect(response);
 }
 
-// Next silently truncates a body to 10 MB on routes that middleware matches, so /api is not among them.
-export const config = { matcher: "/((?!api|_next|.*\\..*).*)" };
+/** A file has no language. What is no file gets the not-found page, which reads the language from the path. */
+const route = (request: NextRequest) =>
+  request.nextUrl.pathname.includes(".") ? NextResponse.next({ request }) : routeByLocale(request);
+
+/** A redirect is no page. */
+function closeRedirect(response: Response): Response {
+  if (response.headers.has("location")) response.headers.set(CSP, CLOSED_POLICY);
+  return response;
+}
+
+// Next cuts the body of a request that middleware matches (`proxyClientMaxBodySize`), so /api is not among them.
+export const config = { matcher: "/((?!api(?:/|$)|_next/).*)" };

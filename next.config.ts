@@ -15,7 +15,8 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  experimental: { globalNotFound: true },
+  // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
+  experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   // Imports of these files return their addresses: fonts to preload (components/layout/heading-font.tsx), and the map's land.
   turbopack: { rules: { "*.woff2": { type: "asset" }, "world-land.svg": { type: "asset" } } },
   images: imageConfig(env),

@@ -28,6 +28,34 @@ export const serviceIds = ["treatment-planning", "visa-travel", "language-suppor
 
 export type ServiceId = (typeof serviceIds)[number];
 
+/** The articles in the order of the carousel (requirements §2.28). Each has a file, an address and a drawn picture. */
+export const articleSlugs = ["robotic-surgery", "robotic-urology", "recovery-technology"] as const;
+
+export type ArticleSlug = (typeof articleSlugs)[number];
+
+/** The keys of `routes` that are single pages, drawn at build. */
+export const singlePages = [
+  "home",
+  "services",
+  "blog",
+  "startYourJourney",
+  "team",
+  "gallery",
+  "leaveReview",
+  "secondOpinion",
+  "terms",
+  "privacy",
+  "disclaimer",
+] as const satisfies (keyof typeof routes)[];
+
+/** The paths of all pages that are drawn at build. Search engines may list each of them. */
+export const builtPaths: readonly string[] = [
+  ...singlePages.map((key) => routes[key]),
+  ...serviceIds.map((id) => `${routes.serviceDetail}/${id}`),
+  ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
+  ...articleSlugs.map((slug) => `${routes.blog}/${slug}`),
+];
+
 /** The sections of the home page that links may lead to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 

@@ -43,6 +43,7 @@ export const envSchema = z
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.string().optional(),
     NEXT_PHASE: z.string().optional(),
+    NODE_ENV: z.string().optional(),
     SITE_URL: webAddress.optional(),
     PROVIDER_API_URL: apiAddress.optional(),
     PROVIDER_API_KEY: z

@@ -30,6 +30,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     siteUrl: given.SITE_URL ?? "http://localhost:3000",
     // Search engines must not index previews. The build decides that, not the start, because pages are static.
     isPreview: given.VERCEL_ENV === "preview",
+    /** True under `next dev`, whose scripts and tools need more than visitors may. */
+    isDevelopment: given.NODE_ENV === "development",
     /** True while `next build` runs, which must not open a store. */
     isBuild: given.NEXT_PHASE === "phase-production-build",
     /** True if a process lives no longer than its requests, so that no interval runs. */

@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { CLOSED_POLICY } from "#lib/security-headers.ts";
 
 /** The widths of pictures that are narrower than a screen: an avatar takes the first two, a tile of the gallery the others. */
 export const imageSizes = [64, 128, 256, 384] as const;
@@ -25,6 +26,7 @@ export const imageConfig = ({ imageRoots, providerIsLoopback }: ImageSources) =>
     maximumDiskCacheSize: 150_000_000,
     // Next rejects pictures from private addresses, but the reference provider's are on this machine.
     dangerouslyAllowLocalIP: providerIsLoopback,
+    contentSecurityPolicy: CLOSED_POLICY,
     // A redirect could lead to another host.
     maximumRedirects: 0,
   }) satisfies NextConfig["images"];

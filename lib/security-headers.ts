@@ -12,7 +12,7 @@
  */
 
 /** The headers of every response, whatever it is. */
-const fixedHeaders = {
+export const fixedHeaders = {
   // Two years of https. Without `includeSubDomains`, because we do not know what else the domain serves.
   "strict-transport-security": "max-age=63072000",
   // A file is only what its type says: a text that looks like a script is not run.
@@ -24,33 +24,41 @@ const fixedHeaders = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   // A window that opens us, or that we open, gets no handle on ours.
   "cross-origin-opener-policy": "same-origin",
-  // Other sites cannot embed our files. The pictures of shared links are an exception below.
+  // Other sites cannot embed our files. The exceptions are below.
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
 /**
  * The policy of whatever is not a page. Opened as a document, a file of ours runs nothing and loads nothing; no site can frame it.
  */
-const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The style element that sonner inserts with the first toast, first empty and then with its text. A test computes the hash of the
- * text again from the installed package (lib/security-headers.test.ts).
+ * The style element that sonner inserts with the first toast, and fills in a second step. A test computes both hashes again, from
+ * the installed package.
  */
-const TOAST_STYLES = [
+const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
+/** Pictures at fixed addresses, which search engines, messengers and home screens show. */
+const icons = ["/apple-icon.png", "/favicon.ico", "/icon-192.png", "/icon-512.png", "/icon.svg"];
+
+/** The files of app/ and public/ that the site's own code names. */
+export const namedFiles: readonly string[] = [...icons, "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"];
+
+const closed = ["/api/:path*", "/_next/:path*", "/og/:path*", "/:locale/dialogs.json"];
+
 /** The rules of next.config.ts. Where two match, the later one wins. */
 export const headerRules: readonly { readonly source: string; readonly headers: Readonly<Record<string, string>> }[] = [
   { source: "/:path*", headers: fixedHeaders },
-  ...["/api/:path*", "/_next/static/:path*", "/_next/image", "/og/:path*"].map((source) => ({
+  ...[...closed, ...namedFiles].map((source) => ({ source, headers: { "content-security-policy": CLOSED_POLICY } })),
+  // Other sites show these: the pictures of shared links, and icons.
+  ...["/og/:path*", ...icons].map((source) => ({
     source,
-    headers: { "content-security-policy": CLOSED_POLICY },
+    headers: { "cross-origin-resource-policy": "cross-origin" },
   })),
-  // Messengers and social networks show these beside a shared link.
-  { source: "/og/:path*", headers: { "cross-origin-resource-policy": "cross-origin" } },
 ];
 
 interface PageSources {
@@ -68,7 +76,7 @@ export function pagePolicy({ scripts = [], styles }: PageSources): string {
   const directives: readonly (readonly string[])[] = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...scripts],
-    ["style-src", "'self'", ...TOAST_STYLES, ...styles],
+    ["style-src", "'self'", ...toastStyles, ...styles],
     // A chosen file is shown from its `blob:` address.
     ["img-src", "'self'", "blob:"],
     ["font-src", "'self'"],

@@ -1,53 +1,13 @@
 import { preload } from "react-dom";
-import accents from "#components/layout/fonts/accents.woff2";
-import arabic from "#components/layout/fonts/arabic.woff2";
-import basic from "#components/layout/fonts/basic.woff2";
-import cyrillic from "#components/layout/fonts/cyrillic.woff2";
-import latin from "#components/layout/fonts/latin.woff2";
-import { type FaceName, faces } from "#components/layout/heading-faces.ts";
-import { findLocale, type Locale } from "#lib/i18n/locales.ts";
+import { headingStyle, preloadedFonts } from "#components/layout/heading-style.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
-const urls: Readonly<Record<FaceName, string>> = { accents, arabic, basic, cyrillic, latin };
-
-/** Markazi Text draws small letters. At this size they match Source Serif. */
-const SIZES: Partial<Record<FaceName, string>> = { arabic: "118%" };
-
-/**
- * The fonts that take the place of a late one: those of Windows, Apple and Debian, of Android, and of a Debian without the first.
- * `size` is how much larger headings are in Source Serif 4, on average.
- */
-const FALLBACKS = [
-  { family: "Heading-times", names: ["Times New Roman", "Liberation Serif"], size: 1.175 },
-  { family: "Heading-noto", names: ["Noto Serif"], size: 0.99 },
-  { family: "Heading-dejavu", names: ["DejaVu Serif"], size: 0.925 },
-];
-
-function fallbackRule({ family, names, size }: (typeof FALLBACKS)[number]): string {
-  const percent = (ratio: number) => `${(100 * ratio).toFixed(1)}%`;
-  const sources = names.map((name) => `local("${name}")`).join();
-  return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(1.036 / size)};descent-override:${percent(0.335 / size)};line-gap-override:0%;size-adjust:${percent(size)}}`;
-}
-
-function faceRule(name: FaceName): string {
-  const size = SIZES[name] ? `size-adjust:${SIZES[name]};` : "";
-  return `@font-face{font-family:Heading;src:url(${urls[name]})format("woff2");font-display:optional;font-weight:400 600;${size}unicode-range:${faces[name].range}}`;
-}
-
-/**
- * Declares the heading fonts: Source Serif 4, and Markazi Text for Arabic. The file of the page's own script is preloaded.
- * The browser fetches another one only for a letter on the page, for instance in a visitor's review.
- */
+/** Declares the heading fonts, and preloads those of the page's own script. */
 export function HeadingFont({ locale }: { locale: Locale }) {
-  const own: FaceName = findLocale(locale)?.headings ?? "basic";
-  const others = (["basic", "accents", "cyrillic", "arabic"] as const).filter(
-    (name) => name !== own && !(own === "latin" && faces[name].script === "latin"),
-  );
-  // Arabic and Russian headings have figures and spaces of the basic face.
-  const needed: readonly FaceName[] = own === "latin" ? [own] : [own, "basic"];
-  for (const name of needed) preload(urls[name], { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const url of preloadedFonts(locale)) preload(url, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <style href="heading-font" precedence="low">
-      {[...FALLBACKS.map(fallbackRule), ...[own, ...others].map(faceRule)].join("")}
+      {headingStyle(locale)}
     </style>
   );
 }

@@ -89,12 +89,6 @@ describe("security 4", () => {
       await expectRefusal(await fetch(`${site.url}/api/nothing`, { method }), 404, "not-found");
     }
   });
-
-  test("sends the headers with a response that Next makes itself, too", async ({ site }) => {
-    const response = await fetch(`${site.url}/api/services`, { method: "PROPFIND" });
-    expect(response.status).toBe(400);
-    expectApiHeaders(response);
-  });
 });
 
 describe("security 7", () => {

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { articleSlugs, getArticles, parseArticle } from "#lib/content/articles.ts";
+import { articleSlugs } from "#content/routes.ts";
+import { getArticles, parseArticle } from "#lib/content/articles.ts";
 import { locales } from "#lib/i18n/locales.ts";
 
 const lines: Readonly<Record<string, string>> = {

@@ -3,15 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cache } from "react";
 import * as z from "zod";
+import { type ArticleSlug, articleSlugs } from "#content/routes.ts";
 import { inFile, metaDescription, readFrontMatter, words } from "#lib/content/front-matter.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts";
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-
-/** The articles in the order of the carousel (requirements §2.28). Each has a file, an address and a drawn picture. */
-export const articleSlugs = ["robotic-surgery", "robotic-urology", "recovery-technology"] as const;
-
-export type ArticleSlug = (typeof articleSlugs)[number];
 
 const frontMatter = z
   .strictObject({

@@ -1,19 +1,19 @@
 import "server-only";
 import { runDelivery } from "#lib/delivery/backend.ts";
 import { startScheduler } from "#lib/delivery/scheduler.ts";
+import { guardServers } from "#lib/edge/guard-server.ts";
 import { env } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
-import { extendRequestTimeout } from "#lib/operations/request-timeout.ts";
 
 /**
- * Starts what the server needs besides requests: it records client addresses, extends the request timeout and, where the process
- * lives long enough, runs the scheduler.
+ * Starts what the server needs besides requests: it records client addresses and, where the process lives longer than a
+ * request, guards the server and runs the scheduler.
  */
 export function startServer(): void {
   watchClientAddresses();
-  extendRequestTimeout();
   if (env.isBuild || env.isServerless) return;
+  if (!env.isDevelopment) guardServers();
   oncePerProcess("scheduler", () => {
     startScheduler(runDelivery);
     return true;

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
-import { articleSlugs, getArticles } from "#lib/content/articles.ts";
+import { inquiryKinds, routes, singlePages } from "#content/routes.ts";
+import { getArticles } from "#lib/content/articles.ts";
 import { getServices } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
@@ -12,34 +12,11 @@ export interface IndexedPage {
   shareTitle: string;
 }
 
-/** The keys of `routes` that are single listed pages. */
-const fixed = [
-  "home",
-  "services",
-  "blog",
-  "startYourJourney",
-  "team",
-  "gallery",
-  "leaveReview",
-  "secondOpinion",
-  "terms",
-  "privacy",
-  "disclaimer",
-] as const satisfies (keyof typeof routes)[];
-
-/** The paths of all listed pages. */
-export const indexedPaths: readonly string[] = [
-  ...fixed.map((key) => routes[key]),
-  ...serviceIds.map((id) => `${routes.serviceDetail}/${id}`),
-  ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
-  ...articleSlugs.map((slug) => `${routes.blog}/${slug}`),
-];
-
 /** Returns every listed page with its title in one language, for the sitemap and the pictures. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
   const [t, services, articles] = await Promise.all([getTranslator(locale), getServices(locale), getArticles(locale)]);
   return [
-    ...fixed.map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
+    ...singlePages.map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
     ...services.map(({ id, title }) => ({ path: `${routes.serviceDetail}/${id}`, shareTitle: title })),
     ...inquiryKinds.map((kind) => ({ path: `${routes.inquiry}/${kind}`, shareTitle: t(`seo.share.inquiry.${kind}`) })),
     ...articles.map(({ slug, title }) => ({ path: `${routes.blog}/${slug}`, shareTitle: title })),

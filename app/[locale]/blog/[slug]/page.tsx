@@ -5,8 +5,8 @@ import { ArticleView } from "#components/blog/article-view.tsx";
 import { ReadingNote } from "#components/blog/reading-note.tsx";
 import { ArticleJsonLd, BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { routes } from "#content/routes.ts";
-import { articleSlugs, getArticles } from "#lib/content/articles.ts";
+import { articleSlugs, routes } from "#content/routes.ts";
+import { getArticles } from "#lib/content/articles.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 

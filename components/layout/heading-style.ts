@@ -1,0 +1,57 @@
+import accents from "#components/layout/fonts/accents.woff2";
+import arabic from "#components/layout/fonts/arabic.woff2";
+import basic from "#components/layout/fonts/basic.woff2";
+import cyrillic from "#components/layout/fonts/cyrillic.woff2";
+import latin from "#components/layout/fonts/latin.woff2";
+import { type FaceName, faces } from "#components/layout/heading-faces.ts";
+import { findLocale, type Locale } from "#lib/i18n/locales.ts";
+
+const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, cyrillic, latin };
+
+/** Returns the address of a font. To the middleware, Next names the same file in a folder of its own. */
+const urlOf = (name: FaceName) => files[name].replace(/^.*\//, "/_next/static/media/");
+
+/** Markazi Text draws small letters. At this size they match Source Serif. */
+const SIZES: Partial<Record<FaceName, string>> = { arabic: "118%" };
+
+/**
+ * The fonts that take the place of a late one: those of Windows, Apple and Debian, of Android, and of a Debian without the first.
+ * `size` is how much larger headings are in Source Serif 4, on average.
+ */
+const FALLBACKS = [
+  { family: "Heading-times", names: ["Times New Roman", "Liberation Serif"], size: 1.175 },
+  { family: "Heading-noto", names: ["Noto Serif"], size: 0.99 },
+  { family: "Heading-dejavu", names: ["DejaVu Serif"], size: 0.925 },
+];
+
+function fallbackRule({ family, names, size }: (typeof FALLBACKS)[number]): string {
+  const percent = (ratio: number) => `${(100 * ratio).toFixed(1)}%`;
+  const sources = names.map((name) => `local("${name}")`).join();
+  return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(1.036 / size)};descent-override:${percent(0.335 / size)};line-gap-override:0%;size-adjust:${percent(size)}}`;
+}
+
+function faceRule(name: FaceName): string {
+  const size = SIZES[name] ? `size-adjust:${SIZES[name]};` : "";
+  return `@font-face{font-family:Heading;src:url(${urlOf(name)})format("woff2");font-display:optional;font-weight:400 600;${size}unicode-range:${faces[name].range}}`;
+}
+
+const ownFace = (locale: Locale): FaceName => findLocale(locale)?.headings ?? "basic";
+
+/** Returns the addresses of the fonts that a page preloads. */
+export function preloadedFonts(locale: Locale): string[] {
+  const own = ownFace(locale);
+  // Arabic and Russian headings have figures and spaces of the basic face.
+  return (own === "latin" ? [own] : [own, "basic" as const]).map(urlOf);
+}
+
+/**
+ * Returns the style that declares the heading fonts: Source Serif 4, and Markazi Text for Arabic. The browser fetches a font that is
+ * not preloaded only for a letter on the page, for instance in a visitor's review.
+ */
+export function headingStyle(locale: Locale): string {
+  const own = ownFace(locale);
+  const others = (["basic", "accents", "cyrillic", "arabic"] as const).filter(
+    (name) => name !== own && !(own === "latin" && faces[name].script === "latin"),
+  );
+  return [...FALLBACKS.map(fallbackRule), ...[own, ...others].map(faceRule)].join("");
+}

@@ -1,0 +1,148 @@
+/** Which security headers each kind of response has (security 8). The table is in lib/security-headers.ts. */
+
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect } from "vitest";
+import { ownSite, test } from "#e2e/http/support/test.ts";
+import { isBuiltPage } from "#lib/edge/addresses.ts";
+import { fixedHeaders, styleHash } from "#lib/security-headers.ts";
+
+const POLICY = "content-security-policy";
+
+/** Sends a request as it is: fetch repairs addresses, forbids TRACE and joins headers that come twice. */
+async function ask(siteUrl: string, path: string, method = "GET") {
+  const outgoing = request(siteUrl, { path, method, agent: false }).end();
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headersDistinct, body: await text(response) };
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+const policyOf = ({ headers }: Answer) => headers[POLICY]?.join(" AND ") ?? "";
+
+/** Expects the fixed headers and one policy that no site can frame. */
+function expectHeaders(answer: Answer, { shared = false } = {}): void {
+  const expected = { ...fixedHeaders, ...(shared && { "cross-origin-resource-policy": "cross-origin" }) };
+  expect(answer.headers).toMatchObject(
+    Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]])),
+  );
+  expect(answer.headers[POLICY]).toHaveLength(1);
+  expect(policyOf(answer)).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+  expect(policyOf(answer)).not.toContain("unsafe");
+}
+
+const isClosed = (answer: Answer) => !policyOf(answer).includes("script-src");
+
+test.for([
+  ["a public file", "/icon-512.png", 200],
+  ["a picture for shared links", "/og/fr/home.png", 200],
+  ["a file for programs", "/robots.txt", 200],
+  ["data of a page", "/ar/dialogs.json", 200],
+  ["a missing file", "/_next/static/nothing.js", 404],
+  ["an address of the optimizer without a picture", "/_next/image?url=x", 400],
+  ["a redirect of ours", "/gallery", 308],
+  ["the redirect of a language", "/en/services", 307],
+  ["the redirect of a slash", "/fr/", 308],
+  ["an answer of the API", "/api/health", 200],
+  ["an error of the API", "/api/nothing", 404],
+  ["a malformed address", "/%E0%A4%A", 400],
+] as const)("%s has all headers once, and a policy that allows nothing", async ([_, path, status], { site }) => {
+  const answer = await ask(site.url, path);
+  expect(answer.status).toBe(status);
+  expectHeaders(answer, { shared: /^\/(og|icon)/.test(path) });
+  expect(isClosed(answer)).toBe(true);
+});
+
+test("a file of the build and an optimized picture have all headers once", async ({ site }) => {
+  const { body } = await ask(site.url, "/");
+  const [file = ""] = body.match(/\/_next\/static\/[^"?]+\.js/) ?? [];
+  const { data } = JSON.parse((await ask(site.url, "/api/gallery")).body);
+  const picture = `/_next/image?url=${encodeURIComponent(data[0].images[0].imageUrl)}&w=640&q=75`;
+  for (const path of [file, picture]) {
+    const answer = await ask(site.url, path);
+    expect(answer.status).toBe(200);
+    expectHeaders(answer);
+    expect(isClosed(answer)).toBe(true);
+  }
+});
+
+test.for([
+  ["POST", "/", 405],
+  ["DELETE", "/fr/services", 405],
+  ["POST", "/icon-512.png", 405],
+  ["POST", "/api/nothing", 404],
+  ["POST", "/api/health", 405],
+  ["TRACE", "/", 501],
+  ["TRACE", "/api/health", 501],
+  ["PROPFIND", "/services", 501],
+] as const)("%s %s is refused in JSON, with all headers", async ([method, path, status], { site }) => {
+  const answer = await ask(site.url, path, method);
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.body)).toMatchObject({ success: false });
+  expect("allow" in answer.headers).toBe(status === 405);
+  expectHeaders(answer);
+});
+
+/** The text between the tags of each inline script or style that a browser would run or apply. */
+const inlineOf = (tag: "script" | "style", html: string) =>
+  [...html.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, "g"))]
+    .map(([, attributes = "", content = ""]) => ({ attributes, content }))
+    .filter(({ attributes }) => !/ src=|application\/ld\+json/.test(attributes));
+
+test.for(["/", "/ar", "/privacy-policy", "/ru/leave-review"])(
+  "%s, drawn at build, runs scripts of our own host only",
+  async (path, { site }) => {
+    const answer = await ask(site.url, path);
+    expect(answer.status).toBe(200);
+    expectHeaders(answer);
+    expect(policyOf(answer)).toContain("; script-src 'self'; ");
+  },
+);
+
+test.for([
+  ["/thank-you/6W4-N6X-LHB?form=review", 200],
+  ["/ar/not-sent/too-large/6W4-N6X-LHB", 200],
+  ["/fr/your-form/nothing", 200],
+  ["/nothing", 404],
+  ["/ru/nothing", 404],
+  ["/wp-login.php", 404],
+  ["/ar/x/y.txt", 404],
+] as const)("%s has a nonce of its own and a hash for each inline style", async ([path, status], { site }) => {
+  const [answer, other] = [await ask(site.url, path), await ask(site.url, path)];
+  expect(answer.status).toBe(status);
+  expectHeaders(answer);
+  const [nonce = ""] = policyOf(answer).match(/(?<='nonce-)[^']+/) ?? [];
+  expect(policyOf(other)).not.toContain(nonce);
+  const scripts = inlineOf("script", answer.body);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const { attributes } of scripts) expect(attributes).toContain(` nonce="${nonce}"`);
+  for (const { content } of inlineOf("style", answer.body))
+    expect(policyOf(answer)).toContain(await styleHash(content));
+  expect(answer.body.replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(/<[^>]+ style="/);
+});
+
+test("an address with a dot is logged like any other that is not a page", async ({ site }) => {
+  await ask(site.url, "/fr/wp-login.php");
+  await expect.poll(() => site.log()).toContain('"event":"page not found","path":"/fr/wp-login.php"');
+});
+
+test("every page that is drawn at build is a page of content/routes.ts", async () => {
+  const { routes } = JSON.parse(await readFile(".next/prerender-manifest.json", "utf8"));
+  const pages = Object.keys(routes).filter((path) => !/\.\w+$|^\/_/.test(path));
+  expect(pages.length).toBeGreaterThan(100);
+  // Otherwise the middleware adds a policy with a nonce to the page's own, and both together block its style.
+  expect(pages.filter((path) => !isBuiltPage(path.replace(/^\/en(?=\/|$)/, "") || "/"))).toEqual([]);
+});
+
+const onVercel = ownSite({ VERCEL: "1" });
+
+test("without a server of our own, Next sets the same headers", async () => {
+  const site = onVercel();
+  for (const path of ["/robots.txt", "/api/health", "/nothing", "/x.php", "/en"])
+    expectHeaders(await ask(site.url, path));
+  const refused = await ask(site.url, "/services", "POST");
+  expect([refused.status, refused.headers.allow]).toEqual([405, ["GET, HEAD"]]);
+  expectHeaders(refused);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isApi, isBuiltPage, isNamedFile, readPath } from "#lib/edge/addresses.ts";
+
+test.each([
+  ["/services?x=%zz", "/services"],
+  ["/%73ervices", "/services"],
+  ["/blog%2Frobotic-surgery", "/blog%2Frobotic-surgery"],
+  ["/%zz", undefined],
+  ["/%E0%A4%A", undefined],
+  ["*", undefined],
+  ["http://example.com/", undefined],
+])("reads the path of %s as Next does", (target, path) => {
+  expect(readPath(target)).toBe(path);
+});
+
+test.each(["/", "/ar", "/services", "/ru/servicedetails/visa-travel", "/sw/inquiry/ngo", "/blog/robotic-surgery"])(
+  "%s is drawn at build",
+  (path) => {
+    expect(isBuiltPage(path)).toBe(true);
+  },
+);
+
+test.each(["/en/services", "/services/", "/fr/", "/de", "/thank-you/x", "/servicedetails", "/nothing"])(
+  "%s is not drawn at build",
+  (path) => {
+    expect(isBuiltPage(path)).toBe(false);
+  },
+);
+
+test("knows the addresses of the API and of files", () => {
+  expect(["/api", "/api/x", "/apix", "/fr/api"].map(isApi)).toEqual([true, true, false, false]);
+  expect(["/robots.txt", "/og/en/home.png", "/fr/dialogs.json", "/wp-login.php"].map(isNamedFile)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,29 @@
+import { builtPaths } from "#content/routes.ts";
+import { localePath, locales } from "#lib/i18n/locales.ts";
+import { namedFiles } from "#lib/security-headers.ts";
+
+const built = new Set(locales.flatMap(({ code }) => builtPaths.map((path) => localePath(code, path))));
+const files = new Set(namedFiles);
+
+/**
+ * Returns the path of a request target as Next reads it, or undefined if Next could not: it answers 500 to `*`, to `/%zz` and to half
+ * a UTF-8 letter, and redirects `http://...` to itself.
+ */
+export function readPath(target: string): string | undefined {
+  try {
+    const path = decodeURI(target.split("?", 1)[0] ?? "");
+    return path.startsWith("/") ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns true if a route handler of app/api answers. */
+export const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");
+
+/** Returns true for a page that is drawn at build, in any language. */
+export const isBuiltPage = (path: string): boolean => built.has(path);
+
+/** Returns true for a file that Next serves at an address without a language. A photo in public/ is not among them. */
+export const isNamedFile = (path: string): boolean =>
+  files.has(path) || path.startsWith("/og/") || path.endsWith("/dialogs.json");

@@ -1,0 +1,54 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { isBuiltPage, readPath } from "#lib/edge/addresses.ts";
+import { findRefusal, type Refusal, refusalBody } from "#lib/edge/refusal.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
+
+/** How long 64 MiB, the largest request, take at 150 kbit/s. */
+const REQUEST_LIMIT_MS = 60 * 60_000;
+
+/**
+ * Puts our own listener before Next's on each server of this process. Next does not expose its server; Node's channel does, before
+ * the first request reaches Next (Node's manual, "Built-in channels").
+ */
+export function guardServers(): void {
+  oncePerProcess("server-guard", () => {
+    const guarded = new WeakSet<Server>();
+    subscribe("http.server.request.start", (message) => {
+      const { server } = message as { server: Server };
+      if (guarded.has(server)) return;
+      guarded.add(server);
+      guardServer(server);
+    });
+    return true;
+  });
+}
+
+/** Lets Next have what {@link findRefusal} admits, and sets the headers of what Next redirects or fails at by itself. */
+function guardServer(server: Server): void {
+  // Node aborts a request that is incomplete after five minutes, enough for 9 MB at 256 kbit/s. Only a route below /api ever waits for
+  // a body, so only large forms on slow lines get this hour.
+  server.requestTimeout = REQUEST_LIMIT_MS;
+  const listeners = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    const path = readPath(request.url ?? "");
+    const refusal = findRefusal({ method: request.method ?? "", path, hasBody: hasBody(request) });
+    for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
+    // Next adds the policy of a page drawn at build beside any other. On other pages, the middleware's replaces this one.
+    if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);
+    if (refusal) refuse(response, refusal);
+    else for (const listener of listeners) listener.call(server, request, response);
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+
+/** Responds and closes the connection, because the client may still send the body. */
+function refuse(response: ServerResponse, refusal: Refusal): void {
+  response.writeHead(refusal.status, { "content-type": "application/json", connection: "close", ...refusal.headers });
+  response.end(JSON.stringify(refusalBody(refusal)));
+}

@@ -1,0 +1,38 @@
+import { isApi } from "#lib/edge/addresses.ts";
+
+/** Why a request is refused before a page or a route sees it. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: "bad-address" | "method-not-allowed" | "method-unknown" | "body-not-allowed";
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** All methods that Next passes to a route. It answers 500 to some of the others. */
+const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
+const badAddress: Refusal = { status: 400, code: "bad-address" };
+const unknownMethod: Refusal = { status: 501, code: "method-unknown" };
+const notAllowed: Refusal = { status: 405, code: "method-not-allowed", headers: { allow: "GET, HEAD" } };
+const unexpectedBody: Refusal = { status: 400, code: "body-not-allowed" };
+
+interface RequestHead {
+  readonly method: string;
+  /** The result of `readPath`. */
+  readonly path: string | undefined;
+  readonly hasBody: boolean;
+}
+
+/**
+ * Returns why the request is refused, by its first line and headers alone, or undefined. Only a route of app/api takes a body, so
+ * nobody can make us wait for the body of a page, or keep it.
+ */
+export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | undefined {
+  if (path === undefined) return badAddress;
+  if (!methods.includes(method)) return unknownMethod;
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead && !isApi(path)) return notAllowed;
+  return isRead && hasBody ? unexpectedBody : undefined;
+}
+
+/** Returns the body of the response to a refused request. It has no words, because only programs get it. */
+export const refusalBody = ({ code }: Refusal) => ({ success: false, code });
