@@ -5,5 +5,5 @@ export async function register(): Promise<void> {
   // biome-ignore lint/style/noRestrictedGlobals: see above
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startServer } = await import("#lib/operations/start-server.ts");
-  startServer();
+  await startServer();
 }

@@ -28,8 +28,8 @@ test.for([
   expect((await fetch(optimized(site.url, picture))).status).toBe(400);
 });
 
-describe("with a path in PROVIDER_IMAGE_HOSTS", () => {
-  const site = ownSite({ PROVIDER_IMAGE_HOSTS: "res.example/veramed/" });
+describe("behind a proxy, with a path in PROVIDER_IMAGE_HOSTS", () => {
+  const site = ownSite({ PROVIDER_IMAGE_HOSTS: "res.example/veramed/", TRUST_PROXY: "1" });
 
   // No such host exists, so an allowed address ends in an error of the server.
   test.for([
@@ -41,5 +41,34 @@ describe("with a path in PROVIDER_IMAGE_HOSTS", () => {
     ["/veramed/..%2fother/a.jpg", 400],
   ] as const)("%s is answered with %i", async ([path, status]) => {
     expect((await fetch(optimized(site().url, `https://res.example${path}`))).status).toBe(status);
+  });
+
+  test("security 15: refuses a client's 121st new picture in a minute, and no picture in the cache", async ({
+    provider,
+  }) => {
+    const get = (name: string, client: string) =>
+      fetch(optimized(site().url, sampleOf(provider.url, name)), { headers: { "x-forwarded-for": client } });
+    const statusOf = async (name: string, client: string) => (await get(name, client)).status;
+    expect(await statusOf("sample-gallery-2.png", "203.0.113.7")).toBe(200);
+    // Pictures that the provider does not have cost the least time.
+    const names = Array.from({ length: 119 }, (_, index) => `none-${index}.png`);
+    const statuses = await Promise.all(names.map((name) => statusOf(name, "203.0.113.7")));
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    const refused = await get("sample-gallery-3.png", "203.0.113.7");
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([429, "no-store"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    // Next serves such addresses too.
+    const written = optimized(site().url, sampleOf(provider.url, "none.png")).replace(
+      "/_next/image",
+      "/_next/./image;x",
+    );
+    expect((await fetch(written, { headers: { "x-forwarded-for": "203.0.113.7" } })).status).toBe(429);
+    expect(await statusOf("sample-gallery-2.png", "203.0.113.7"), "a picture in the cache").toBe(200);
+    expect(await statusOf("sample-gallery-3.png", "203.0.113.8"), "another client").toBe(200);
+    expect(
+      site()
+        .log()
+        .match(/"image requests limited"/g),
+    ).toHaveLength(1);
   });
 });

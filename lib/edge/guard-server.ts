@@ -6,28 +6,32 @@ import { findRefusal, type Refusal, refusalBody } from "#lib/edge/refusal.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
 
+/** Returns why a request is refused that has come too often. */
+type Limit = (request: IncomingMessage) => Refusal | undefined;
+
 /** How long 64 MiB, the largest request, take at 150 kbit/s. */
 const REQUEST_LIMIT_MS = 60 * 60_000;
 
 /**
  * Puts our own listener before Next's on each server of this process. Next does not expose its server; Node's channel does, before
  * the first request reaches Next (Node's manual, "Built-in channels").
+ * `limit` refuses clients that ask for too much.
  */
-export function guardServers(): void {
+export function guardServers(limit: Limit = () => undefined): void {
   oncePerProcess("server-guard", () => {
     const guarded = new WeakSet<Server>();
     subscribe("http.server.request.start", (message) => {
       const { server } = message as { server: Server };
       if (guarded.has(server)) return;
       guarded.add(server);
-      guardServer(server);
+      guardServer(server, limit);
     });
     return true;
   });
 }
 
 /** Lets Next have what {@link findRefusal} admits, and sets the headers of what Next redirects or fails at by itself. */
-function guardServer(server: Server): void {
+function guardServer(server: Server, limit: Limit): void {
   // Node aborts a request that is incomplete after five minutes, enough for 9 MB at 256 kbit/s. Only a route below /api ever waits for
   // a body, so only large forms on slow lines get this hour.
   server.requestTimeout = REQUEST_LIMIT_MS;
@@ -35,7 +39,7 @@ function guardServer(server: Server): void {
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
     const path = readPath(request.url ?? "");
-    const refusal = findRefusal({ method: request.method ?? "", path, hasBody: hasBody(request) });
+    const refusal = findRefusal({ method: request.method ?? "", path, hasBody: hasBody(request) }) ?? limit(request);
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
     // Next adds the policy of a page drawn at build beside any other. On other pages, the middleware's replaces this one.
     if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);

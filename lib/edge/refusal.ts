@@ -3,7 +3,7 @@ import { isApi } from "#lib/edge/addresses.ts";
 /** Why a request is refused before a page or a route sees it. */
 export interface Refusal {
   readonly status: number;
-  readonly code: "bad-address" | "method-not-allowed" | "method-unknown" | "body-not-allowed";
+  readonly code: "bad-address" | "method-not-allowed" | "method-unknown" | "body-not-allowed" | "too-many-images";
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -5,15 +5,16 @@ import { guardServers } from "#lib/edge/guard-server.ts";
 import { env } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
+import { createImageLimit } from "#lib/operations/image-limit.ts";
 
 /**
  * Starts what the server needs besides requests: it records client addresses and, where the process lives longer than a
  * request, guards the server and runs the scheduler.
  */
-export function startServer(): void {
+export async function startServer(): Promise<void> {
   watchClientAddresses();
   if (env.isBuild || env.isServerless) return;
-  if (!env.isDevelopment) guardServers();
+  if (!env.isDevelopment) guardServers(await createImageLimit());
   oncePerProcess("scheduler", () => {
     startScheduler(runDelivery);
     return true;

@@ -30,7 +30,7 @@ export function watchClientAddresses(): void {
  * Returns undefined when there are fewer entries than proxies: a client could forge such an entry and use up another client's
  * limit.
  */
-export function clientOf(headers: Headers, hops: number): string | undefined {
+export function clientOf(headers: Pick<Headers, "get">, hops: number): string | undefined {
   if (hops === 0) return networkOf(headers.get(header) ?? "");
   const written = headers.get("x-forwarded-for")?.split(",") ?? [];
   return networkOf(written.at(-hops)?.trim() ?? "");
