@@ -17,7 +17,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
-  // Imports of these files return their addresses: fonts to preload (components/layout/heading-font.tsx), and the map's land.
+  // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.
   turbopack: { rules: { "*.woff2": { type: "asset" }, "world-land.svg": { type: "asset" } } },
   images: imageConfig(env),
   // These routes read the texts at run time: lib/intake finds a service by its title, and a page shows a returned form.

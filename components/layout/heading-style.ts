@@ -9,7 +9,7 @@ import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, cyrillic, latin };
 
 /** Returns the address of a font. To the middleware, Next names the same file in a folder of its own. */
-const urlOf = (name: FaceName) => files[name].replace(/^.*\//, "/_next/static/media/");
+const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
 
 /** Markazi Text draws small letters. At this size they match Source Serif. */
 const SIZES: Partial<Record<FaceName, string>> = { arabic: "118%" };
