@@ -44,6 +44,17 @@ describe("in the server's HTML", () => {
   });
 });
 
+test("a file field is a button, which hides what the loader has shown when React lists the files", async () => {
+  const shown = renderServerHtml(inquiry);
+  const { hydrate } = shown;
+  const input = fieldOf(shown, inquiry.fileField).element() as HTMLInputElement;
+  await expect.element(input.labels?.[0] as HTMLElement).toBeVisible();
+  expect(input).toHaveClass("sr-only");
+  input.classList.remove("sr-only");
+  hydrate();
+  await expect.poll(() => input).toHaveClass("sr-only");
+});
+
 test("a text that was typed before React started is counted and kept", async () => {
   const shown = renderServerHtml(inquiry);
   const { say, scope, hydrate } = shown;

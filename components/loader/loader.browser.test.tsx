@@ -136,6 +136,12 @@ describe("a tap before the scripts are there", () => {
   });
 });
 
+test("the names of chosen files are seen until the scripts are there", () => {
+  start({ markup: '<form data-scripts=""><input type="file" class="sr-only"></form>' });
+  field().dispatchEvent(new Event("change", { bubbles: true }));
+  expect(field()).not.toHaveClass("sr-only");
+});
+
 describe("without the scripts", () => {
   describe.each([
     ["when one cannot be loaded", { sources: [MISSING] }, () => {}],

@@ -72,9 +72,15 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     hold(element);
   }
 
+  /** Shows the names of chosen files, which React would list (components/forms/fields/file-input.tsx). */
+  function onChange({ target }: Event) {
+    if ((target as HTMLInputElement).type === "file") (target as HTMLInputElement).classList.remove("sr-only");
+  }
+
   addEventListener("pointerover", onIntent, { ...capture, passive: true });
   addEventListener("focusin", onIntent, capture);
   addEventListener("click", onClick, capture);
+  addEventListener("change", onChange, capture);
   // The focus may have come before this script.
   if (findNeeding(document.activeElement)) load().catch(ignore);
   onceIdle(() => {

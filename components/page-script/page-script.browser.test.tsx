@@ -58,5 +58,5 @@ test.each([true, false])("React starts a page that no script has started (has st
   line.hidden = true;
   hydrate();
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalled());
-  expect(line.hidden, "a closed line stays closed").toBe(isStarted);
+  await expect.poll(() => line.hidden, { message: "a closed line stays closed" }).toBe(isStarted);
 });

@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect } from "react";
 import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+
+/** The loader removes this class (components/loader/loader.ts). */
+const HIDDEN = "sr-only";
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;
@@ -11,12 +13,14 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** Draws the browser's file input. With JavaScript it looks like a button, because the files are listed below it. */
+/**
+ * Draws the browser's file input. With JavaScript it looks like a button, because the files are listed below it. Until React
+ * starts, the loader shows the input itself once it has files: only the browser knows their names.
+ */
 export function FileInput({ ref, name, describedBy }: Props) {
   const t = useTranslations("forms.files");
   const { form, files } = useFormOnPage();
   const { ids, required } = useField(name);
-  const hydrated = useHydrated();
   const { maxCount: max = 0, accept } = form.files[name] ?? {};
 
   function takeOver() {
@@ -27,7 +31,10 @@ export function FileInput({ ref, name, describedBy }: Props) {
   }
   // Files that were chosen before React started are only in the input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
-  useEffect(takeOver, []);
+  useEffect(() => {
+    ref.current?.classList.add(HIDDEN);
+    takeOver();
+  }, []);
 
   return (
     <>
@@ -40,23 +47,20 @@ export function FileInput({ ref, name, describedBy }: Props) {
         accept={accept}
         required={required}
         onChange={takeOver}
-        aria-labelledby={hydrated ? `${ids.label} ${ids.button}` : ids.label}
+        aria-labelledby={`${ids.label} ${ids.button}`}
         aria-describedby={describedBy}
         aria-invalid={files.errorsOf(name).length > 0 || undefined}
-        className={hydrated ? "peer sr-only" : "block min-h-11 w-full"}
+        suppressHydrationWarning
+        className={`peer ${HIDDEN} noscript:not-sr-only noscript:min-h-11`}
       />
-      {hydrated && (
-        <>
-          <label
-            id={ids.button}
-            htmlFor={ids.input}
-            className="me-1 inline-flex min-h-11 cursor-pointer items-center rounded-card border border-pine bg-white px-4 py-1 font-semibold text-pine hover:bg-sand peer-disabled:cursor-default peer-disabled:opacity-70"
-          >
-            {t("add", { max })}
-          </label>{" "}
-          <span className="hidden text-ink-soft pointer-fine:inline">{t("drop", { max })}</span>
-        </>
-      )}
+      <label
+        id={ids.button}
+        htmlFor={ids.input}
+        className="me-1 inline-flex min-h-11 noscript:hidden cursor-pointer items-center rounded-card border border-pine bg-white px-4 py-1 font-semibold text-pine hover:bg-sand peer-disabled:cursor-default peer-disabled:opacity-70"
+      >
+        {t("add", { max })}
+      </label>{" "}
+      <span className="hidden text-ink-soft pointer-fine:inline noscript:hidden">{t("drop", { max })}</span>
     </>
   );
 }
