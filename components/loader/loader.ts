@@ -74,7 +74,8 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
 
   /** Shows the names of chosen files, which React would list (components/forms/fields/file-input.tsx). */
   function onChange({ target }: Event) {
-    if ((target as HTMLInputElement).type === "file") (target as HTMLInputElement).classList.remove("sr-only");
+    const input = target as HTMLInputElement;
+    if (input.type === "file") input.className = "block min-h-11 w-full";
   }
 
   addEventListener("pointerover", onIntent, { ...capture, passive: true });

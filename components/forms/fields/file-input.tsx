@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect } from "react";
 import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 
-/** The loader removes this class (components/loader/loader.ts). */
-const HIDDEN = "sr-only";
+/** Only the label is seen. The loader replaces these classes (components/loader/loader.ts). */
+const HIDDEN = "peer sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full";
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;
@@ -32,7 +32,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
   // Files that were chosen before React started are only in the input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
   useEffect(() => {
-    ref.current?.classList.add(HIDDEN);
+    if (ref.current) ref.current.className = HIDDEN;
     takeOver();
   }, []);
 
@@ -51,7 +51,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
         aria-describedby={describedBy}
         aria-invalid={files.errorsOf(name).length > 0 || undefined}
         suppressHydrationWarning
-        className={`peer ${HIDDEN} noscript:not-sr-only noscript:min-h-11`}
+        className={HIDDEN}
       />
       <label
         id={ids.button}
