@@ -24,8 +24,8 @@ const engine = (process.env.ENGINE ?? "chromium") as "chromium" | "firefox" | "w
 
 export default defineConfig({
   testDir: "e2e",
-  // Vitest runs the tests of the support files; playwright.slow-line.config.ts those of the slow line.
-  testIgnore: ["support/**", "http/**", "slow-line/**"],
+  // Vitest runs the tests of the support files; the slow line and the policy have configurations of their own.
+  testIgnore: ["support/**", "http/**", "slow-line/**", "policy/**"],
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
