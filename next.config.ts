@@ -25,11 +25,21 @@ const config: NextConfig = {
     "/api/*": ["./content/services/**"],
     "/*/your-form/*": ["./content/services/**"],
   },
-  headers: async () =>
-    headerRules.map(({ source, headers }) => ({
+  headers: async () => [
+    ...headerRules.map(({ source, headers }) => ({
       source,
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
+    // A browser without a mouse would fetch a page with each scroll that begins on a link (decision 0050).
+    {
+      source: "/((?!api|_next|og|.*\\..*).*)",
+      missing: [
+        { type: "header", key: "save-data", value: "on" },
+        { type: "header", key: "sec-ch-ua-mobile", value: "\\?1" },
+      ],
+      headers: [{ key: "speculation-rules", value: '"/speculation-rules.json"' }],
+    },
+  ],
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 };
 

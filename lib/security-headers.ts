@@ -46,7 +46,13 @@ const toastStyles = [
 const icons = ["/apple-icon.png", "/favicon.ico", "/icon-192.png", "/icon-512.png", "/icon.svg"];
 
 /** The files of app/ and public/ that the site's own code names. */
-export const namedFiles: readonly string[] = [...icons, "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"];
+export const namedFiles: readonly string[] = [
+  ...icons,
+  "/manifest.webmanifest",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/speculation-rules.json",
+];
 
 const closed = ["/api/:path*", "/_next/:path*", "/og/:path*", "/:locale/dialogs.json"];
 
