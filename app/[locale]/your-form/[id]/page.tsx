@@ -18,9 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale });
   const words = { title: t("yourForm.name"), description: t("seo.descriptions.yourForm") };
-  const metadata = pageMetadata({ locale, path: routes.yourForm, index: false, ...words });
-  // The address is enough to see the form, so no other site may get it. "no-referrer" would send `Origin: null` with the post.
-  return { ...metadata, referrer: "same-origin" };
+  return pageMetadata({ locale, path: routes.yourForm, index: false, ...words });
 }
 
 /** Shows a form that was posted without JavaScript again, so that the visitor can correct or check it. */
