@@ -80,6 +80,8 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
 
   addEventListener("pointerover", onIntent, { ...capture, passive: true });
   addEventListener("focusin", onIntent, capture);
+  // A file that is dragged over a form: without scripts, the browser would open it.
+  addEventListener("dragenter", onIntent, capture);
   addEventListener("click", onClick, capture);
   addEventListener("change", onChange, capture);
   // The focus may have come before this script.
