@@ -10,6 +10,7 @@ import { pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { rewritePage } from "#scripts/pages/rewrite-page.ts";
 
 const APP = ".next/server/app";
+const MANIFEST = ".next/prerender-manifest.json";
 const SCRIPTS = "static/pages";
 
 /** Pages that Next shows when nothing else works. They have no language and nothing that needs scripts. */
@@ -34,8 +35,12 @@ async function bundleLoader(): Promise<string> {
   return output[0].code.trim();
 }
 
-/** Rewrites a page and writes its policy beside it: Next sends the headers of a page's `.meta`. */
-async function rewriteFile(path: string, loader: string) {
+interface Manifest {
+  readonly routes: Readonly<Record<string, { initialHeaders?: object }>>;
+}
+
+/** Rewrites a page and writes its policy: Next sends the headers of a page's `.meta`, and Vercel those of the manifest. */
+async function rewriteFile(path: string, loader: string, manifest: Manifest) {
   const { html, styles } = rewritePage(readFileSync(path, "utf8"), {
     scripts: ({ inline, sources }) =>
       `<script src="${loader}" data-load="${[writeScript(inline), ...sources].join(" ")}" async></script>`,
@@ -46,6 +51,9 @@ async function rewriteFile(path: string, loader: string) {
   const policy = pagePolicy({ styles: await Promise.all(styles.map(styleHash)) });
   meta.headers = { ...meta.headers, "content-security-policy": policy };
   writeFileSync(metaPath, JSON.stringify(meta));
+  const route = manifest.routes[path.slice(APP.length, -".html".length)];
+  // Next leaves headers out of the manifest where its own server reads it.
+  if (route?.initialHeaders) route.initialHeaders = meta.headers;
   writeFileSync(path, html);
 }
 
@@ -56,11 +64,13 @@ const pages = globSync(`${APP}/**/*.html`).filter((path) => !WITHOUT_LOADER.test
 if (pages.length === 0) fail(`there is no page in ${APP}: run \`next build\` first.`);
 mkdirSync(`.next/${SCRIPTS}`, { recursive: true });
 const loader = writeScript(await bundleLoader());
+const manifest: Manifest = JSON.parse(readFileSync(MANIFEST, "utf8"));
 for (const path of pages) {
   try {
-    await rewriteFile(path, loader);
+    await rewriteFile(path, loader, manifest);
   } catch (error) {
     fail(`${path} is not as expected: ${(error as Error).message}.`);
   }
 }
+writeFileSync(MANIFEST, JSON.stringify(manifest));
 console.log(`The scripts of ${pages.length} pages load when they are needed.`);
