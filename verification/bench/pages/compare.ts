@@ -1,17 +1,22 @@
-/** Compares the speed of the home page with the floor. Times depend on the machine, ratios within one run do not. */
+/** Compares the speed of a page with the limit and the floor. Times depend on the machine, ratios within one run do not. */
 
-import type { Speed } from "#verification/bench/pages/lighthouse.ts";
+import { routes } from "#content/routes.ts";
+import { defaultLocale, pathInLocale } from "#lib/i18n/locales.ts";
+import type { Speed } from "#verification/bench/pages/slow-visit.ts";
+import { kindOf } from "#verification/bench/pages/targets.ts";
 
-/** Nobody notices a shorter delay (it is Lighthouse's own limit for a task), and a ratio of two such delays is noise. */
-const UNNOTICED_MS = 50;
-
-export const MAX_RATIO = 1.5;
+const MAX_LCP_RATIO = 1.1;
+/** The largest paint of home waits for the heading's font. */
+const MAX_LCP_RATIO_OF_HOME = 1.15;
+const MAX_TBT_OF_TEXT = 50;
+/** Shown with three digits, this is 0. */
+const MAX_SHIFT = 0.0005;
 
 export interface Comparison {
-  what: string;
-  home: number;
-  floor: number;
-  ratio: number;
+  readonly path: string;
+  readonly page: Speed;
+  readonly limit: Speed;
+  readonly floor: Speed;
 }
 
 export function median(values: readonly number[]): number {
@@ -20,11 +25,27 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
-/** Returns the medians of several runs of each page, and their ratio. */
-export function compare(home: readonly Speed[], floor: readonly Speed[]): Comparison[] {
-  const row = (what: string, pick: (speed: Speed) => number, least: number) => {
-    const [ours, theirs] = [median(home.map(pick)), median(floor.map(pick))];
-    return { what, home: ours, floor: theirs, ratio: Math.max(ours, least) / Math.max(theirs, least) };
+/** Returns the medians of several visits. One visit that shifts is one too many, so of shifts it returns the worst. */
+export function summarize(visits: readonly Speed[]): Speed {
+  return {
+    lcp: median(visits.map(({ lcp }) => lcp)),
+    tbt: median(visits.map(({ tbt }) => tbt)),
+    shift: Math.max(...visits.map(({ shift }) => shift)),
+    largest: [...new Set(visits.map(({ largest }) => largest))].join(", "),
   };
-  return [row("LCP", ({ lcp }) => lcp, 1), row("TBT", ({ tbt }) => tbt, UNNOTICED_MS)];
 }
+
+/** Returns the targets that a page misses, in words. */
+export function findSlowness({ path, page, limit }: Comparison): string[] {
+  const original = pathInLocale(defaultLocale, path);
+  const isHome = original === routes.home;
+  const [ratio, most] = [page.lcp / limit.lcp, isHome ? MAX_LCP_RATIO_OF_HOME : MAX_LCP_RATIO];
+  const missed: string[] = [];
+  if (!(ratio <= most)) missed.push(`LCP is ${ratio.toFixed(2)} times the limit's, at most ${most}`);
+  if (kindOf(original) === "text" && !(page.tbt <= MAX_TBT_OF_TEXT))
+    missed.push(`TBT is ${page.tbt.toFixed(0)} ms, at most ${MAX_TBT_OF_TEXT}`);
+  if (isHome && page.largest !== "h1") missed.push(`the largest element is ${page.largest}, not h1`);
+  return [...missed, ...findShift(page.shift)];
+}
+
+export const findShift = (shift: number) => (shift < MAX_SHIFT ? [] : [`shifts by ${shift.toFixed(3)}`]);

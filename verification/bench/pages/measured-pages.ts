@@ -1,69 +1,72 @@
-/** Lists the measured pages and their targets (docs/targets.md): the sitemap's, in every language, and three more. */
+/** Lists the measured pages: the sitemap's, in every language, and four that are drawn on request. */
 
 import { routes } from "#content/routes.ts";
-import { defaultLocale, type Locale, localePath, pathInLocale } from "#lib/i18n/locales.ts";
+import { defaultLocale, type Locale, localeOfPath, localePath, pathInLocale } from "#lib/i18n/locales.ts";
+import { kindOf, type PageKind } from "#verification/bench/pages/targets.ts";
 
 export interface MeasuredPage {
   path: string;
+  locale: Locale;
+  kind: PageKind;
   /** The path of the same page in the default language; undefined for that page itself. */
   original?: string;
-  /** KB of scripts that the page may have above the floor. */
-  scripts: number;
-  /** KB that a first visit may load in all. */
-  all?: number;
   /** False for pages that search engines must not index, which Lighthouse scores down. */
   hasSeoScore: boolean;
   hasLighthouseScores: boolean;
 }
 
-/** Pages that consist of a form. */
-const FORM_PAGES: readonly string[] = [routes.leaveReview, routes.secondOpinion];
-const FORM_FOLDERS = [routes.serviceDetail, routes.inquiry].map((folder) => `${folder}/`);
-
 export const UNKNOWN_PATH = "/no-such-page";
+
+const service = `${routes.serviceDetail}/visa-travel`;
+const article = `${routes.blog}/robotic-surgery`;
+
+/** Pages whose speed is compared with the limit and with the floor. */
+export const comparedPaths = [
+  routes.home,
+  localePath("ar", routes.home),
+  routes.privacy,
+  service,
+  article,
+  routes.leaveReview,
+];
 
 /** Arabic has another direction and Russian another script: a fault of a translation shows there. */
 const SCORED_LANGUAGES: readonly Locale[] = ["ar", "ru"];
 /** One page of each kind. In the default language all pages are scored. */
 const SCORED_PAGES: readonly string[] = [
   routes.home,
-  `${routes.serviceDetail}/visa-travel`,
+  service,
   routes.secondOpinion,
   routes.blog,
-  `${routes.blog}/robotic-surgery`,
+  article,
   routes.gallery,
   routes.privacy,
 ];
 const scoredTranslations = SCORED_LANGUAGES.flatMap((code) => SCORED_PAGES.map((path) => localePath(code, path)));
 
-/** The home pages whose speed is compared with the floor. */
-export const comparedHomes = [defaultLocale, ...SCORED_LANGUAGES].map((code) => localePath(code, routes.home));
-
-function scriptTargetOf(path: string): number {
-  if (path === routes.home) return 25;
-  // It shows pictures, and next/image alone has 5.5 KB.
-  if (path === routes.gallery) return 15;
-  return FORM_PAGES.includes(path) || FORM_FOLDERS.some((folder) => path.startsWith(folder)) ? 45 : 10;
-}
+const onRequest: readonly Pick<MeasuredPage, "path" | "kind">[] = [
+  { path: `${routes.thankYou}/6W4-N6X-LHB`, kind: "answer" },
+  { path: `${routes.notSent}/too-large/6W4-N6X-LHB`, kind: "answer" },
+  { path: `${routes.yourForm}/AAAAAAAAAAAAAAAAAAAAAA`, kind: "returnedForm" },
+  { path: UNKNOWN_PATH, kind: "answer" },
+];
 
 export async function listMeasuredPages(siteUrl: string): Promise<MeasuredPage[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address = ""]) => new URL(address).pathname);
   const listed = addresses.map((path): MeasuredPage => {
     const original = pathInLocale(defaultLocale, path);
-    const page = {
-      path,
-      scripts: scriptTargetOf(original),
-      hasSeoScore: true,
-      ...(original === routes.home && { all: 300 }),
-    };
+    const page = { path, locale: localeOfPath(path), kind: kindOf(original), hasSeoScore: true };
     if (path === original) return { ...page, hasLighthouseScores: true };
     return { ...page, original, hasLighthouseScores: scoredTranslations.includes(path) };
   });
-  return [
-    ...listed,
-    { path: `${routes.thankYou}/6W4-N6X-LHB`, scripts: 10, hasSeoScore: false, hasLighthouseScores: true },
-    { path: "/not-sent/too-large/6W4-N6X-LHB", scripts: 10, hasSeoScore: false, hasLighthouseScores: true },
-    { path: UNKNOWN_PATH, scripts: 10, hasSeoScore: false, hasLighthouseScores: false },
-  ];
+  const others = onRequest.map(
+    (page): MeasuredPage => ({
+      ...page,
+      locale: defaultLocale,
+      hasSeoScore: false,
+      hasLighthouseScores: page.path !== UNKNOWN_PATH,
+    }),
+  );
+  return [...listed, ...others];
 }

@@ -1,0 +1,95 @@
+/** The steps of `npm run bench:pages`. Each prints its table, and returns what is over. */
+
+import type { Browser } from "@playwright/test";
+import { defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
+import { type Comparison, findShift, findSlowness, summarize } from "#verification/bench/pages/compare.ts";
+import { earlyTappedLinks, earlyTaps, tapEarly } from "#verification/bench/pages/early-tap.ts";
+import { firstTapLimits, tappedLink, timeFirstTap } from "#verification/bench/pages/first-tap.ts";
+import { measureLateFonts } from "#verification/bench/pages/late-font.ts";
+import type { Scores } from "#verification/bench/pages/lighthouse.ts";
+import { comparedPaths, type MeasuredPage, UNKNOWN_PATH } from "#verification/bench/pages/measured-pages.ts";
+import { findLostPoints, findWeight, SPEEDS, speedRow, WEIGHTS, weightRow } from "#verification/bench/pages/report.ts";
+import { type Speed, visitSlowly } from "#verification/bench/pages/slow-visit.ts";
+import { type Weight, weigh } from "#verification/bench/pages/weigh.ts";
+
+interface Addresses {
+  readonly site: string;
+  readonly limit: string;
+  readonly floor: string;
+}
+
+type Score = (url: string) => Promise<Scores>;
+
+export async function weighPages(browser: Browser, { site, floor }: Addresses, pages: MeasuredPage[], score?: Score) {
+  const hello = await weigh(browser, floor, defaultLocale);
+  if (hello.status !== 200)
+    throw new Error(`The floor returned ${hello.status}, so it is not the page that says Hello.`);
+  console.log(`\nThe floor has ${hello.scripts} bytes of scripts. Sizes are KB of 1000 bytes.\n\n${WEIGHTS}`);
+  const over: string[] = [];
+  const weights = new Map<string, Weight>();
+  for (const page of pages) {
+    const weight = await weigh(browser, site + page.path, page.locale);
+    weights.set(page.path, weight);
+    const scores = page.hasLighthouseScores ? await score?.(site + page.path) : undefined;
+    const missed = findWeight(page, weight, { floor: hello, original: weights.get(page.original ?? "") });
+    if (scores) missed.push(...findLostPoints(page, scores));
+    if (weight.status !== (page.path === UNKNOWN_PATH ? 404 : 200)) missed.push(`returned ${weight.status}`);
+    console.log([weightRow(page, weight, hello, scores), ...missed].join("\n    "));
+    over.push(...missed.map((what) => `${page.path}: ${what}`));
+  }
+  return over;
+}
+
+const TURNS = 5;
+
+/** Compares pages with the limit and the floor, turn by turn, so that a busy minute of the machine slows all three. */
+export async function compareSpeeds(browser: Browser, { site, limit, floor }: Addresses): Promise<string[]> {
+  console.log(`\nOn the slow line, medians of ${TURNS} visits, in milliseconds:\n\n${SPEEDS}`);
+  const over: string[] = [];
+  for (const path of comparedPaths) {
+    const locale = localeOfPath(path);
+    const visits: Record<keyof Addresses, Speed[]> = { site: [], limit: [], floor: [] };
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      visits.floor.push(await visitSlowly(browser, floor, locale));
+      visits.limit.push(await visitSlowly(browser, limit + path, locale));
+      visits.site.push(await visitSlowly(browser, site + path, locale));
+    }
+    const comparison: Comparison = {
+      path,
+      page: summarize(visits.site),
+      limit: summarize(visits.limit),
+      floor: summarize(visits.floor),
+    };
+    console.log(speedRow(comparison));
+    over.push(...findSlowness(comparison).map((what) => `${path}: ${what}`));
+  }
+  return over;
+}
+
+export async function measureShifts(browser: Browser, { site }: Addresses, pages: MeasuredPage[]): Promise<string[]> {
+  const shifts = await measureLateFonts(browser, site, pages);
+  const over = shifts.flatMap(([path, shift]) => findShift(shift).map((what) => `${path}: ${what} with a late font`));
+  console.log(`\nWith fonts that come 3 s late, ${over.length} of ${shifts.length} pages shift.`);
+  return over;
+}
+
+export async function tapFirst(browser: Browser, { site }: Addresses): Promise<string[]> {
+  console.log(`\nFrom the first tap to the dialog, on ${tappedLink.path} with the code in the cache:`);
+  const over: string[] = [];
+  for (const { processor, most } of firstTapLimits) {
+    const { react, dialog } = await timeFirstTap(browser, site, processor);
+    const what = `processor ${processor} times slower: ${dialog.toFixed(0)} ms, at most ${most}`;
+    console.log(`${what}; React has started after ${react.toFixed(0)} ms`);
+    if (!(dialog <= most)) over.push(`first tap, ${what}`);
+  }
+  console.log("\nA tap after the first paint, on the slow line with an empty cache:");
+  for (const link of earlyTappedLinks) {
+    for (const delay of earlyTaps) {
+      const { outcome, after } = await tapEarly(browser, site, link, delay);
+      const what = `${link.path}, ${delay} ms after the paint: the tap ${outcome}`;
+      console.log(`${what} after ${after.toFixed(0)} ms`);
+      if (outcome === "was lost") over.push(what);
+    }
+  }
+  return over;
+}

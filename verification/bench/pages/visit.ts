@@ -1,0 +1,92 @@
+/** Visits pages on a phone with an empty cache, and waits until all that comes by itself is there. */
+
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { HYDRATED } from "#components/loader/loader.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+declare global {
+  var isHydrated: boolean | undefined;
+}
+
+const LOADER = "script[data-load]";
+
+/** The slow line: 150 ms, 1.6 Mbit/s down and half of it up. Its processor is four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+export const SLOWDOWN = 4;
+export const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** A bound for what hangs, wide enough for a slow visit on a busy machine. */
+const LIMIT_MS = 120_000;
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+}
+
+export async function openPhone(browser: Browser, locale: Locale): Promise<Visit> {
+  const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });
+  context.setDefaultTimeout(LIMIT_MS);
+  const page = await context.newPage();
+  await page.addInitScript(
+    (event) => document.addEventListener(event, () => Object.assign(window, { isHydrated: true })),
+    HYDRATED,
+  );
+  return { context, page };
+}
+
+export async function slowDown(page: Page, { line = LINE, processor = SLOWDOWN } = {}): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: processor });
+  return session;
+}
+
+/** Waits until React has taken over the page. */
+const waitForReact = (page: Page): Promise<void> =>
+  page.evaluate(
+    (event) =>
+      new Promise<void>((resolve) => {
+        if (globalThis.isHydrated) resolve();
+        else document.addEventListener(event, () => resolve(), { once: true });
+      }),
+    HYDRATED,
+  );
+
+/** The time without an arriving file after which a page counts as loaded, even on the slow line. */
+const QUIET_MS = 1000;
+
+/** Waits until no file arrives any more. Playwright's own "networkidle" never came on some visits of home. */
+const waitUntilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        }).observe({ type: "resource" });
+      }),
+    QUIET_MS,
+  );
+
+const has = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
+
+/** Waits until the page needs nothing more. The scripts of some pages come when the browser is idle. */
+export async function settle(page: Page): Promise<void> {
+  if ((await has(page, LOADER)) && (await has(page, '[data-scripts="idle"]'))) await waitForReact(page);
+  await waitUntilQuiet(page);
+}
+
+/** Points at an element that needs scripts, and waits until they are there. Where they are, that would load a dialog's. */
+export async function loadScripts(page: Page): Promise<void> {
+  const isLoaded = await page.evaluate(() => globalThis.isHydrated);
+  if (isLoaded || !(await has(page, LOADER))) return;
+  await page.evaluate(() => {
+    const intent = new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" });
+    document.querySelector("[data-scripts]")?.dispatchEvent(intent);
+  });
+  await waitForReact(page);
+  await waitUntilQuiet(page);
+}
