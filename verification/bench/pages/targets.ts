@@ -25,7 +25,8 @@ const onRequest = { html: [18, 20], untilLoad: [210, 250], untouched: [210, 250]
 export const targets: Readonly<Record<PageKind, Targets>> = {
   home: { html: [30, 34], untilLoad: [70, 110], untouched: [240, 280], scripts: 11 },
   text: { html: [22, 28], untilLoad: [60, 100], untouched: [60, 100], scripts: 8 },
-  blog: { html: [22, 28], untilLoad: [60, 100], untouched: [211, 248], scripts: 10 },
+  // The script that moves its slides comes last.
+  blog: { html: [22, 28], untilLoad: [60, 100], untouched: [220, 257], scripts: 18 },
   // It shows pictures, and next/image alone has 5.5 KB.
   gallery: { html: [22, 28], untilLoad: [60, 100], untouched: [228, 265], scripts: 16 },
   form: { html: [26, 32], untilLoad: [70, 100], untouched: [70, 100], scripts: 37 },

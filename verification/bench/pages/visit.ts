@@ -53,8 +53,8 @@ const waitForReact = (page: Page): Promise<void> =>
     HYDRATED,
   );
 
-/** The time without an arriving file after which a page counts as loaded, even on the slow line. */
-const QUIET_MS = 1000;
+/** The time without an arriving file after which a page counts as loaded. The blog's carousel fetches its script after a second. */
+const QUIET_MS = 1500;
 
 /** Waits until no file arrives any more. Playwright's own "networkidle" never came on some visits of home. */
 const waitUntilQuiet = (page: Page): Promise<void> =>
