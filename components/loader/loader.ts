@@ -105,8 +105,11 @@ function findTapped(target: EventTarget | null): HTMLElement | null | undefined 
 
 /** Calls back when the page has loaded and the browser has nothing else to do. */
 function onceIdle(act: () => void, signal: AbortSignal) {
+  const actUnlessAborted = () => signal.aborted || act();
   const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);
+    "requestIdleCallback" in window
+      ? requestIdleCallback(actUnlessAborted, { timeout: 2000 })
+      : setTimeout(actUnlessAborted, 200);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true, signal });
 }

@@ -40,7 +40,8 @@ export const textsOfPage = (page: Page, html: string): Promise<PageTexts> =>
       const name = meta.getAttribute("property") ?? meta.getAttribute("name") ?? "";
       if (/(title|description|image:alt|site_name)$/.test(name)) add(meta.getAttribute("content"), `meta ${name}`);
     }
-    const marked = [...parsed.querySelectorAll("body [lang]")].filter(
+    // A hidden offer of another language is no text of this page.
+    const marked = [...parsed.querySelectorAll("body [lang]:not([hidden])")].filter(
       (element) => element.getAttribute("lang") !== lang,
     );
     return { texts, foreign: marked.map((element) => ({ text: element.textContent, place: nameOf(element) })) };
