@@ -1,6 +1,7 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
+import { isPlainClick } from "#components/ui/is-plain-click.ts";
 
 /** Returns false on the first page of a tab. `history.length` alone also counts pages ahead. */
 function hasPrevious(): boolean {
@@ -12,8 +13,7 @@ function hasPrevious(): boolean {
 /** Goes back to the previous page. Without scripts or a previous page it is a plain link. */
 export function BackLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const goBack = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (opensElsewhere || !hasPrevious()) return;
+    if (!isPlainClick(event) || !hasPrevious()) return;
     event.preventDefault();
     history.back();
   };

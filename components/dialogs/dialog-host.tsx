@@ -5,6 +5,7 @@ import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { openDialog, prepareDialog, reopenDialog } from "#components/dialogs/open-dialog.ts";
 import { focusField } from "#components/forms/fields/focus-field.ts";
 import { HYDRATED, LONGEST_WAIT } from "#components/loader/loader.ts";
+import { isPlainClick } from "#components/ui/is-plain-click.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 
 const ignore = () => undefined;
@@ -39,7 +40,7 @@ function onIntent(event: Event) {
 
 async function onClick(event: MouseEvent) {
   const link = openerOf(event);
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   if (link.ariaBusy === "true") return;
   if (isThisPage(link)) return goToForm(link);

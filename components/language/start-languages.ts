@@ -57,7 +57,7 @@ function show(offer: HTMLElement): void {
     offer.hidden = true;
   });
   offer.hidden = false;
-  function look() {
+  function updateVisibility() {
     const own = offer.getBoundingClientRect();
     const isInTheWay = [...document.querySelectorAll(CONTROLS)].some((control) => {
       const its = control.getBoundingClientRect();
@@ -65,7 +65,7 @@ function show(offer: HTMLElement): void {
     });
     offer.classList.toggle("invisible", isInTheWay);
   }
-  look();
-  addEventListener("scroll", look);
-  addEventListener("resize", look);
+  updateVisibility();
+  addEventListener("scroll", updateVisibility);
+  addEventListener("resize", updateVisibility);
 }

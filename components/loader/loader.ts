@@ -3,6 +3,8 @@
  * scripts: its links lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
  */
 
+import { isPlainClick } from "#components/ui/is-plain-click.ts";
+
 /** Elements that do more with scripts. Where the value is `idle`, something moves or loads by itself. */
 const NEEDS_SCRIPTS = "[data-scripts]";
 
@@ -65,8 +67,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
 
   function onClick(event: MouseEvent) {
     const element = findTapped(event.target);
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!element || !isPlain) return;
+    if (!element || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
     hold(element);

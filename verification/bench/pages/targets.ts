@@ -15,7 +15,7 @@ export interface Targets {
   readonly untilLoad: PerScript;
   /** Everything that comes without a touch. A page that loads its scripts by itself may load as much as before decision 0046. */
   readonly untouched: PerScript;
-  /** Scripts above the floor, once all are loaded: 2 KB more than before decision 0046, because the loader has 1.8. */
+  /** Scripts above the floor, once all are loaded: a little above today. The goal is what they were before decision 0046. */
   readonly scripts: number;
 }
 
@@ -23,15 +23,15 @@ export interface Targets {
 const onRequest = { html: [18, 20], untilLoad: [210, 250], untouched: [210, 250] } as const;
 
 export const targets: Readonly<Record<PageKind, Targets>> = {
-  home: { html: [30, 34], untilLoad: [70, 110], untouched: [240, 280], scripts: 12 },
-  text: { html: [22, 28], untilLoad: [60, 100], untouched: [60, 100], scripts: 9 },
+  home: { html: [30, 34], untilLoad: [70, 110], untouched: [240, 280], scripts: 11 },
+  text: { html: [22, 28], untilLoad: [60, 100], untouched: [60, 100], scripts: 8.5 },
   // The script that moves its slides comes last.
-  blog: { html: [22, 28], untilLoad: [60, 100], untouched: [220, 257], scripts: 19 },
+  blog: { html: [22, 28], untilLoad: [60, 100], untouched: [220, 257], scripts: 18.5 },
   // It shows pictures, and next/image alone has 5.5 KB.
-  gallery: { html: [22, 28], untilLoad: [60, 100], untouched: [228, 265], scripts: 17 },
-  form: { html: [26, 32], untilLoad: [70, 100], untouched: [70, 100], scripts: 38 },
+  gallery: { html: [22, 28], untilLoad: [60, 100], untouched: [228, 265], scripts: 16.5 },
+  form: { html: [26, 32], untilLoad: [70, 100], untouched: [70, 100], scripts: 37.5 },
   answer: { ...onRequest, scripts: 9 },
-  returnedForm: { ...onRequest, untilLoad: [240, 280], untouched: [240, 280], scripts: 38 },
+  returnedForm: { ...onRequest, untilLoad: [240, 280], untouched: [240, 280], scripts: 37.5 },
 };
 
 const OTHER_SCRIPTS: readonly Locale[] = ["ar", "ru"];

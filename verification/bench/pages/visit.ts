@@ -79,7 +79,10 @@ export async function settle(page: Page): Promise<void> {
   await waitUntilQuiet(page);
 }
 
-/** Points at an element that needs scripts, and waits until they are there. Where they are, that would load a dialog's. */
+/**
+ * Points at an element that needs scripts, and waits until they are there. Does nothing if they came before, because pointing
+ * then loads the code of a dialog.
+ */
 export async function loadScripts(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(() => globalThis.isHydrated);
   if (isLoaded || !(await has(page, LOADER))) return;
