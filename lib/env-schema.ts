@@ -53,6 +53,7 @@ export const envSchema = z
     PROVIDER_TIMEOUT_MS: between(100, 120_000).optional(),
     PROVIDER_IMAGE_HOSTS: imageHosts.optional(),
     READS_FRESH_SECONDS: between(0, 86_400).optional(),
+    READS_STALE_SECONDS: between(0, 86_400).optional(),
     MAX_REQUEST_BYTES: wholeNumber.min(MiB, `must be at least ${MiB}`).optional(),
     DATA_DIR: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres or postgresql address" }).optional(),

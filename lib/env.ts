@@ -47,6 +47,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       ...(isLoopback ? [`${new URL(providerUrl).origin}/`] : []),
     ],
     readsFreshMs: (given.READS_FRESH_SECONDS ?? 60) * 1000,
+    readsStaleMs: (given.READS_STALE_SECONDS ?? 3600) * 1000,
     // Vercel rejects bodies over 4.5 MB before our code sees them.
     maxRequestBytes: given.MAX_REQUEST_BYTES ?? (isServerless ? 4 : 64) * MiB,
     /** Folder of the SQLite database and the generated key. Not used with DATABASE_URL. */

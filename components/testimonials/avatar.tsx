@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { initialsOf } from "#components/ui/initials.ts";
 import type { imageSizes } from "#lib/image-config.ts";
 
@@ -9,12 +10,13 @@ const optimized = (url: string, width: number) => `/_next/image?url=${encodeURIC
 
 /** Shows a photo over the initials, which show if there is no photo or it fails to load (requirements §2.22). */
 export function Avatar({ name, photo }: { name: string; photo: string | undefined }) {
+  const [isBroken, setIsBroken] = useState(false);
   return (
     <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-pine text-paper">
       <span aria-hidden="true" className="font-serif">
         {initialsOf(name)}
       </span>
-      {photo && (
+      {photo && !isBroken && (
         // biome-ignore lint/performance/noImgElement: see `optimized` above.
         <img
           src={optimized(photo, WIDTHS[1])}
@@ -24,6 +26,8 @@ export function Avatar({ name, photo }: { name: string; photo: string | undefine
           height={54}
           loading="lazy"
           decoding="async"
+          // Some browsers draw a sign of their own over the initials.
+          onError={() => setIsBroken(true)}
           className="absolute inset-0 size-full object-cover"
         />
       )}

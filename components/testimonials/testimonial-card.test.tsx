@@ -1,15 +1,32 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TestimonialCard, truncateWords } from "#components/testimonials/testimonial-card.tsx";
+import type { Testimonial } from "#lib/reads/wire.ts";
+
+const testimonial = { _id: "1", name: "أمينة", location: "Kisumu", rating: 4, review: "لم نكن وحدنا." };
+
+const htmlOf = (given: Testimonial) =>
+  renderToStaticMarkup(<TestimonialCard testimonial={given} ratings={["", "", "", "4 stars", ""]} />);
 
 test("name, place and review each have their own text direction", () => {
-  const testimonial = { _id: "1", name: "أمينة", location: "Kisumu", rating: 4, review: "لم نكن وحدنا." };
-  const html = renderToStaticMarkup(
-    <TestimonialCard testimonial={testimonial} ratings={["", "", "", "4 stars", ""]} />,
-  );
+  const html = htmlOf(testimonial);
   for (const text of [testimonial.name, testimonial.location, testimonial.review]) {
     expect(html).toMatch(new RegExp(`dir="auto"[^>]*>${RegExp.escape(text)}<`));
   }
+});
+
+test.each<[shown: string, photo: Partial<Testimonial>, sources: readonly string[]]>([
+  ["the initials without a photo", {}, []],
+  ["the initials without the address of one", { profileImageUrl: "" }, []],
+  [
+    "the photo through our own server, over the initials",
+    { profileImageUrl: "http://127.0.0.1:4000/me.png" },
+    ["/_next/image?url=http%3A%2F%2F127.0.0.1%3A4000%2Fme.png&amp;w=128&amp;q=75"],
+  ],
+])("an avatar shows %s", (_, photo, sources) => {
+  const html = htmlOf({ ...testimonial, name: "Amina Otieno", ...photo });
+  expect(html).toContain(">AO<");
+  expect([...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, source]) => source)).toEqual(sources);
 });
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(" ");

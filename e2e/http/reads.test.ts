@@ -8,6 +8,7 @@ import { describe, expect } from "vitest";
 import { formOf, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
+import type { ProviderControl } from "#e2e/support/provider-control.ts";
 import { leastReview } from "#lib/forms/testing.ts";
 
 const API = "/api/v1/veramed";
@@ -22,30 +23,39 @@ describe("a site that calls the provider for every reader", () => {
 
   // First in this block, because it needs a site without an earlier response.
   test.for(reads)(
-    "$path fails only without an earlier response, and survives an outage of the provider",
+    "$path shows the last list while the provider is away, and never instead of its refusal",
     async ({ path, call, failure }, { provider }) => {
       const read = () => fetch(site().url + path);
+      const expectFailure = async () => {
+        const failed = await read();
+        expect(failed.status).toBe(502);
+        expect(await failed.json()).toEqual({ success: false, data: [], message: words(failure) });
+        expect(failed.headers.get("cache-control")).toBe("no-store");
+      };
       await provider.next({ kind: "html", status: 500 }, { path: call });
-      const failed = await read();
-      expect(failed.status).toBe(502);
-      expect(await failed.json()).toEqual({ success: false, data: [], message: words(failure) });
-      expect(failed.headers.get("cache-control")).toBe("no-store");
+      await expectFailure();
 
+      await approveReview(provider);
       const good = await (await read()).json();
-      expect(good.success).toBe(true);
+      expect(good.data).not.toEqual([]);
       const before = site().log().length;
       await provider.next({ kind: "stall" }, { path: call });
       await provider.next({ kind: "reset-before-body" }, { path: call });
-      for (const _ of [1, 2]) expect(await (await read()).json()).toEqual(good);
+      for (const _ of [1, 2]) {
+        const old = await read();
+        expect(await old.json()).toEqual(good);
+        expect(old.headers.get("cache-control")).toBe("no-store");
+      }
       expect(site().log().slice(before)).toContain('"code":"timeout"');
       expect(site().log().slice(before)).toContain('"code":"unreachable"');
+
+      await provider.next({ kind: "answer", status: 200, body: { success: false } }, { path: call });
+      await expectFailure();
     },
   );
 
   test("/api/review/approved returns the fields of the specification and no others", async ({ provider }) => {
-    await post(`${provider.url}${API}/review`, formOf(leastReview));
-    const [submission] = await provider.submissions();
-    await provider.approve(submission?.id ?? "");
+    await approveReview(provider);
     const response = await fetch(`${site().url}/api/review/approved`);
     expect(response.status).toBe(200);
     const { name, location, rating, review } = leastReview;
@@ -86,6 +96,12 @@ test.for(reads)("a response of $path is JSON that may be cached for a minute", a
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
   expect(headers.get("access-control-allow-origin")).toBeNull();
 });
+
+async function approveReview(provider: ProviderControl): Promise<void> {
+  await post(`${provider.url}${API}/review`, formOf(leastReview));
+  const [submission] = await provider.submissions();
+  await provider.approve(submission?.id ?? "");
+}
 
 /** Reads over fifty connections at a time, and returns how often each status came. */
 async function readMany(url: string, times: number): Promise<Map<number, number>> {

@@ -1,31 +1,52 @@
-interface CacheOptions<T> {
-  /** Returns undefined for a failure. Must not reject. */
-  readonly load: () => Promise<T | undefined>;
+import type { ListResult } from "#lib/provider/read-list.ts";
+
+interface CacheOptions<Item> {
+  /** Must not reject. */
+  readonly load: () => Promise<ListResult<Item>>;
   readonly freshMs: number;
+  /** How old a list may be that stands in for the provider while it is away. */
+  readonly staleMs: number;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
 
-/**
- * Returns a function that reads through a cache. It loads at most once in `freshMs` and once at a time. While loads fail, it
- * returns the last good value, or undefined if there never was one. During a load, only the reader that caused it waits; the
- * others get the last good value at once, so that a silent provider delays one reader, not all.
- */
-export function createCache<T>({ load, freshMs, now }: CacheOptions<T>): () => Promise<T | undefined> {
-  let good: T | undefined;
-  let loadedAt = Number.NEGATIVE_INFINITY;
-  let pending: Promise<T | undefined> | undefined;
+interface CachedList<Item> {
+  readonly list: readonly Item[];
+  /** False if the list only stands in for a newer one. */
+  readonly isFresh: boolean;
+}
 
-  async function reload() {
-    good = (await load()) ?? good;
-    return good;
+/**
+ * Returns a function that reads through a cache: it returns a list, or undefined for a failure. It loads at most once in `freshMs`
+ * and once at a time. While the provider is away, an old list stands in, unless it is empty or older than `staleMs`. An answer
+ * without a list ends that (decision 0057). During a load, only the reader that caused it waits if there is a list to show, so
+ * that a silent provider delays one reader, not all.
+ */
+export function createCache<Item>({ load, freshMs, staleMs, now }: CacheOptions<Item>) {
+  let last: { readonly list: readonly Item[]; readonly loadedAt: number } | undefined;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<CachedList<Item> | undefined> | undefined;
+
+  function findList(): CachedList<Item> | undefined {
+    if (!last) return undefined;
+    const { list, loadedAt } = last;
+    const age = now() - loadedAt;
+    const isFresh = age < freshMs;
+    return isFresh || (age < staleMs && list.length > 0) ? { list, isFresh } : undefined;
   }
 
-  return async () => {
-    if (pending) return good ?? pending;
-    if (now() - loadedAt < freshMs) return good;
-    loadedAt = now();
-    pending = reload().finally(() => {
+  async function reload(loadedAt: number): Promise<CachedList<Item> | undefined> {
+    const result = await load();
+    if (result === "away") return findList();
+    last = result === "failed" ? undefined : { list: result, loadedAt };
+    return last && { list: last.list, isFresh: true };
+  }
+
+  return async (): Promise<CachedList<Item> | undefined> => {
+    if (pending) return findList() ?? pending;
+    if (now() - triedAt < freshMs) return findList();
+    triedAt = now();
+    pending = reload(triedAt).finally(() => {
       pending = undefined;
     });
     return pending;

@@ -2,27 +2,31 @@ import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
 import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
+import type { ListResult } from "#lib/provider/read-list.ts";
 import { createCache } from "#lib/reads/cache.ts";
 import type { ReadResponse } from "#lib/reads/wire.ts";
 
 interface ReadRoute<T> {
-  readonly load: () => Promise<readonly T[] | undefined>;
+  readonly load: () => Promise<ListResult<T>>;
   /** Whose `failure` is said when there is nothing to show (requirements §8.5, §8.6). */
   readonly words: "testimonials" | "gallery";
   readonly freshMs: number;
+  readonly staleMs: number;
   readonly now?: () => number;
 }
 
 /** Returns the handler of a read. It calls the provider at most once in `freshMs` for all visitors. */
-export function handleRead<T>({ load, words, freshMs, now = () => performance.now() }: ReadRoute<T>) {
-  const read = createCache({ load, freshMs, now });
+export function handleRead<T>({ load, words, freshMs, staleMs, now = () => performance.now() }: ReadRoute<T>) {
+  const read = createCache({ load, freshMs, staleMs, now });
   const maxAge = Math.floor(freshMs / 1000);
 
   return async (request: Request): Promise<Response> => {
-    const data = await read();
-    if (data) return json({ success: true, data }, 200, `public, max-age=${maxAge}`);
+    const cached = await read();
+    // Nobody may keep an old list: it would outlive its time, and hide the provider's return.
+    const cacheControl = cached?.isFresh ? `public, max-age=${maxAge}` : "no-store";
+    if (cached) return json({ success: true, data: cached.list }, 200, cacheControl);
     const locale = localeOrDefault(new URL(request.url).searchParams.get("locale"));
-    return json({ success: false, data: [], message: await failureText(locale, words) }, 502, "no-store");
+    return json({ success: false, data: [], message: await failureText(locale, words) }, 502, cacheControl);
   };
 }
 

@@ -55,5 +55,5 @@ test("drops bad groups, bad pictures and pictures elsewhere, and logs how many o
 test("success: false is a failure", async () => {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
-  expect(await load([{ images: [picture("1")] }], false)).toBeUndefined();
+  expect(await load([{ images: [picture("1")] }], false)).toBe("failed");
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
+import { type ListResult, listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
 import { allowedImageUrl } from "#lib/reads/image-url.ts";
 import type { ReadConfig } from "#lib/reads/read-config.ts";
 import type { GalleryGroup, GalleryImage } from "#lib/reads/wire.ts";
@@ -15,9 +15,9 @@ const image = z.object({
 
 /**
  * Returns the groups of pictures in the provider's order and shape (requirements §3.11), without pictures on hosts that are not
- * configured. Returns undefined if the provider gave no list.
+ * configured, or why there are none.
  */
-export async function loadGallery(config: ReadConfig): Promise<GalleryGroup[] | undefined> {
+export async function loadGallery(config: ReadConfig): Promise<ListResult<GalleryGroup>> {
   const dropped = { "bad-item": 0, "foreign-image": 0 };
   function readImage(item: unknown): GalleryImage[] {
     const { data } = image.safeParse(item);
@@ -33,5 +33,5 @@ export async function loadGallery(config: ReadConfig): Promise<GalleryGroup[] | 
   const groups = await readList(listPaths.gallery, read, config);
   logDropped(listPaths.gallery, "bad-item", dropped["bad-item"]);
   logDropped(listPaths.gallery, "foreign-image", dropped["foreign-image"]);
-  return groups?.filter(({ images }) => images.length > 0);
+  return typeof groups === "string" ? groups : groups.filter(({ images }) => images.length > 0);
 }

@@ -98,9 +98,9 @@ describe("a photo", () => {
   test("of a configured host comes over https, of the reference provider as it is", async () => {
     const data = ["http://res.cloudinary.com/a.jpg", "http://127.0.0.1:4000/images/a.png"];
     const reviews = await load({ success: true, data: data.map((profileImageUrl) => ({ ...good, profileImageUrl })) });
-    expect(reviews?.map(({ profileImageUrl }) => profileImageUrl)).toEqual([
-      "https://res.cloudinary.com/a.jpg",
-      "http://127.0.0.1:4000/images/a.png",
+    expect(reviews).toMatchObject([
+      { profileImageUrl: "https://res.cloudinary.com/a.jpg" },
+      { profileImageUrl: "http://127.0.0.1:4000/images/a.png" },
     ]);
   });
 });
@@ -127,7 +127,7 @@ test("drops what is no review, keeps the others, and logs how many and nothing o
   expect(JSON.stringify(lines)).not.toContain("Kind");
 });
 
-describe("is a failure", () => {
+describe("an answer without a list is a failure:", () => {
   test.each<[string, unknown, number]>([
     ["success: false", { success: false, message: "No.", data: [good] }, 200],
     ["success missing", { data: [good] }, 200],
@@ -136,24 +136,39 @@ describe("is a failure", () => {
     ["JSON that is no object", [good], 200],
     ["an HTML page", "<html><body>Welcome</body></html>", 200],
     ["an empty answer", "", 200],
-    ["status 500", { success: true, data: [good] }, 500],
+    ["its own failure", { success: false, message: "No." }, 500],
+    ["its own failure with a proxy's status", { success: false }, 503],
+    ["status 500 with a list", { success: true, data: [good] }, 500],
     ["status 404", { success: true, data: [] }, 404],
+    ["a page with status 404", "<html>Not found</html>", 404],
     ["a redirect", { success: true, data: [] }, 302],
   ])("%s", async (_, body, status) => {
     const lines = logged();
-    expect(await load(body, status)).toBeUndefined();
+    expect(await load(body, status)).toBe("failed");
     expect(lines).toMatchObject([{ event: "provider read failed", code: "no-list", status }]);
   });
+});
 
-  test("a provider that is not there", async () => {
+describe("the provider is away:", () => {
+  test.each<[string, unknown, number]>([
+    ["a proxy's page", "<html>Bad gateway</html>", 502],
+    ["a proxy's JSON", { error: "upstream" }, 503],
+    ["an empty answer with status 500", "", 500],
+  ])("%s", async (_, body, status) => {
     const lines = logged();
-    expect(await loadReviews(config(await unusedAddress()))).toBeUndefined();
+    expect(await load(body, status)).toBe("away");
+    expect(lines).toMatchObject([{ code: "no-list", status }]);
+  });
+
+  test("nobody listens", async () => {
+    const lines = logged();
+    expect(await loadReviews(config(await unusedAddress()))).toBe("away");
     expect(lines).toMatchObject([{ code: "unreachable" }]);
   });
 
-  test("a provider that does not answer", async () => {
+  test("no answer", async () => {
     const lines = logged();
-    expect(await loadReviews(config(await listen(() => undefined), 100))).toBeUndefined();
+    expect(await loadReviews(config(await listen(() => undefined), 100))).toBe("away");
     expect(lines).toMatchObject([{ code: "timeout" }]);
   });
 });

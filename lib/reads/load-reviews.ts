@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
+import { type ListResult, listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
 import { allowedImageUrl } from "#lib/reads/image-url.ts";
 import type { ReadConfig } from "#lib/reads/read-config.ts";
 import type { Testimonial } from "#lib/reads/wire.ts";
@@ -18,10 +18,10 @@ const review = z.object({
 });
 
 /**
- * Returns the approved reviews in the provider's order, with only the fields of requirements §3.10. Returns undefined if the
- * provider gave no list.
+ * Returns the approved reviews in the provider's order, with only the fields of requirements §3.10, or why there are
+ * none.
  */
-export async function loadReviews(config: ReadConfig): Promise<Testimonial[] | undefined> {
+export async function loadReviews(config: ReadConfig): Promise<ListResult<Testimonial>> {
   let foreign = 0;
   function read(item: unknown): Testimonial | undefined {
     const { data } = review.safeParse(item);

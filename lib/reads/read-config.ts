@@ -9,10 +9,11 @@ export interface ReadConfig extends ProviderConfig {
 }
 
 /** The settings of both reads. */
-export const readConfig: ReadConfig & { readonly freshMs: number } = {
+export const readConfig: ReadConfig & { readonly freshMs: number; readonly staleMs: number } = {
   url: env.providerUrl,
   key: env.providerKey,
   timeoutMs: env.providerTimeoutMs,
   imageRoots: env.imageRoots,
   freshMs: env.readsFreshMs,
+  staleMs: env.readsStaleMs,
 };

@@ -3,7 +3,7 @@ import { handleRead } from "#lib/reads/handle-read.ts";
 import { loadGallery } from "#lib/reads/load-gallery.ts";
 import { readConfig } from "#lib/reads/read-config.ts";
 
-const { freshMs } = readConfig;
+const { freshMs, staleMs } = readConfig;
 
-export const GET = handleRead({ load: () => loadGallery(readConfig), words: "gallery", freshMs });
+export const GET = handleRead({ load: () => loadGallery(readConfig), words: "gallery", freshMs, staleMs });
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

@@ -3,7 +3,7 @@ import { handleRead } from "#lib/reads/handle-read.ts";
 import { loadReviews } from "#lib/reads/load-reviews.ts";
 import { readConfig } from "#lib/reads/read-config.ts";
 
-const { freshMs } = readConfig;
+const { freshMs, staleMs } = readConfig;
 
-export const GET = handleRead({ load: () => loadReviews(readConfig), words: "testimonials", freshMs });
+export const GET = handleRead({ load: () => loadReviews(readConfig), words: "testimonials", freshMs, staleMs });
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");
