@@ -125,8 +125,9 @@ export function forgedAvif(avif: Buffer, width: number, height: number): Buffer 
   return forged;
 }
 
-/** Small files that declare just over 50 megapixels, or as AVIF just over 20. */
+/** Small files that declare just more pixels than their kind may have. */
 export const bombs = {
+  png: async () => forgedPng(await plain().png().toBuffer(), 8000, 5001),
   gif: async () => forgedGif(await plain().gif().toBuffer(), 8000, 6251),
   tiff: async () => forgedTiff(await plain().tiff({ compression: "deflate" }).toBuffer(), 8000, 6251),
   avif: async () => forgedAvif(await plain().avif().toBuffer(), 5000, 4001),

@@ -74,7 +74,7 @@ async function storeAndDeliver(
   const complete = await findUploads(definition, received, store, stagedFiles);
   const fields = validateForm(definition, complete);
   if (context.wantsPage) confirmPhone(fields, received);
-  const files = await convertFiles(definition, complete.files, stagedFiles);
+  const files = await convertFiles(definition, complete.files, stagedFiles, dependencies.clientOf(headers));
   const submission: Submission = {
     id: randomUUID(),
     reference: context.reference,

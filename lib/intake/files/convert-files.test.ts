@@ -21,7 +21,7 @@ async function prepare(form: FormDefinition, field: string, { kind, bytes }: { k
     },
   } as Partial<StagedFiles> as StagedFiles;
   const file = { id: "sent", field, name: `my.photo${kind.extensions[0]}`, kind, size: bytes.length, sha256: "00" };
-  const [prepared] = await convertFiles(form, [file], stagedFiles);
+  const [prepared] = await convertFiles(form, [file], stagedFiles, "192.0.2.7");
   return { name: prepared?.name, kind: prepared?.kind.id, bytes: contents.get(prepared?.id ?? "") };
 }
 
@@ -48,4 +48,22 @@ describe("no form sends what the provider drops without a word (docs/provider-ap
       expect((await sharp(prepared.bytes).metadata()).format).toBe(prepared.kind);
     }
   });
+});
+
+test("leaves the queue of conversions to others when one client has five forms in it", async () => {
+  const review = findForm({ form: "review" });
+  const kind = fileKinds.find(({ id }) => id === "png") as FileKind;
+  const file = { id: "sent", field: "profileImage", name: "photo.png", kind, size: 1, sha256: "00" };
+  const picture = Promise.withResolvers<Buffer>();
+  const stagedFiles = {
+    read: () => picture.promise,
+    add: async () => ({ id: "prepared", size: 1, sha256: "01", head: Buffer.alloc(0) }),
+  } as Partial<StagedFiles> as StagedFiles;
+  const convert = (client: string) => convertFiles(review, [file], stagedFiles, client);
+  const waiting = Array.from({ length: 5 }, () => convert("192.0.2.1"));
+  await expect(convert("192.0.2.1")).rejects.toMatchObject({ code: "too-busy", details: { retryAfterSeconds: 60 } });
+  waiting.push(convert("192.0.2.2"));
+  picture.resolve(await plain().png().toBuffer());
+  expect(await Promise.all(waiting)).toHaveLength(6);
+  expect(await convert("192.0.2.1")).toHaveLength(1);
 });

@@ -6,23 +6,39 @@ import { maxPixelsOf } from "#lib/intake/files/image-size.ts";
 import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import type { ReceivedFile } from "#lib/intake/received-form.ts";
+import { createTally } from "#lib/intake/tally.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+
+/** How many forms of one client may convert pictures at once. The queue of all clients has thirty places (convert-image.ts). */
+const MAX_FORMS_OF_CLIENT = 5;
+
+const converting = oncePerProcess("converting-clients", createTally);
 
 /**
  * Returns the files in kinds that the provider accepts. The provider silently drops every image but JPEG and PNG
  * (docs/provider-api.md), so other images become JPEG. A photo that will be public loses its metadata (security 10).
- * @throws {Problem} invalid 422, naming an image that cannot be read.
+ * @throws {Problem} invalid 422, naming an image that cannot be read; too-busy 503.
  */
 export async function convertFiles(
   { files: rules }: FormDefinition,
   files: readonly ReceivedFile[],
   stagedFiles: StagedFiles,
-): Promise<ReceivedFile[]> {
-  const result: ReceivedFile[] = [];
-  for (const file of files) {
-    const convert = findConversion(file.kind, rules[file.field]?.isPublished === true);
-    result.push(convert ? await convertFile(file, convert, stagedFiles) : file);
+  client: string | undefined,
+): Promise<readonly ReceivedFile[]> {
+  const conversions = files.map(({ kind, field }) => findConversion(kind, rules[field]?.isPublished === true));
+  if (!conversions.some(Boolean)) return files;
+  if (converting.amountOf(client) >= MAX_FORMS_OF_CLIENT) throw new Problem("too-busy", { retryAfterSeconds: 60 });
+  const release = converting.hold(client, 1);
+  try {
+    const result: ReceivedFile[] = [];
+    for (const [index, file] of files.entries()) {
+      const conversion = conversions[index];
+      result.push(conversion ? await convertFile(file, conversion, stagedFiles) : file);
+    }
+    return result;
+  } finally {
+    release();
   }
-  return result;
 }
 
 interface Conversion {

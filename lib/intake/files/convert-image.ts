@@ -2,7 +2,7 @@ import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
-import { MAX_PIXELS } from "#lib/intake/files/image-size.ts";
+import { MAX_PIXELS, maxPixelsOf } from "#lib/intake/files/image-size.ts";
 import { withoutTexts } from "#lib/intake/files/png-texts.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
@@ -54,7 +54,7 @@ export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS): Promise<Buffer>
  */
 export function withoutMetadata(read: ReadImage, kindId: "jpeg" | "png"): Promise<Buffer> {
   if (kindId === "jpeg") return convert(read, [{ quality: 90 }, ...SMALLER_JPEG], asJpeg);
-  return convert(async () => withoutTexts(await read()), PNG, asPng);
+  return convert(async () => withoutTexts(await read()), PNG, asPng, maxPixelsOf({ id: "png" }));
 }
 
 /** Encodes in one pass: two would make a photo 6 to 9 % smaller, for another 70 to 290 MB of memory at 50 megapixels. */

@@ -5,10 +5,13 @@ import type { FileKind } from "#lib/forms/files.ts";
 /** We reject larger images (security 10), because a decoded pixel takes three or four bytes of memory. */
 export const MAX_PIXELS = 50_000_000;
 
-/** Converting an AVIF takes up to 25 bytes a pixel (measured at 12 bits), two to five times as much as other kinds. */
-const MAX_AVIF_PIXELS = 20_000_000;
+/**
+ * Kinds with a lower limit, so that no conversion takes more than 500 MB. An AVIF takes up to 25 bytes a pixel (measured at 12 bits).
+ * A PNG takes up to 12 (interlaced, 16 bits, transparent, rotated): 465 MB at 40 megapixels. A page of A4 at 600 dpi has 35.
+ */
+const lowerLimits: Partial<Record<FileKind["id"], number>> = { avif: 20_000_000, png: 40_000_000 };
 
-export const maxPixelsOf = ({ id }: Pick<FileKind, "id">) => (id === "avif" ? MAX_AVIF_PIXELS : MAX_PIXELS);
+export const maxPixelsOf = ({ id }: Pick<FileKind, "id">) => lowerLimits[id] ?? MAX_PIXELS;
 
 /** How many first bytes {@link countPixels} needs: a camera may write that much metadata before the image. */
 export const IMAGE_HEAD_BYTES = 256 * 1024;
