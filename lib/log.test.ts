@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import process from "node:process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { errorKind, log, loggablePath } from "#lib/log.ts";
@@ -42,5 +44,26 @@ describe("log", () => {
     const lines = write.mock.calls.map(([line]) => String(line));
     expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
     expect(JSON.parse(lines.join())).toMatchObject({ level, event: "page not found", path: "/x{y}", status: 404 });
+  });
+
+  test("does not throw when its stream throws", () => {
+    const write = vi.spyOn(process.stdout, "write").mockImplementation(() => {
+      throw Object.assign(new Error("full pipe"), { code: "EAGAIN" });
+    });
+    onTestFinished(() => write.mockRestore());
+    expect(() => log.info("page not found")).not.toThrow();
+  });
+
+  test("lets the process live when the reader of its stream goes away", async () => {
+    const program = `import { log } from "#lib/log.ts";
+      for (let lines = 0; lines < 3; lines++) {
+        log.info("page not found");
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      process.exit(7);`;
+    const child = spawn(process.execPath, ["--conditions=react-server", "--input-type=module", "--eval", program]);
+    child.stdout.destroy();
+    const [code] = await once(child, "exit");
+    expect(code).toBe(7);
   });
 });

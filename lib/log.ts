@@ -42,10 +42,17 @@ export function loggablePath(path: string): string {
 function write(level: Level, event: string, facts: LogFacts) {
   const path = facts.path === undefined ? {} : { path: loggablePath(facts.path) };
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...facts, ...path });
-  (level === "info" ? process.stdout : process.stderr).write(`${line}\n`);
+  try {
+    const stream = level === "info" ? process.stdout : process.stderr;
+    // A reader of the log that went away (EPIPE) would end the process, because nothing else listens.
+    if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
+    stream.write(`${line}\n`);
+  } catch {
+    // There is no other place to report it, and no request may fail because of its log line.
+  }
 }
 
-/** The only logger: writes one JSON object a line, warnings and errors to stderr. */
+/** The only logger: writes one JSON object a line, warnings and errors to stderr. It never throws. */
 export const log = {
   info: (event: string, facts: LogFacts = {}) => write("info", event, facts),
   warn: (event: string, facts: LogFacts = {}) => write("warn", event, facts),
