@@ -111,6 +111,18 @@ describe("attempt", () => {
     expect(JSON.parse(log.join(""))).toMatchObject({ level: "error", event: "delivery not started", error: "ENOSPC" });
   });
 
+  test("never rejects, even for a fault of our own: the submission is stored and a later run sends it", async () => {
+    const broken = () => {
+      throw new TypeError("Amina");
+    };
+    const { dispatcher, saved, find } = await testBackend({ deliver: broken });
+    const leased = await saved();
+    expect(await dispatcher.attempt(leased)).toBeUndefined();
+    expect(await find(leased)).toMatchObject({ state: "due" });
+    expect(logged()).toEqual(["error delivery attempt failed"]);
+    expect(dispatcher.runningAttempt(leased.lease.id)).toBeUndefined();
+  });
+
   test("defers and logs a submission that cannot be read", async () => {
     const { dispatcher, saved, find } = await testBackend({
       deliver: async () => {

@@ -44,15 +44,23 @@ export function createDispatcher({
   const running = new Map<string, Promise<DeliveryResult | undefined>>();
   let sendingDue: Promise<number> | undefined;
 
-  /** Sends a submission when a slot is free; returns undefined if its lease has been lost by then. */
+  /**
+   * Sends a submission when a slot is free. Returns undefined if its lease has been lost by then, or after a fault of our own: never
+   * rejects, because the visitor's submission is stored and a later run sends it.
+   */
   function attempt(leased: LeasedSubmission): Promise<DeliveryResult | undefined> {
     const { lease } = leased;
     // Renewed while it waits for a slot, too: otherwise another process would take the lease.
     const renewal = setInterval(() => void store.renew(lease, now()).catch(() => undefined), LEASE_MS / 4);
-    const sending = slots(() => send(leased)).finally(() => {
-      clearInterval(renewal);
-      running.delete(lease.id);
-    });
+    const sending = slots(() => send(leased))
+      .catch((error: unknown) => {
+        log.error("delivery attempt failed", { reference: leased.submission.reference, error: errorKind(error) });
+        return undefined;
+      })
+      .finally(() => {
+        clearInterval(renewal);
+        running.delete(lease.id);
+      });
     running.set(lease.id, sending);
     return sending;
   }

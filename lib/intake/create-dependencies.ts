@@ -2,6 +2,7 @@ import "server-only";
 import type { readEnv } from "#lib/env.ts";
 import { clientOf } from "#lib/intake/admit/client-address.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
+import { errorKind, log } from "#lib/log.ts";
 import { VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
 type Settings = Pick<
@@ -31,6 +32,13 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
     rateLimit,
     visitorWaitMs,
     // A serverless process has no scheduler, so each submission also sends those that are due.
-    waitUntil: (work) => after(() => (isServerless ? work.then(() => runDelivery()) : work)),
+    waitUntil: (work) => {
+      try {
+        after(() => (isServerless ? work.then(() => runDelivery()) : work));
+      } catch (error) {
+        // The work goes on anyway, and what it does not finish is done by a later run.
+        log.error("work after the response not registered", { error: errorKind(error) });
+      }
+    },
   };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { acceptSubmission } from "#lib/intake/accept/accept-submission.ts";
 import { admitRequest } from "#lib/intake/admit/admit-request.ts";
 import { handle } from "#lib/intake/handle.ts";
-import { respondSuccess } from "#lib/intake/respond/respond.ts";
+import { successResponder } from "#lib/intake/respond/respond.ts";
 import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 
@@ -10,8 +10,10 @@ import { log } from "#lib/log.ts";
 export function handleSubmission(form: IntakeForm, dependencies: Dependencies) {
   return handle<unknown>(form.id, dependencies.now, async (request, context, logContext) => {
     const backend = await admitRequest(request, dependencies);
+    // Loads its words now: nothing may fail once the store has the submission.
+    const respondSuccess = await successResponder({ ...context, form: form.id });
     const { reference, state, files, bytes } = await acceptSubmission(request, form, context, backend, dependencies);
     log.info("submission accepted", { ...logContext(), reference, code: state, files, bytes });
-    return respondSuccess({ ...context, form: form.id, reference });
+    return respondSuccess(reference);
   });
 }

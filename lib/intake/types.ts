@@ -32,6 +32,6 @@ export interface Dependencies {
   readonly rateLimit: number;
   /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
-  /** Keeps the process alive for work after the response (Next's `after`). */
+  /** Keeps the process alive for work after the response (Next's `after`). Never throws. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

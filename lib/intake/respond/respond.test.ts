@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Problem, type ProblemCode, problems } from "#lib/intake/problem.ts";
-import { type RequestContext, respondProblem, respondSuccess, wantsPage } from "#lib/intake/respond/respond.ts";
+import { type RequestContext, respondProblem, successResponder, wantsPage } from "#lib/intake/respond/respond.ts";
 
 const context = {
   reference: "7K3-M9Q-XTC",
@@ -20,8 +20,9 @@ test.each([
   expect(wantsPage(new Headers())).toBe(false);
 });
 
-test("respondSuccess responds in the visitor's language with the reference", async () => {
-  const response = await respondSuccess(context);
+test("a success has its words before the submission is stored, and needs only the reference afterwards", async () => {
+  const respond = await successResponder(context);
+  const response: Response = respond(context.reference);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     success: true,
@@ -30,8 +31,9 @@ test("respondSuccess responds in the visitor's language with the reference", asy
   });
 });
 
-test("respondSuccess redirects a browser to the form's thank-you page", async () => {
-  const response = await respondSuccess({ ...context, form: "review", wantsPage: true });
+test("a success redirects a browser to the form's thank-you page", async () => {
+  const respond = await successResponder({ ...context, form: "review", wantsPage: true });
+  const response = respond(context.reference);
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTC?form=review");
 });

@@ -34,16 +34,11 @@ function seeOther(locale: Locale, path: string): Response {
 /** Redirects to the page that shows a returned form. */
 export const respondReturnedForm = (locale: Locale, id: string) => seeOther(locale, `${routes.yourForm}/${id}`);
 
-/** Responds to an accepted submission. */
-export async function respondSuccess({
-  reference,
-  form,
-  locale,
-  wantsPage,
-}: RequestContext & { form: SentFormId }): Promise<Response> {
-  if (wantsPage) return seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
-  const words = await getTranslator(locale);
-  return json({ success: true, reference, message: words(`forms.${form}.success`) }, 200);
+/** Returns the function that responds to an accepted submission with its reference. */
+export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormId }) {
+  if (wantsPage) return (reference: string) => seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
+  const message = (await getTranslator(locale))(`forms.${form}.success`);
+  return (reference: string) => json({ success: true, reference, message }, 200);
 }
 
 /** Responds to a failed request: with {@link explainProblem}'s text, the returned form, or the page that gives the reason. */

@@ -1,0 +1,35 @@
+import { describe, expect, test, vi } from "vitest";
+import { createDependencies } from "#lib/intake/create-dependencies.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+const log = catchLog();
+
+const settings = { maxRequestBytes: 1, rateLimit: 1, siteUrl: "http://localhost", trustedHops: 0 };
+
+function dependenciesOf(isServerless: boolean, after: (task: () => Promise<unknown>) => void) {
+  const runDelivery = vi.fn(async () => undefined);
+  const openBackend = () => Promise.reject(new Error("not used"));
+  const { waitUntil } = createDependencies(
+    { ...settings, isServerless },
+    { openBackend, runDelivery, after, now: Date.now },
+  );
+  return { waitUntil, runDelivery };
+}
+
+describe("work after the response", () => {
+  test("does not fail a stored submission where the platform cannot register it", () => {
+    const { waitUntil } = dependenciesOf(true, () => {
+      throw new Error("`after` must not be used here");
+    });
+    expect(() => waitUntil(Promise.resolve())).not.toThrow();
+    expect(log.map((line) => JSON.parse(line).event)).toEqual(["work after the response not registered"]);
+  });
+
+  test.each([true, false])("sends what else is due only without a scheduler: %s", async (isServerless) => {
+    const tasks: (() => Promise<unknown>)[] = [];
+    const { waitUntil, runDelivery } = dependenciesOf(isServerless, (task) => tasks.push(task));
+    waitUntil(Promise.resolve());
+    await Promise.all(tasks.map((task) => task()));
+    expect(runDelivery).toHaveBeenCalledTimes(isServerless ? 1 : 0);
+  });
+});
