@@ -32,10 +32,7 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
     case "erase":
       return erase(command, context);
     case "rotate-keys":
-      context.terminal.print(
-        `${await context.store.rotateKeys()} values encrypted again. Everything now uses the first key.`,
-      );
-      return 0;
+      return rotateKeys(context);
     case "health":
       return health(context);
   }
@@ -108,7 +105,19 @@ async function erase(
   }
   if (!(await store.erase(reference))) throw notFound(reference);
   terminal.print(`${reference} erased from this site. The provider may still have a copy.`);
+  await eraseTraces(store, terminal);
   return 0;
+}
+
+async function rotateKeys({ store, terminal }: CommandContext): Promise<number> {
+  terminal.print(`${await store.rotateKeys()} values encrypted again. Everything now uses the first key.`);
+  await eraseTraces(store, terminal);
+  return 0;
+}
+
+async function eraseTraces(store: SubmissionStore, terminal: Terminal): Promise<void> {
+  if (await store.eraseTraces()) return;
+  terminal.note("The database is busy: a running site removes the last traces within a minute.");
 }
 
 async function health({ store, terminal, now }: CommandContext): Promise<number> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { createDispatcher, type SubmissionBackend } from "#lib/delivery/dispatcher.ts";
+import { createErasureRun } from "#lib/delivery/erasure.ts";
 import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
 import { env } from "#lib/env.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
@@ -29,6 +30,9 @@ async function createBackend(): Promise<SubmissionBackend> {
   const deliver = createDeliver({ url: env.providerUrl, key: env.providerKey, timeoutMs: env.providerTimeoutMs });
   return { store, dispatcher: createDispatcher({ store, deliver, now: Date.now }) };
 }
+
+/** Makes unreadable what has been erased in the real store. */
+export const eraseTraces = createErasureRun(openBackend);
 
 /** Makes one delivery run with the real store and provider. */
 export const runDelivery = createDeliveryRun({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createDeliveryRun, startScheduler } from "#lib/delivery/scheduler.ts";
 import { lost, testBackend } from "#lib/delivery/testing.ts";
-import { LEASE_MS, RETENTION_MS } from "#lib/store/timing.ts";
+import { LEASE_MS, RETENTION_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const log = catchLog();
@@ -162,7 +162,7 @@ describe("startScheduler", () => {
   test("makes the first run at once, and plans the next when a run has ended", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const ends: (() => void)[] = [];
-    startScheduler(() => new Promise((resolve) => ends.push(resolve)));
+    startScheduler(() => new Promise((resolve) => ends.push(resolve)), SCHEDULER_INTERVAL_MS);
     expect(ends).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(ends).toHaveLength(1);

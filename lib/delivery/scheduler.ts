@@ -47,9 +47,9 @@ export function createDeliveryRun({ openBackend, isProviderReachable, now }: Del
 }
 
 /** Makes one run after another, with a pause between them. Its timer does not keep the process alive. */
-export function startScheduler(run: () => Promise<void>): void {
+export function startScheduler(run: () => Promise<void>, pauseMs: number): void {
   const scheduleNext = () => {
-    setTimeout(() => void run().finally(scheduleNext), SCHEDULER_INTERVAL_MS).unref();
+    setTimeout(() => void run().finally(scheduleNext), pauseMs).unref();
   };
   void run().finally(scheduleNext);
 }

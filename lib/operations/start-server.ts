@@ -1,11 +1,12 @@
 import "server-only";
-import { runDelivery } from "#lib/delivery/backend.ts";
+import { eraseTraces, runDelivery } from "#lib/delivery/backend.ts";
 import { startScheduler } from "#lib/delivery/scheduler.ts";
 import { guardServers } from "#lib/edge/guard-server.ts";
 import { env } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createImageLimit } from "#lib/operations/image-limit.ts";
+import { SCHEDULER_INTERVAL_MS, TRACES_INTERVAL_MS } from "#lib/store/timing.ts";
 
 /**
  * Starts what the server needs besides requests: it records client addresses and, where the process lives longer than a
@@ -16,7 +17,9 @@ export async function startServer(): Promise<void> {
   if (env.isBuild || env.isServerless) return;
   if (!env.isDevelopment) guardServers(await createImageLimit());
   oncePerProcess("scheduler", () => {
-    startScheduler(runDelivery);
+    startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
+    // Not a part of a delivery run, which may wait minutes for a slow provider.
+    startScheduler(eraseTraces, TRACES_INTERVAL_MS);
     return true;
   });
 }

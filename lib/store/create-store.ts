@@ -4,8 +4,8 @@ import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
 import { createMaintenance } from "#lib/store/maintenance.ts";
 import { migrate } from "#lib/store/migrations.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
-import { openPostgres } from "#lib/store/postgres.ts";
-import { lazyWriter, openSqlite, shrinkSqlite } from "#lib/store/sqlite.ts";
+import { openPostgres, postgresKeyRewriter } from "#lib/store/postgres.ts";
+import { keyRewriter, lazyWriter, openSqlite, shrinkSqlite, truncateSqliteLog } from "#lib/store/sqlite.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
 import { createStagingArea } from "#lib/store/staging.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -22,7 +22,12 @@ interface StoreOptions {
 export async function createSqliteStore(path: string, options: StoreOptions): Promise<SubmissionStore> {
   const db = openSqlite(path);
   await migrate(db, "blob");
-  return createStore(db, options, { shrink: () => shrinkSqlite(db), writeLazily: lazyWriter(db) });
+  return createStore(db, options, {
+    shrink: () => shrinkSqlite(db),
+    writeLazily: lazyWriter(db),
+    rewriteDataKeys: keyRewriter(db),
+    truncateLog: () => truncateSqliteLog(db),
+  });
 }
 
 /**
@@ -33,7 +38,13 @@ export async function createPostgresStore(url: string, options: StoreOptions): P
   const db = openPostgres(url);
   await migrate(db, "bytea");
   // PostgreSQL has its own vacuum. A lazy write would need more round trips than it saves.
-  return createStore(db, options, { shrink: async () => undefined, writeLazily: (work) => work(db) });
+  return createStore(db, options, {
+    shrink: async () => undefined,
+    writeLazily: (work) => work(db),
+    rewriteDataKeys: postgresKeyRewriter(db),
+    // The server alone can shorten its log (docs/operations.md, "Erasing").
+    truncateLog: async () => true,
+  });
 }
 
 /** Creates a store with the same queries for both databases (store.test.ts runs on each). */

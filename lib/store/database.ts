@@ -13,4 +13,11 @@ export interface DatabaseOperations {
    * hear of it before that.
    */
   readonly writeLazily: <Result>(write: (db: Database) => Promise<Result>) => Promise<Result>;
+  /**
+   * Runs `work` in a transaction while no other one can use the table of data keys. `empty` deletes its rows so that the files of
+   * the table keep none of their bytes. Returns false if other transactions kept it waiting.
+   */
+  readonly rewriteDataKeys: (work: (db: Database, empty: () => Promise<unknown>) => Promise<void>) => Promise<boolean>;
+  /** Removes what the database's log still has of earlier rows. Returns false if another process reads from it. */
+  readonly truncateLog: () => Promise<boolean>;
 }

@@ -1,57 +1,61 @@
+import { createSecretKey } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { SealError, seal } from "#lib/store/encryption.ts";
 import { createKeyring } from "#lib/store/keyring.ts";
 import { storeKey } from "#lib/store/testing.ts";
 
-const plain = Buffer.from("a diagnosis");
 const [first, second] = [storeKey("a"), storeKey("b")];
 
-describe("createKeyring", () => {
-  test("opens what it sealed, and seals one value differently each time", () => {
-    const keyring = createKeyring([first]);
-    const [one, other] = [keyring.seal(plain, "submission:1"), keyring.seal(plain, "submission:1")];
-    expect(keyring.open(one, "submission:1")).toEqual(plain);
-    expect(Buffer.from(one.bytes).includes(plain)).toBe(false);
-    expect(one.bytes).not.toEqual(other.bytes);
-  });
-
-  test("seals with the first key and opens with every key", () => {
-    const old = createKeyring([first]).seal(plain, "place");
+describe("a data key", () => {
+  test("is wrapped with the first master key, and unwraps with every one", () => {
+    const old = createKeyring([first]).createDataKey("1");
     const keyring = createKeyring([second, first]);
-    expect(keyring.currentId).toBe("b");
-    expect(keyring.seal(plain, "place").keyId).toBe("b");
-    expect(keyring.open(old, "place")).toEqual(plain);
+    expect([old.keyId, keyring.createDataKey("1").keyId]).toEqual(["a", "b"]);
+    expect(keyring.unwrap(old, "1")).toEqual(createKeyring([first]).unwrap(old, "1"));
   });
 
-  test("names the missing key", () => {
-    const sealed = createKeyring([first]).seal(plain, "place");
-    expect(() => createKeyring([second]).open(sealed, "place")).toThrow('STORE_KEYS has no key "a"');
+  test("is another one for each owner", () => {
+    const keyring = createKeyring([first]);
+    const exported = ["1", "1", "2"].map((owner) => keyring.unwrap(keyring.createDataKey(owner), owner).export());
+    expect(new Set(exported.map((key) => key.toString("hex"))).size).toBe(3);
   });
 
-  const keyring = createKeyring([first]);
-  const { keyId, bytes } = keyring.seal(plain, "place");
-  const flipped = (index: number) => bytes.map((byte, at) => (at === index ? byte ^ 1 : byte));
-  test.each([
-    ["moved to another place", bytes, "place 2"],
-    ["given another vector", flipped(0), "place"],
-    ["given another byte", flipped(12), "place"],
-    ["given another tag", flipped(bytes.length - 1), "place"],
-    ["cut short", bytes.subarray(0, -1), "place"],
-    ["empty", new Uint8Array(), "place"],
-  ])("does not open a value that is %s", (_, changed, place) => {
-    expect(() => keyring.open({ keyId, bytes: changed }, place)).toThrow();
+  test("stays the same when it is wrapped anew, and then needs the new master key alone", () => {
+    const old = createKeyring([first]).createDataKey("1");
+    const rewrapped = createKeyring([second, first]).rewrap(old, "1");
+    expect(createKeyring([second]).unwrap(rewrapped, "1")).toEqual(createKeyring([first]).unwrap(old, "1"));
   });
 
-  test("does not open with another key of the same id", () => {
-    expect(() => createKeyring([storeKey("a")]).open({ keyId, bytes }, "place")).toThrow();
+  test("does not unwrap for another owner, with another master key, or without its master key", () => {
+    const wrapped = createKeyring([first]).createDataKey("1");
+    expect(() => createKeyring([first]).unwrap(wrapped, "2")).toThrow(SealError);
+    expect(() => createKeyring([storeKey("a")]).unwrap(wrapped, "1")).toThrow(SealError);
+    expect(() => createKeyring([second]).unwrap(wrapped, "1")).toThrow('STORE_KEYS has no key "a"');
   });
 
-  test("returns one pseudonym for one value, and another one under another key", () => {
+  test("is not wrapped with the master key itself, which opens only what older versions sealed", () => {
+    const keyring = createKeyring([first]);
+    const { bytes } = keyring.createDataKey("1");
+    expect(() => keyring.openOld("a", bytes, "data key:1")).toThrow(SealError);
+    const old = seal(createSecretKey(first.key), Buffer.from("a diagnosis"), "submission:1");
+    expect(keyring.openOld("a", old, "submission:1").toString()).toBe("a diagnosis");
+  });
+});
+
+describe("a hash", () => {
+  test("is one for one value, and another one under another key", () => {
+    const keyring = createKeyring([first]);
     expect(keyring.pseudonym("192.0.2.1")).toBe(keyring.pseudonym("192.0.2.1"));
     expect(keyring.pseudonym("192.0.2.1")).not.toBe(keyring.pseudonym("192.0.2.2"));
     expect(createKeyring([second]).pseudonym("192.0.2.1")).not.toBe(keyring.pseudonym("192.0.2.1"));
   });
 
-  test("throws without a key", () => {
-    expect(() => createKeyring([])).toThrow("the store needs at least one key");
+  test("is found under every master key, the first one's first", () => {
+    const [a, b] = [first, second].map((key) => createKeyring([key]).pseudonym("key"));
+    expect(createKeyring([second, first]).hashes("key")).toEqual([b, a]);
   });
+});
+
+test("a keyring without a key is an error", () => {
+  expect(() => createKeyring([])).toThrow("the store needs at least one key");
 });

@@ -1,62 +1,84 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
+import { open, SealError, seal } from "#lib/store/encryption.ts";
 
-/** A named AES-256 key. */
+/** A named master key of 32 bytes. */
 export interface StoreKey {
-  /** Stored beside each sealed value, so that keys can be replaced. */
+  /** Stored beside each wrapped key, so that master keys can be replaced. */
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** A value that only the key with this id opens. */
-export interface Sealed {
+/** A data key, encrypted with the master key that has this id. */
+export interface WrappedKey {
   readonly keyId: string;
   readonly bytes: Uint8Array;
 }
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Derives a key for one purpose from a master key (HKDF, RFC 5869). */
+const derive = (key: Uint8Array, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync("sha256", key, "", `medical-travel-site ${purpose}`, KEY_BYTES)));
+
+const placeOf = (owner: string) => `data key:${owner}`;
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * Creates a keyring: the first key seals, every key opens (AES-256-GCM, NIST SP 800-38D). `place` names the row of a value, so
- * that a sealed value moved to another row does not open.
+ * Creates a keyring from master keys. The first one wraps new data keys; every one unwraps. Each submission and each file has a
+ * data key of its own, so that nobody can read it once that key is gone (decision 0053).
  */
 export function createKeyring(given: readonly StoreKey[]) {
-  const keys = given.map(({ id, key }) => ({ id, key: createSecretKey(key) }));
-  const [current] = keys;
+  const masters = given.map(({ id, key }) => ({
+    id,
+    wrapping: derive(key, "wrapping"),
+    hashing: derive(key, "hashing"),
+    whole: createSecretKey(key),
+  }));
+  const [current] = masters;
   if (!current) throw new Error("the store needs at least one key");
+
+  function find(id: string) {
+    const found = masters.find((master) => master.id === id);
+    if (!found) throw new SealError(`STORE_KEYS has no key "${id}"`);
+    return found;
+  }
+  const hash = (key: KeyObject, value: string) => createHmac("sha256", key).update(value).digest("hex");
+
+  const wrap = (key: KeyObject, owner: string): WrappedKey => ({
+    keyId: current.id,
+    bytes: seal(current.wrapping, key.export(), placeOf(owner)),
+  });
+
+  /** @throws {SealError} if the master key is missing, or if the wrapped key was changed or moved. */
+  function unwrap({ keyId, bytes }: WrappedKey, owner: string): KeyObject {
+    return createSecretKey(open(find(keyId).wrapping, bytes, placeOf(owner)));
+  }
 
   return {
     currentId: current.id,
 
-    seal(plain: Uint8Array, place: string): Sealed {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", current.key, iv).setAAD(Buffer.from(place));
-      return {
-        keyId: current.id,
-        bytes: Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]),
-      };
+    /** Returns a new data key for a submission or a file. */
+    createDataKey(owner: string): WrappedKey {
+      return wrap(createSecretKey(randomBytes(KEY_BYTES)), owner);
     },
 
-    /** @throws if the key is missing, or if the value was changed or moved. */
-    open({ keyId, bytes }: Sealed, place: string): Buffer {
-      const found = keys.find(({ id }) => id === keyId);
-      if (!found) throw new Error(`STORE_KEYS has no key "${keyId}"`);
-      const end = bytes.byteLength - TAG_BYTES;
-      const decipher = createDecipheriv("aes-256-gcm", found.key, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(place))
-        .setAuthTag(bytes.subarray(end));
-      const plain = decipher.update(bytes.subarray(IV_BYTES, end));
-      // Returns no bytes, because GCM has no padding, but throws if the tag does not match.
-      decipher.final();
-      return plain;
-    },
+    unwrap,
+
+    /** Wraps a data key with the first master key. */
+    rewrap: (wrapped: WrappedKey, owner: string): WrappedKey => wrap(unwrap(wrapped, owner), owner),
+
+    /**
+     * Opens a value that the master key itself sealed, as versions before data keys did.
+     * @throws {SealError}
+     */
+    openOld: (keyId: string, bytes: Uint8Array, place: string): Buffer => open(find(keyId).whole, bytes, place),
 
     /** Returns a keyed hash, so that a network address cannot be recovered by trying all addresses. */
-    pseudonym: (value: string) => createHmac("sha256", current.key).update(value).digest("hex"),
+    pseudonym: (value: string): string => hash(current.hashing, value),
+
+    /** Returns the hashes of a value under all master keys, the first one's first. */
+    hashes: (value: string): string[] => masters.map(({ hashing }) => hash(hashing, value)),
   };
 }

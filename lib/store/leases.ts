@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
-import { submissionOf } from "#lib/store/sealed-content.ts";
+import { submissionOf, UnreadableError } from "#lib/store/sealed-content.ts";
 import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
@@ -55,8 +55,10 @@ export async function takeLease(
   if (!row) return undefined;
   const lease = { id: row.id, token };
   try {
-    return { lease, submission: submissionOf(keyring, row), attempts: row.attempts, dueSince: row.due_since };
+    const submission = await submissionOf(db, keyring, row);
+    return { lease, submission, attempts: row.attempts, dueSince: row.due_since };
   } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
     // No process can send it now, so it is deferred and the next call finds another one.
     await updateLeased(db, lease)
       .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })

@@ -1,8 +1,8 @@
 import "server-only";
+import { createTraceEraser } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { openContent, sealContent } from "#lib/store/sealed-content.ts";
-import { resealFiles } from "#lib/store/staging.ts";
+import { rotateKeys } from "#lib/store/rotate-keys.ts";
 import type { Maintenance } from "#lib/store/store.ts";
 import { RATE_WINDOW_MS, RETENTION_MS, STAGED_FILE_LIFETIME_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
@@ -10,8 +10,9 @@ import { RATE_WINDOW_MS, RETENTION_MS, STAGED_FILE_LIFETIME_MS, VISITOR_WAIT_MS 
 export function createMaintenance(
   db: Database,
   keyring: Keyring,
-  { shrink, writeLazily }: DatabaseOperations,
+  operations: DatabaseOperations,
 ): Omit<Maintenance, "close"> {
+  const { shrink, writeLazily, truncateLog } = operations;
   return {
     async deleteExpired(now) {
       const deleted = await db.transaction().execute(async (transaction) => {
@@ -32,31 +33,12 @@ export function createMaintenance(
         return { submissions: Number(settled.numDeletedRows), files: Number(numDeletedRows) };
       });
       await shrink();
+      await truncateLog();
       return deleted;
     },
 
-    async rotateKeys() {
-      let count = await resealFiles(db, keyring);
-      const old = await db
-        .selectFrom("submissions")
-        .select(["id", "reference", "key_id", "content"])
-        .where("key_id", "!=", keyring.currentId)
-        .execute();
-      for (const row of old) {
-        const content = openContent(keyring, row);
-        const sealed = content && sealContent(keyring, row.id, content);
-        // Skips a row that changed since it was read: a recorded result has the current key already, or no content.
-        const { numUpdatedRows } = await db
-          .updateTable("submissions")
-          .set({ key_id: keyring.currentId, content: sealed?.bytes ?? null })
-          .where("id", "=", row.id)
-          .where("key_id", "=", row.key_id)
-          .where("content", sealed ? "is not" : "is", null)
-          .executeTakeFirst();
-        count += Number(numUpdatedRows);
-      }
-      return count;
-    },
+    rotateKeys: () => rotateKeys(db, keyring),
+    eraseTraces: createTraceEraser(db, operations),
 
     async countSubmission(client, now) {
       const start = now - RATE_WINDOW_MS;

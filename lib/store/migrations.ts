@@ -76,6 +76,16 @@ function migrations(binary: BinaryType): Record<string, Migration> {
           .execute();
       },
     },
+    "0002-data-keys": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("data_keys")
+          .addColumn("id", "text", (column) => column.primaryKey())
+          .addColumn("key_id", "text", (column) => column.notNull())
+          .addColumn("wrapped", bytes, (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

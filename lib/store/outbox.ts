@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { insertDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
@@ -24,7 +25,8 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
       db.transaction().execute(async (transaction) => {
         const { id, files } = submission;
         const lease = { id, token: randomUUID() };
-        const sealed = sealContent(keyring, id, { fields: submission.fields, files });
+        const dataKey = keyring.createDataKey(id);
+        const sealed = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto("submissions")
           .values({
@@ -44,30 +46,34 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
             sending: 0,
             possible_duplicate: 0,
             suspicion: submission.suspicion ?? null,
-            idempotency_key: idempotency?.key ?? null,
+            idempotency_key: idempotency ? keyring.pseudonym(idempotency.key) : null,
             fingerprint: idempotency?.fingerprint ?? null,
             file_count: files.length,
             byte_count: files.reduce((sum, file) => sum + file.size, 0),
-            key_id: sealed.keyId,
-            content: sealed.bytes,
+            ...sealed,
           })
           .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
           .executeTakeFirstOrThrow();
         if (!numInsertedOrUpdatedRows) {
-          const record = await findBy(transaction, "idempotency_key", idempotency?.key ?? "");
+          const record = idempotency && (await findByKey(transaction, keyring, idempotency.key));
           if (record) return { kind: "exists", record } as const;
           throw new Error("the submission was neither saved nor found");
         }
+        await insertDataKey(transaction, id, dataKey);
         await claimFiles(transaction, submission);
         return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
       }),
 
-    findByKey: (key) => findBy(db, "idempotency_key", key),
-    find: (id) => findBy(db, "id", id),
+    findByKey: (key) => findByKey(db, keyring, key),
+
+    async find(id) {
+      const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && recordOf(row);
+    },
 
     async findRefusal(id) {
       const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && openContent(keyring, row)?.refusal;
+      return row && (await openContent(db, keyring, row))?.refusal;
     },
 
     async lease(now, except = []) {
@@ -137,8 +143,13 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
   };
 }
 
-async function findBy(db: Database, column: "id" | "idempotency_key", value: string) {
-  const row = await db.selectFrom("submissions").selectAll().where(column, "=", value).executeTakeFirst();
+/** Looks under the hashes of all master keys, and under the hash that versions before data keys stored as it is. */
+async function findByKey(db: Database, keyring: Keyring, key: string) {
+  const row = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("idempotency_key", "in", [...keyring.hashes(key), key])
+    .executeTakeFirst();
   return row && recordOf(row);
 }
 

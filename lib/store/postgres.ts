@@ -1,7 +1,8 @@
 import "server-only";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
 import { errorKind, log } from "#lib/log.ts";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 
 /** The type id of bigint. pg returns it as text, but our times and sizes fit into a number. */
@@ -31,3 +32,26 @@ export function openPostgres(url: string): Kysely<StoreSchema> {
   pool.on("error", () => undefined);
   return new Kysely<StoreSchema>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** PostgreSQL's code for a lock that was not granted in time. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/**
+ * Returns a function that rewrites the table of data keys. TRUNCATE gives a table new files and empties the old ones at the commit. A
+ * backup (pg_dump) locks the table for long; others would queue behind our wait for it, so that wait is short.
+ */
+export const postgresKeyRewriter =
+  (db: Database): DatabaseOperations["rewriteDataKeys"] =>
+  async (work) => {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await sql`set local lock_timeout = '500ms'`.execute(transaction);
+        await sql`lock table data_keys in access exclusive mode`.execute(transaction);
+        await work(transaction, () => sql`truncate data_keys`.execute(transaction));
+      });
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+      throw error;
+    }
+  };

@@ -1,4 +1,5 @@
 import "server-only";
+import { findOrInsertDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { updateLeased } from "#lib/store/leases.ts";
@@ -34,11 +35,12 @@ export async function recordUndelivered(
     .executeTakeFirst();
   if (row?.state !== "due") return;
   if (result.kind === "rejected") {
-    const { fields, files } = submissionOf(keyring, row);
+    const { fields, files } = await submissionOf(db, keyring, row);
     const { status, message } = result;
-    const sealed = sealContent(keyring, row.id, { fields, files, refusal: { status, message } });
+    const dataKey = await findOrInsertDataKey(db, keyring, row.id);
+    const sealed = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
     await updateLeased(db, lease)
-      .set({ ...released, state: "rejected", settled_at: now, key_id: sealed.keyId, content: sealed.bytes })
+      .set({ ...released, ...sealed, state: "rejected", settled_at: now })
       .execute();
     return;
   }

@@ -29,6 +29,14 @@ export interface SubmissionRow {
   content: Uint8Array | null;
 }
 
+/** The key of one submission or one file, wrapped with a master key. */
+interface DataKeyRow {
+  /** The id of the submission or of the file. */
+  id: string;
+  key_id: string;
+  wrapped: Uint8Array;
+}
+
 interface FileRow {
   id: string;
   submission_id: string | null;
@@ -60,6 +68,7 @@ interface MarkRow {
 /** The tables of the store, which migrations.ts creates in both databases. */
 export interface StoreSchema {
   submissions: SubmissionRow;
+  data_keys: DataKeyRow;
   files: FileRow;
   chunks: ChunkRow;
   rates: RateRow;

@@ -2,7 +2,10 @@ import "server-only";
 import type { FormValues } from "#lib/forms/definition.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import type { Keyring, Sealed } from "#lib/store/keyring.ts";
+import { DATA_KEY, findDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
+import type { Database } from "#lib/store/database.ts";
+import { open, seal } from "#lib/store/encryption.ts";
+import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
 import type { SubmissionRecord } from "#lib/store/store.ts";
 import type { Refusal, Submission, SubmittedFile } from "#lib/store/submission.ts";
@@ -25,30 +28,55 @@ export class UnreadableError extends Error {
   }
 }
 
-const place = (id: string) => `submission:${id}`;
+type ContentRow = Pick<SubmissionRow, "id" | "reference" | "form" | "key_id" | "content">;
 
-export const sealContent = (keyring: Keyring, id: string, content: SubmissionContent): Sealed =>
-  keyring.seal(Buffer.from(JSON.stringify(content)), place(id));
+/** Binds the content to its row, and to the columns that would make it another request: the form and the reference. */
+const placeOf = ({ id, form, reference }: Pick<ContentRow, "id" | "form" | "reference">) =>
+  `submission:${id}:${form}:${reference}`;
+
+/** Versions before data keys sealed content with the master key itself. */
+const oldPlaceOf = ({ id }: Pick<ContentRow, "id">) => `submission:${id}`;
+
+/** Returns the columns of a content that the submission's data key seals. */
+export function sealContent(
+  keyring: Keyring,
+  dataKey: WrappedKey | undefined,
+  row: Pick<ContentRow, "id" | "form" | "reference">,
+  content: SubmissionContent,
+): Pick<SubmissionRow, "key_id"> & { content: Buffer } {
+  const key = unwrapDataKey(keyring, dataKey, row.id);
+  return { key_id: DATA_KEY, content: seal(key, Buffer.from(JSON.stringify(content)), placeOf(row)) };
+}
 
 /**
  * Decrypts the content of a row; returns undefined if the content was erased.
  * @throws {UnreadableError} if it cannot be decrypted.
  */
-export function openContent(
+export async function openContent(
+  db: Database,
   keyring: Keyring,
-  { id, reference, key_id, content }: Pick<SubmissionRow, "id" | "reference" | "key_id" | "content">,
-): SubmissionContent | undefined {
+  row: ContentRow,
+): Promise<SubmissionContent | undefined> {
+  const { id, reference, key_id, content } = row;
   if (!content) return undefined;
+  const dataKey = key_id === DATA_KEY ? await findDataKey(db, id) : undefined;
   try {
-    return JSON.parse(keyring.open({ keyId: key_id, bytes: content }, place(id)).toString());
+    const bytes =
+      key_id === DATA_KEY
+        ? open(unwrapDataKey(keyring, dataKey, id), content, placeOf(row))
+        : keyring.openOld(key_id, content, oldPlaceOf(row));
+    return JSON.parse(bytes.toString());
   } catch (error) {
     throw new UnreadableError(reference, error);
   }
 }
 
-/** Decrypts the submission of a row; fields and files are empty if they were erased. */
-export function submissionOf(keyring: Keyring, row: SubmissionRow): Submission {
-  const { fields, files } = openContent(keyring, row) ?? { fields: {}, files: [] };
+/**
+ * Decrypts the submission of a row; fields and files are empty if they were erased.
+ * @throws {UnreadableError} if it cannot be decrypted.
+ */
+export async function submissionOf(db: Database, keyring: Keyring, row: SubmissionRow): Promise<Submission> {
+  const { fields, files } = (await openContent(db, keyring, row)) ?? { fields: {}, files: [] };
   return {
     id: row.id,
     reference: row.reference,

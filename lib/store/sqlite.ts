@@ -31,7 +31,7 @@ export function openSqlite(path: string): Database {
   const database = new DatabaseSync(path, { timeout: BUSY_LIMIT_MS });
   // Lets shrinkSqlite give free pages back to the disk. SQLite accepts it only before the first table exists.
   database.exec("pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full");
-  // Deleted rows are encrypted and leave the file within the hour. Overwriting them at once would make large files slow.
+  // Deleted rows are encrypted, and their pages leave the file within the hour. Overwriting them at once would make large files slow.
   database.exec("pragma journal_size_limit = 67108864; pragma secure_delete = fast; pragma busy_timeout = 0");
   return new Kysely<StoreSchema>({ dialect: dialectOf(database) });
 }
@@ -51,6 +51,31 @@ export const lazyWriter =
         await connection.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
       }
     });
+
+/**
+ * Returns a function that rewrites the table of data keys. `secure_delete` overwrites the pages of a table that is emptied, also
+ * those that become free.
+ */
+export const keyRewriter =
+  (db: Database): DatabaseOperations["rewriteDataKeys"] =>
+  (work) =>
+    db.connection().execute(async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
+      try {
+        await connection
+          .transaction()
+          .execute((transaction) => work(transaction, () => transaction.deleteFrom("data_keys").execute()));
+        return true;
+      } finally {
+        await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = fast"));
+      }
+    });
+
+/** Writes the write-ahead log into the database and empties its file. Returns false while another process reads. */
+export async function truncateSqliteLog(db: Database): Promise<boolean> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw("pragma wal_checkpoint(truncate)"));
+  return (rows as { busy: number }[])[0]?.busy === 0;
+}
 
 /** How many pages (4 MiB) shrinkSqlite gives back in one step, which blocks the server for a few milliseconds. */
 const PAGES_AT_ONCE = 1000;

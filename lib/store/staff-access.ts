@@ -21,8 +21,9 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
     async open(reference) {
       const row = await db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
       if (!row) return undefined;
-      const refusal = openContent(keyring, row)?.refusal;
-      return { record: recordOf(row), submission: submissionOf(keyring, row), ...(refusal && { refusal }) };
+      const refusal = (await openContent(db, keyring, row))?.refusal;
+      const submission = await submissionOf(db, keyring, row);
+      return { record: recordOf(row), submission, ...(refusal && { refusal }) };
     },
 
     async redrive(reference, now) {

@@ -1,6 +1,8 @@
 import "server-only";
+import { DATA_KEY, findDataKey, findOrInsertDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
-import type { Keyring } from "#lib/store/keyring.ts";
+import { open, seal } from "#lib/store/encryption.ts";
+import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
 import type { StagingArea } from "#lib/store/store.ts";
 
 /** The size of every chunk but the last: small enough to send again after a broken connection, and to hold in memory. */
@@ -9,55 +11,60 @@ export const CHUNK_BYTES = 256 * 1024;
 /** Returns the number of chunks in a file of this size. */
 export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 
-const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
-const uploadPlace = (fileId: string) => `upload:${fileId}`;
+export const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
+export const uploadPlace = (fileId: string) => `upload:${fileId}`;
 
 /** Creates the staging area. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
 export function createStagingArea(db: Database, keyring: Keyring, { writeLazily }: DatabaseOperations): StagingArea {
-  async function readChunk(fileId: string, position: number): Promise<Buffer | undefined> {
+  async function readChunk(fileId: string, position: number, dataKey?: WrappedKey): Promise<Buffer | undefined> {
     const row = await db
       .selectFrom("chunks")
       .select(["key_id", "bytes"])
       .where("file_id", "=", fileId)
       .where("position", "=", position)
       .executeTakeFirst();
-    return row && keyring.open({ keyId: row.key_id, bytes: row.bytes }, chunkPlace(fileId, position));
+    return row && openFileValue(keyring, dataKey, fileId, row, chunkPlace(fileId, position));
   }
 
   return {
     async createFile(id, now, upload) {
-      const sealed = upload && keyring.seal(Buffer.from(JSON.stringify(upload)), uploadPlace(id));
-      const insert = (to: Database) =>
+      const dataKey = keyring.createDataKey(id);
+      const sealed = upload && {
+        key_id: DATA_KEY,
+        upload: seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadPlace(id)),
+      };
+      // The file comes first: a key without an owner may be deleted at any moment.
+      await writeLazily((to) =>
         to
           .insertInto("files")
-          .values({
-            id,
-            submission_id: null,
-            created_at: now,
-            key_id: sealed?.keyId ?? null,
-            upload: sealed?.bytes ?? null,
-          })
-          .execute();
-      await (upload ? insert(db) : writeLazily(insert));
+          .values({ id, submission_id: null, created_at: now, key_id: null, upload: null, ...sealed })
+          .execute(),
+      );
+      // The next write that reaches the disk takes the file along.
+      const insertKey = (to: Database) => insertDataKey(to, id, dataKey);
+      await (upload ? insertKey(db) : writeLazily(insertKey));
     },
 
     async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
-      const sealed = keyring.seal(bytes, chunkPlace(fileId, position));
+      const dataKey = await findOrInsertDataKey(db, keyring, fileId);
+      const key = unwrapDataKey(keyring, dataKey, fileId);
+      const sealed = { key_id: DATA_KEY, bytes: seal(key, bytes, chunkPlace(fileId, position)) };
       const insert = (to: Database) =>
         to
           .insertInto("chunks")
-          .values({ file_id: fileId, position, key_id: sealed.keyId, bytes: sealed.bytes })
+          .values({ file_id: fileId, position, ...sealed })
           .onConflict((conflict) => conflict.columns(["file_id", "position"]).doNothing())
           .executeTakeFirstOrThrow();
       const { numInsertedOrUpdatedRows } = await (isPartOfForm ? writeLazily(insert) : insert(db));
       if (numInsertedOrUpdatedRows) return "stored";
-      const existing = await readChunk(fileId, position);
+      const existing = await readChunk(fileId, position, dataKey);
       return existing?.equals(bytes) ? "same" : "different";
     },
 
     async *readFile(fileId) {
+      const dataKey = await findDataKey(db, fileId);
       for (let position = 0; ; position++) {
-        const chunk = await readChunk(fileId, position);
+        const chunk = await readChunk(fileId, position, dataKey);
         if (!chunk) return;
         yield chunk;
       }
@@ -72,8 +79,9 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
         .where("file_id", "=", id)
         .orderBy("position")
         .execute();
-      const upload = JSON.parse(keyring.open({ keyId: row.key_id, bytes: row.upload }, uploadPlace(id)).toString());
-      return { id, ...upload, received: chunks.map(({ position }) => position) };
+      const sealed = { key_id: row.key_id, bytes: row.upload };
+      const text = openFileValue(keyring, await findDataKey(db, id), id, sealed, uploadPlace(id)).toString();
+      return { id, ...JSON.parse(text), received: chunks.map(({ position }) => position) };
     },
 
     async countStagedBytes() {
@@ -94,38 +102,22 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
   };
 }
 
-/** Encrypts files and chunks anew that do not have the current key; returns the number of values. */
-export async function resealFiles(db: Database, keyring: Keyring): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const chunk = await db
-      .selectFrom("chunks")
-      .selectAll()
-      .where("key_id", "!=", keyring.currentId)
-      .limit(1)
-      .executeTakeFirst();
-    if (!chunk) break;
-    const { file_id, position } = chunk;
-    const place = chunkPlace(file_id, position);
-    const sealed = keyring.seal(keyring.open({ keyId: chunk.key_id, bytes: chunk.bytes }, place), place);
-    await db
-      .updateTable("chunks")
-      .set({ key_id: sealed.keyId, bytes: sealed.bytes })
-      .where("file_id", "=", file_id)
-      .where("position", "=", position)
-      .execute();
-    count++;
-  }
-  const files = await db
-    .selectFrom("files")
-    .select(["id", "key_id", "upload"])
-    .where("key_id", "!=", keyring.currentId)
-    .execute();
-  for (const { id, key_id, upload } of files) {
-    if (!upload || key_id === null) continue;
-    const sealed = keyring.seal(keyring.open({ keyId: key_id, bytes: upload }, uploadPlace(id)), uploadPlace(id));
-    await db.updateTable("files").set({ key_id: sealed.keyId, upload: sealed.bytes }).where("id", "=", id).execute();
-    count++;
-  }
-  return count;
+interface SealedValue {
+  readonly key_id: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Opens a chunk or an upload. Versions before data keys sealed them with the master key itself.
+ * @throws {SealError}
+ */
+function openFileValue(
+  keyring: Keyring,
+  dataKey: WrappedKey | undefined,
+  fileId: string,
+  { key_id, bytes }: SealedValue,
+  place: string,
+): Buffer {
+  if (key_id !== DATA_KEY) return keyring.openOld(key_id, bytes, place);
+  return open(unwrapDataKey(keyring, dataKey, fileId), bytes, place);
 }

@@ -18,7 +18,7 @@ export interface LeasedSubmission {
 
 /** Recognizes a submission that a client sends twice. */
 export interface Idempotency {
-  /** Hash of the key that the client chose. */
+  /** Hash of the key that the client chose. The store keeps a keyed hash of it. */
   readonly key: string;
   /** Keyed hash of the content. */
   readonly fingerprint: string;
@@ -158,8 +158,13 @@ interface StoreHealth {
 export interface Maintenance {
   /** Deletes expired submissions and files (timing.ts has the periods) and returns their numbers. */
   deleteExpired(now: number): Promise<{ submissions: number; files: number }>;
-  /** Encrypts everything anew with the first key; returns the number of values that had another one. */
+  /** Makes all keys but the first unnecessary; returns the number of values that needed another one. */
   rotateKeys(): Promise<number>;
+  /**
+   * Makes what has been erased unreadable, even with the master key and all files of the database (decision 0053). Returns false if
+   * another process kept it waiting; the next call tries again.
+   */
+  eraseTraces(): Promise<boolean>;
   /** Counts a submission of this client and returns how many there were in the last ten minutes. */
   countSubmission(client: string, now: number): Promise<number>;
   /** Writes to the store and counts. @throws if the store fails. */

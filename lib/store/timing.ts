@@ -32,6 +32,9 @@ export const SCHEDULER_INTERVAL_MS = 5 * SECOND_MS;
 /** How often the scheduler probes the provider while submissions wait. */
 export const PROBE_INTERVAL_MS = 20 * SECOND_MS;
 
+/** How often the traces of what has been erased are removed: often enough that none is older than a minute. */
+export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
+
 /** How often expired records are deleted. */
 export const CLEANUP_INTERVAL_MS = HOUR_MS;
 

@@ -1,4 +1,4 @@
-import { runDelivery } from "#lib/delivery/backend.ts";
+import { eraseTraces, runDelivery } from "#lib/delivery/backend.ts";
 import { env } from "#lib/env.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleDeliver } from "#lib/operations/handle-deliver.ts";
@@ -7,6 +7,9 @@ import { handleDeliver } from "#lib/operations/handle-deliver.ts";
 export const maxDuration = 60;
 
 /** Vercel's scheduler calls by GET, others by POST. */
-export const GET = handleDeliver(env.cronSecret, runDelivery);
+export const GET = handleDeliver(env.cronSecret, async (limitMs) => {
+  await eraseTraces();
+  await runDelivery(limitMs);
+});
 export const POST = GET;
 export const { OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("GET", "POST");

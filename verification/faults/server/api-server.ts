@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
+import { createErasureRun } from "#lib/delivery/erasure.ts";
 import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
 import { readEnv } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
@@ -57,9 +58,11 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     isProviderReachable: () => isProviderReachable(provider()),
     now,
   });
+  const eraseTraces = createErasureRun(openBackend);
   const runScheduler = async (): Promise<never> => {
     for (;;) {
       await runDelivery(1000);
+      await eraseTraces();
       await pause(SCHEDULER_PAUSE_MS);
     }
   };

@@ -7,6 +7,7 @@ const UNCOUNTED = [
   "findNextDue",
   "recordProviderState",
   "deleteExpired",
+  "eraseTraces",
   "checkHealth",
   "list",
   "open",

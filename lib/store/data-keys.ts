@@ -1,0 +1,99 @@
+import "server-only";
+import type { KeyObject } from "node:crypto";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
+import { SealError } from "#lib/store/encryption.ts";
+import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
+
+/** Stands in `key_id` of a value that the data key of its submission or file sealed. No master key can have this id. */
+export const DATA_KEY = "data-key";
+
+/** How many rows one statement inserts: PostgreSQL allows 65,535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
+/** Stores the data key of a submission or a file, unless that has one. */
+export async function insertDataKey(db: Database, owner: string, { keyId, bytes }: WrappedKey): Promise<void> {
+  await db
+    .insertInto("data_keys")
+    .values({ id: owner, key_id: keyId, wrapped: bytes })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Returns the wrapped data key of a submission or a file, or undefined if it has none. */
+export async function findDataKey(db: Database, owner: string): Promise<WrappedKey | undefined> {
+  const row = await db.selectFrom("data_keys").select(["key_id", "wrapped"]).where("id", "=", owner).executeTakeFirst();
+  return row && { keyId: row.key_id, bytes: row.wrapped };
+}
+
+/** Returns the data key of a submission or a file. What an older version has stored gets its key now. */
+export async function findOrInsertDataKey(
+  db: Database,
+  keyring: Keyring,
+  owner: string,
+): Promise<WrappedKey | undefined> {
+  const found = await findDataKey(db, owner);
+  if (found) return found;
+  await insertDataKey(db, owner, keyring.createDataKey(owner));
+  return findDataKey(db, owner);
+}
+
+/** @throws {SealError} if there is no key, or if it does not open. */
+export function unwrapDataKey(keyring: Keyring, wrapped: WrappedKey | undefined, owner: string): KeyObject {
+  if (!wrapped) throw new SealError("the data key is missing");
+  return keyring.unwrap(wrapped, owner);
+}
+
+/** Wraps all data keys anew that an older master key has wrapped; returns their number. */
+export async function rewrapDataKeys(db: Database, keyring: Keyring): Promise<number> {
+  const old = await db.selectFrom("data_keys").selectAll().where("key_id", "!=", keyring.currentId).execute();
+  for (const { id, key_id, wrapped } of old) {
+    const { keyId, bytes } = keyring.rewrap({ keyId: key_id, bytes: wrapped }, id);
+    await db.updateTable("data_keys").set({ key_id: keyId, wrapped: bytes }).where("id", "=", id).execute();
+  }
+  return old.length;
+}
+
+/** Selects the keys of what has been erased: of a submission without content, or of a file that is gone. */
+const ownerless = (db: Database) =>
+  db
+    .selectFrom("data_keys")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("submissions")
+            .select("submissions.id")
+            .whereRef("submissions.id", "=", "data_keys.id")
+            .where("content", "is not", null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("files").select("files.id").whereRef("files.id", "=", "data_keys.id"))),
+    );
+
+/**
+ * Returns a function that makes unreadable for good what has been erased since its last call: it deletes the data keys that have no
+ * owner, rewrites the table of the others, and empties the database's log (decision 0053). It returns false if other processes
+ * kept it waiting; the next call tries again.
+ */
+export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }: DatabaseOperations) {
+  // A process that was killed may have left traces.
+  let hasTraces = true;
+  return async (): Promise<boolean> => {
+    hasTraces ||= (await ownerless(db).select("id").limit(1).executeTakeFirst()) !== undefined;
+    if (hasTraces) hasTraces = !((await rewriteDataKeys(rewriteOwned)) && (await truncateLog()));
+    return !hasTraces;
+  };
+}
+
+async function rewriteOwned(db: Database, empty: () => Promise<unknown>): Promise<void> {
+  await db.deleteFrom("data_keys").where("id", "in", ownerless(db).select("id")).execute();
+  const rows = await db.selectFrom("data_keys").selectAll().orderBy("id").execute();
+  await empty();
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto("data_keys")
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+}
