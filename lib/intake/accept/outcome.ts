@@ -50,7 +50,8 @@ export async function awaitRepeatedOutcome(
   { visitorWaitMs }: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { id, reference, files, bytes } = known;
-  if (known.fingerprint !== (idempotency?.fingerprint ?? null)) throw new Problem("key-reused", { reference });
+  // Without the reference: another client may have chosen the same key.
+  if (known.fingerprint !== (idempotency?.fingerprint ?? null)) throw new Problem("key-reused");
   if (known.state === "due") {
     const attempt = dispatcher.runningAttempt(id) ?? waitUntilSettled(store, id, visitorWaitMs);
     await (store.isDurable ? waitAtMost<unknown>(visitorWaitMs, attempt) : attempt);
