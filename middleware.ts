@@ -20,13 +20,14 @@ const routeByLocale = createMiddleware(routing);
  */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
+  request.headers.delete(ATTEMPTED_PATH_HEADER);
   // On a server of our own, lib/edge/guard-server.ts has refused such a request before its body.
   const refusal = findRefusal({ method: request.method, path, hasBody: false });
   if (refusal) {
     const { status, headers } = refusal;
     return Response.json(refusalBody(refusal), { status, headers: { [CSP]: CLOSED_POLICY, ...headers } });
   }
-  if (isNamedFile(path)) return NextResponse.next();
+  if (isNamedFile(path)) return NextResponse.next({ request });
   if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
   // The tools of `next dev` evaluate text and write styles. Next evaluates exactly this expression when it builds the site.
@@ -53,5 +54,11 @@ function closeRedirect(response: Response): Response {
   return response;
 }
 
-// Next cuts the body of a request that middleware matches (`proxyClientMaxBodySize`), so /api is not among them.
-export const config = { matcher: "/((?!api(?:/|$)|_next/).*)" };
+// Next cuts the body of a request that middleware matches (`proxyClientMaxBodySize`), so /api is not among them. Files of the build
+// need none, unless the client sends a header that is ours.
+export const config = {
+  matcher: [
+    "/((?!api(?:/|$)|_next/).*)",
+    { source: "/_next/(.*)", has: [{ type: "header", key: "x-attempted-path" }] },
+  ],
+};

@@ -11,6 +11,34 @@ test("an unknown service gets a whole page without JavaScript", async ({ site })
   expect(html).toContain('<html lang="en" dir="ltr"');
 });
 
+/** Each kind of address: pages drawn at build and on request, files, and what is neither, below every prefix. */
+const everywhere = [
+  "/",
+  "/thank-you/6W4-N6X-LHB",
+  "/nothing",
+  "/fr/wp-login.php",
+  "/robots.txt",
+  "/og/en/nothing.png",
+  "/sw/dialogs.json",
+  "/api/nothing",
+  "/api/health/nothing.txt",
+  "/_next/nothing",
+  "/_next/static/nothing.js",
+  "/_next/image",
+];
+
+test.for(everywhere)("%s ignores a client that claims to have asked for another path", async (path, { site }) => {
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(site.url + path, { headers });
+    const text = await response.text();
+    // The first tag of a page has its language. A reference is new each time.
+    return { status: response.status, beginning: text.slice(0, 60).replace(/"reference.*/, "") };
+  };
+  const forged = await ask({ "x-attempted-path": `/ar${routes.serviceDetail}/forged` });
+  expect(forged).toEqual(await ask({}));
+  expect(site.log()).not.toContain("forged");
+});
+
 test("paths that people try redirect to the real ones permanently", async ({ site }) => {
   for (const { from, to } of redirects) {
     const fill = (path: string) => path.replace(":id", "visa-travel");

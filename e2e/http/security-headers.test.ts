@@ -138,11 +138,14 @@ test("every page that is drawn at build is a page of content/routes.ts", async (
 
 const onVercel = ownSite({ VERCEL: "1" });
 
-test("without a server of our own, Next sets the same headers", async () => {
+test("without a server of our own, Next sets the same headers, and the middleware drops what only it may send", async () => {
   const site = onVercel();
   for (const path of ["/robots.txt", "/api/health", "/nothing", "/x.php", "/en"])
     expectHeaders(await ask(site.url, path));
   const refused = await ask(site.url, "/services", "POST");
   expect([refused.status, refused.headers.allow]).toEqual([405, ["GET, HEAD"]]);
   expectHeaders(refused);
+  for (const path of ["/nothing", "/x.php", "/_next/nothing", "/_next/static/nothing.js", "/og/en/nothing.png"])
+    await fetch(site.url + path, { headers: { "x-attempted-path": "/forged" } });
+  expect(site.log()).not.toContain("forged");
 });

@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { isBuiltPage, readPath } from "#lib/edge/addresses.ts";
 import { findRefusal, type Refusal, refusalBody } from "#lib/edge/refusal.ts";
+import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
 
@@ -40,6 +41,7 @@ function guardServer(server: Server, limit: Limit): void {
   server.on("request", (request, response) => {
     const path = readPath(request.url ?? "");
     const refusal = findRefusal({ method: request.method ?? "", path, hasBody: hasBody(request) }) ?? limit(request);
+    delete request.headers[ATTEMPTED_PATH_HEADER];
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
     // Next adds the policy of a page drawn at build beside any other. On other pages, the middleware's replaces this one.
     if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);
