@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -48,6 +48,18 @@ describe("without STORE_KEYS", () => {
     const again = await open();
     expect(await readFile(keyFile(), "utf8")).toBe(first);
     expect((await again.open(one.reference))?.submission).toEqual(one);
+  });
+
+  test("the database is readable by its owner alone, even in a folder that is open to others, and if it was not before", async () => {
+    await mkdir(dataDir, { mode: 0o755 });
+    await savedIn(await open());
+    const files = ["submissions.sqlite", "submissions.sqlite-shm", "submissions.sqlite-wal"];
+    const modes = () => Promise.all(files.map((file) => modeOf(join(dataDir, file))));
+    expect(await modes()).toEqual(["600", "600", "600"]);
+
+    for (const file of files) await chmod(join(dataDir, file), 0o644);
+    await open();
+    expect(await modes()).toEqual(["600", "600", "600"]);
   });
 
   test("processes that start at once agree on one key file and leave nothing else behind", async () => {

