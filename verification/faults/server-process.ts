@@ -24,8 +24,8 @@ process.once("exit", () => {
 });
 
 /** Starts a server, which loads its modules and waits for the `open` command. */
-function spawnServer(): ChildProcess {
-  const child = spawn(process.execPath, [PROGRAM], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+function spawnServer(program: string): ChildProcess {
+  const child = spawn(process.execPath, [program], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
   lastOutput.set(child, "");
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     lastOutput.set(child, ((lastOutput.get(child) ?? "") + text).slice(-2000));
@@ -59,12 +59,16 @@ export class ServerProcess {
   #options: ServerOptions;
   #child: ChildProcess | undefined;
   /** Replaces the server when it dies, without the time that modules take to load. */
-  #spare = spawnServer();
+  #spare: ChildProcess;
   #url: Promise<string>;
   #isStopped = false;
+  readonly #program: string;
 
-  constructor(options: ServerOptions) {
+  /** @param program The bundle of another version's api-server.ts, if it is not this version's. */
+  constructor(options: ServerOptions, program = PROGRAM) {
     this.#options = options;
+    this.#program = program;
+    this.#spare = spawnServer(program);
     this.#url = this.#open();
   }
 
@@ -77,7 +81,7 @@ export class ServerProcess {
     while (!this.#isStopped) {
       const child = this.#spare;
       this.#child = child;
-      this.#spare = spawnServer();
+      this.#spare = spawnServer(this.#program);
       let isOpen = false;
       child.once("exit", (code, signal) => {
         if (this.#isStopped) return;
