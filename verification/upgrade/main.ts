@@ -25,7 +25,8 @@ const PROVIDER_TIMEOUT_MS = 2000;
 const LONGER_THAN_DELAYS_MS = 63 * 60_000;
 const MAX_POLLS = 240;
 
-const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+const git = (...args: string[]) =>
+  execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
 /** Returns the program of an older version's API server, bundled in a folder of its own. */
 function bundleOlder(commit: string, folder: string): string {
