@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { errorKind, log, loggablePath } from "#lib/log.ts";
+import { log, loggablePath } from "#lib/log.ts";
 
 describe("loggablePath", () => {
   test.each([
@@ -22,14 +22,6 @@ describe("loggablePath", () => {
   test("cuts at 200 characters, counted after decoding", () => {
     expect(loggablePath(`/${"%61".repeat(300)}`)).toBe(`/${"a".repeat(199)}`);
   });
-});
-
-test.each([
-  [Object.assign(new Error("Amina"), { code: "ECONNRESET" }), "ECONNRESET"],
-  [new TypeError("Amina"), "TypeError"],
-  ["Amina", "unknown"],
-])("errorKind of %o is %s, never its message", (error, kind) => {
-  expect(errorKind(error)).toBe(kind);
 });
 
 describe("log", () => {

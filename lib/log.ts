@@ -1,10 +1,11 @@
 import "server-only";
+import type { ErrorFacts } from "#lib/error-facts.ts";
 
 /**
  * Everything that a log line may contain: ids, codes, sizes and durations. There is no slot for an answer, a name or a file name,
  * so that nobody can log a diagnosis by accident (security 9).
  */
-interface LogFacts {
+interface LogFacts extends Partial<ErrorFacts> {
   reference?: string;
   form?: string;
   code?: string;
@@ -18,13 +19,9 @@ interface LogFacts {
   ms?: number;
   /** The requested path; {@link loggablePath} makes it safe. */
   path?: string;
-  /** The kind of an unexpected error: its class or system code, never its message. */
-  error?: string;
+  /** The id of an error that Next caught. The visitor's page shows it. */
+  digest?: string;
 }
-
-/** Returns an error's system code or class for the log, never its message, which may quote a visitor. */
-export const errorKind = (error: unknown): string =>
-  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : "unknown";
 
 type Level = "info" | "warn" | "error";
 

@@ -50,7 +50,9 @@ describe("GET /api/health", () => {
     const response = await fetch(`${broken.url}/api/health`);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: "failing", problems: ["store-unavailable"] });
-    expect(broken.log()).toMatch(/"event":"store unavailable","error":"ENOTDIR"/);
+    expect(broken.log()).toMatch(
+      /"event":"store unavailable","error":"ENOTDIR","stack":\["lib\/store\/open-store\.ts:\d+"/,
+    );
   });
 });
 

@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { away, gate, lost, testBackend, turns } from "#lib/delivery/testing.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
+import { IncompleteFileError } from "#lib/provider/multipart.ts";
+import { SealError } from "#lib/store/encryption.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type { LeasedSubmission } from "#lib/store/store.ts";
 import { GIVE_UP_MS, LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const log = catchLog();
+const failure = (code: string) => Object.assign(new Error("Amina"), { code });
 const logged = () => log.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`);
 
 describe("attempt", () => {
@@ -123,17 +126,18 @@ describe("attempt", () => {
     expect(dispatcher.runningAttempt(leased.lease.id)).toBeUndefined();
   });
 
-  test("defers and logs a submission that cannot be read", async () => {
-    const { dispatcher, saved, find } = await testBackend({
-      deliver: async () => {
-        throw new RangeError("Amina's scan");
-      },
-    });
+  test.each([
+    ["that cannot be opened", new SealError("Amina's scan"), "stored submission unreadable", "SealError"],
+    ["that is not whole", new IncompleteFileError("Amina's"), "stored submission unreadable", "IncompleteFileError"],
+    ["that a failing database keeps", failure("ECONNRESET"), "delivery interrupted", "ECONNRESET"],
+  ])("defers a submission %s, and logs which it is", async (_, reason, event, error) => {
+    const { dispatcher, saved, find } = await testBackend({ deliver: () => Promise.reject(reason) });
     const leased = await saved();
     await dispatcher.attempt(leased);
     expect(await find(leased)).toMatchObject({ state: "due", lastReason: "failed", possibleDuplicate: false });
-    expect(logged()).toEqual(["error stored submission unreadable", "warn delivery deferred"]);
-    expect(JSON.parse(log[0] ?? "")).toMatchObject({ reference: leased.submission.reference, error: "RangeError" });
+    expect(logged()).toEqual([`error ${event}`, "warn delivery deferred"]);
+    expect(JSON.parse(log[0] ?? "")).toMatchObject({ reference: leased.submission.reference, error });
+    expect(log.join()).not.toContain("Amina");
   });
 
   test.each([away, lost])(

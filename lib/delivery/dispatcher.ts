@@ -2,8 +2,11 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
 import { retryDelayMs, shouldGiveUp } from "#lib/delivery/retry-policy.ts";
-import { errorKind, log } from "#lib/log.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { log } from "#lib/log.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
+import { IncompleteFileError } from "#lib/provider/multipart.ts";
+import { SealError } from "#lib/store/encryption.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
@@ -54,7 +57,7 @@ export function createDispatcher({
     const renewal = setInterval(() => void store.renew(lease, now()).catch(() => undefined), LEASE_MS / 4);
     const sending = slots(() => send(leased))
       .catch((error: unknown) => {
-        log.error("delivery attempt failed", { reference: leased.submission.reference, error: errorKind(error) });
+        log.error("delivery attempt failed", { reference: leased.submission.reference, ...errorFacts(error) });
         return undefined;
       })
       .finally(() => {
@@ -79,14 +82,16 @@ export function createDispatcher({
   function beginSending({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<boolean> {
     const retryAt = at + retryDelayMs(attempts + 1, true, Math.random());
     return store.beginSending(lease, at, retryAt).catch((error: unknown) => {
-      log.error("delivery not started", { reference: submission.reference, error: errorKind(error) });
+      log.error("delivery not started", { reference: submission.reference, ...errorFacts(error) });
       return false;
     });
   }
 
   function deliverOrDefer(submission: LeasedSubmission["submission"]): Promise<DeliveryResult> {
     return deliver(submission, store.readFile).catch((error: unknown) => {
-      log.error("stored submission unreadable", { reference: submission.reference, error: errorKind(error) });
+      const isUnreadable = error instanceof SealError || error instanceof IncompleteFileError;
+      const event = isUnreadable ? "stored submission unreadable" : "delivery interrupted";
+      log.error(event, { reference: submission.reference, ...errorFacts(error) });
       return { kind: "silent", reason: "failed", answerLost: false };
     });
   }
@@ -106,7 +111,7 @@ export function createDispatcher({
         if (result.kind === "retry" && !store.isDurable) return void (await store.erase(submission.reference));
         return await store.recordResult(lease, result, now());
       } catch (error) {
-        log.error("delivery result not saved", { reference: submission.reference, error: errorKind(error) });
+        log.error("delivery result not saved", { reference: submission.reference, ...errorFacts(error) });
         if (delayMs !== undefined) await pause(delayMs);
       }
     }
@@ -173,7 +178,7 @@ export function createDispatcher({
 /** Logs a submission that cannot be decrypted, so that the worker goes on to the next one. */
 function logUnreadable(error: unknown): "unreadable" {
   if (!(error instanceof UnreadableError)) throw error;
-  log.error("stored submission unreadable", { reference: error.reference, error: error.name });
+  log.error("stored submission unreadable", { reference: error.reference, ...errorFacts(error) });
   return "unreadable";
 }
 

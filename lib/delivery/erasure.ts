@@ -1,6 +1,7 @@
 import "server-only";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
-import { errorKind, log } from "#lib/log.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { log } from "#lib/log.ts";
 
 /** Returns a function that makes unreadable what has been erased since its last call. It never throws. */
 export const createErasureRun =
@@ -9,6 +10,6 @@ export const createErasureRun =
       const { store } = await openBackend();
       await store.eraseTraces();
     } catch (error) {
-      log.error("erasure run failed", { error: errorKind(error) });
+      log.error("erasure run failed", errorFacts(error));
     }
   };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
-import { errorKind, log } from "#lib/log.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { log } from "#lib/log.ts";
 import { CLEANUP_INTERVAL_MS, PROBE_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 
 interface DeliveryRunDependencies {
@@ -36,7 +37,7 @@ export function createDeliveryRun({ openBackend, isProviderReachable, now }: Del
   }
 
   return async function runDelivery(limitMs = SCHEDULER_INTERVAL_MS): Promise<void> {
-    const logFailure = (error: unknown) => log.error("delivery run failed", { error: errorKind(error) });
+    const logFailure = (error: unknown) => log.error("delivery run failed", errorFacts(error));
     const backend = await openBackend().catch(logFailure);
     if (!backend) return;
     // Each step runs even if the one before it failed.

@@ -1,8 +1,9 @@
 import "server-only";
 import type { readEnv } from "#lib/env.ts";
+import { errorFacts } from "#lib/error-facts.ts";
 import { clientOf } from "#lib/intake/admit/client-address.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
-import { errorKind, log } from "#lib/log.ts";
+import { log } from "#lib/log.ts";
 import { VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
 type Settings = Pick<
@@ -37,7 +38,7 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
         after(() => (isServerless ? work.then(() => runDelivery()) : work));
       } catch (error) {
         // The work goes on anyway, and what it does not finish is done by a later run.
-        log.error("work after the response not registered", { error: errorKind(error) });
+        log.error("work after the response not registered", errorFacts(error));
       }
     },
   };

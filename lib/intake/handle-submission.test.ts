@@ -211,7 +211,7 @@ describe("an unexpected error", () => {
     const { post, kept } = route(boom, { isDurable: true });
     expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
     expect(await kept()).toMatchObject([{ state: "due", lastReason: "failed", possibleDuplicate: false }]);
-    expect(logged.join("")).toContain("stored submission unreadable");
+    expect(logged.join("")).toContain("delivery interrupted");
   });
 });
 

@@ -1,10 +1,11 @@
 import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
 import { LOCALE_QUERY } from "#lib/forms/action.ts";
 import type { FormId } from "#lib/forms/registry.ts";
 import { localeOrDefault } from "#lib/i18n/locales.ts";
 import { toProblem } from "#lib/intake/problem.ts";
 import { type RequestContext, respondProblem, wantsPage } from "#lib/intake/respond/respond.ts";
-import { errorKind, log } from "#lib/log.ts";
+import { log } from "#lib/log.ts";
 import { newReference } from "#lib/reference.ts";
 
 /** Returns what every log line about a request contains. */
@@ -34,7 +35,7 @@ export function handle<Route>(
       const problem = toProblem(error);
       const { code, status, details } = problem;
       const reference = details.reference ?? context.reference;
-      const cause = details.cause === undefined ? {} : { error: errorKind(details.cause) };
+      const cause = details.cause === undefined ? {} : errorFacts(details.cause);
       const logProblem = status >= 500 ? log.error : log.warn;
       logProblem("request failed", { ...logContext(), reference, code, status, ...cause });
       return await respondProblem({ ...context, reference }, problem);

@@ -8,8 +8,13 @@ import type { SubmittedFile } from "#lib/store/submission.ts";
 export interface MultipartBody {
   readonly contentType: string;
   readonly contentLength: number;
-  /** @throws when reading a file fails, or a file does not have its stored size. */
+  /** @throws {IncompleteFileError} if a file does not have its stored size; otherwise what reading it throws. */
   chunks(): AsyncGenerator<Uint8Array>;
+}
+
+/** Thrown if a stored file is not whole. */
+export class IncompleteFileError extends Error {
+  override name = "IncompleteFileError";
 }
 
 export type ReadFile = (fileId: string) => AsyncIterable<Uint8Array>;
@@ -62,7 +67,7 @@ export function encodeMultipart(
           left -= chunk.byteLength;
           yield* splitIntoPieces(chunk);
         }
-        if (left !== 0) throw new Error("stored file has another size than recorded");
+        if (left !== 0) throw new IncompleteFileError("stored file has another size than recorded");
         yield LINE_END;
       }
       yield end;

@@ -1,7 +1,8 @@
 import "server-only";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
-import { errorKind, log } from "#lib/log.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { log } from "#lib/log.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 
@@ -27,7 +28,7 @@ export function openPostgres(url: string): Kysely<StoreSchema> {
   // Without a listener the event would end the process, and the pool listens to idle connections only. Running queries fail by
   // themselves, and the pool replaces the connection.
   pool.on("connect", (client) => {
-    client.on("error", (error) => log.warn("database connection lost", { error: errorKind(error) }));
+    client.on("error", (error) => log.warn("database connection lost", errorFacts(error)));
   });
   pool.on("error", () => undefined);
   return new Kysely<StoreSchema>({ dialect: new PostgresDialect({ pool }) });

@@ -1,6 +1,7 @@
 import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
 import { Problem } from "#lib/intake/problem.ts";
-import { errorKind, log } from "#lib/log.ts";
+import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 /**
@@ -63,7 +64,7 @@ export async function assertRateLimit(
 ): Promise<void> {
   if (client === undefined) return log.warn("client address unknown");
   const count = await Promise.try(countSubmission, client, now()).catch((error: unknown) => {
-    log.warn("rate limit skipped", { error: errorKind(error) });
+    log.warn("rate limit skipped", errorFacts(error));
     return 0;
   });
   if (count > limit) throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });

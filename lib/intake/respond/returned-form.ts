@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { errorFacts } from "#lib/error-facts.ts";
 import { fieldErrorCodes } from "#lib/forms/codes.ts";
 import type { FormDefinition, FormValues } from "#lib/forms/definition.ts";
 import { findStoredForm, storedChoice } from "#lib/forms/find-form.ts";
@@ -11,7 +12,7 @@ import { mapStoreErrors, Problem, type ProblemCode, problems, toProblem } from "
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 import type { RequestContext } from "#lib/intake/respond/respond.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
-import { errorKind, log } from "#lib/log.ts";
+import { log } from "#lib/log.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { RETURNED_FORM_MS } from "#lib/store/timing.ts";
@@ -96,7 +97,7 @@ export function returnFormOnError(
     const { reference = context.reference, message, fields } = details;
     const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
     const returnedForm = await saveReturnedForm(store, choice, { values, refusal }, now()).catch((cause: unknown) => {
-      log.warn("returned form not saved", { reference, error: errorKind(cause) });
+      log.warn("returned form not saved", { reference, ...errorFacts(cause) });
       return undefined;
     });
     throw new Problem(code, { ...details, ...(returnedForm && { returnedForm }) });
@@ -125,7 +126,7 @@ export async function findReturnedForm(
       return { choice, filledIn: now() < until ? filledIn : undefined };
     }
   } catch (error) {
-    log.warn("returned form unreadable", { error: errorKind(error) });
+    log.warn("returned form unreadable", errorFacts(error));
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { handle } from "#lib/intake/handle.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleRead } from "#lib/reads/handle-read.ts";
 import { loadReviews } from "#lib/reads/load-reviews.ts";
@@ -5,5 +6,9 @@ import { readConfig } from "#lib/reads/read-config.ts";
 
 const { freshMs, staleMs } = readConfig;
 
-export const GET = handleRead({ load: () => loadReviews(readConfig), words: "testimonials", freshMs, staleMs });
+export const GET = handle<unknown>(
+  undefined,
+  Date.now,
+  handleRead({ load: () => loadReviews(readConfig), words: "testimonials", freshMs, staleMs }),
+);
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");
