@@ -1,15 +1,22 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createPostgresStore } from "#lib/store/create-store.ts";
+import { openPostgres } from "#lib/store/postgres.ts";
+import { IDLE_MS } from "#lib/store/postgres-pool.ts";
 import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { type SilencingProxy, startSilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 import { LEASE_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let postgres: PostgresServer;
+let url: string;
 let store: SubmissionStore;
 /** A connection that reads and changes the tables behind the back of the store. */
 let admin: Client;
@@ -19,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 beforeEach(async () => {
-  const url = await postgres.createDatabase();
+  url = await postgres.createDatabase();
   store = await createPostgresStore(url, { keys: [storeKey()], isDurable: true });
   admin = new Client({ connectionString: url });
   await admin.connect();
@@ -39,6 +46,47 @@ test("broken connections, in use or idle, end neither the process nor the store"
   }
   await store.save(submission(), START);
   expect(await store.list(undefined, 5)).toHaveLength(1);
+});
+
+describe("connections that go silent", () => {
+  let proxy: SilencingProxy;
+  let proxied: SubmissionStore;
+  const log = catchLog();
+
+  beforeEach(async () => {
+    proxy = await startSilencingProxy(url);
+    proxied = await createPostgresStore(proxy.url, { keys: [storeKey()], isDurable: true });
+    // The pool opens all its connections.
+    await Promise.all([1, 2, 3].map(() => proxied.checkHealth(START)));
+    return async () => {
+      await proxied.close();
+      proxy.stop();
+    };
+  });
+
+  test("fail only the calls under way, are replaced, and keep no locks in the database", async () => {
+    const locking = openPostgres(proxy.url);
+    const transaction = locking.transaction().execute(async (db) => {
+      await sql`lock table submissions in access exclusive mode`.execute(db);
+      expect(proxy.silence()).toBe(4);
+      await sql`select 1`.execute(db);
+    });
+    await vi.waitUntil(() => proxy.isSilent);
+    const underWay = [transaction, ...[1, 2, 3].map(() => proxied.save(submission(), START))];
+    const statuses = (await Promise.allSettled(underWay)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(4).fill("rejected"));
+    const later = Array.from({ length: 20 }, () => proxied.save(submission(), START));
+    expect(await Promise.all(later)).toHaveLength(20);
+    expect(log.map((line) => JSON.parse(line).event)).toContain("database connection lost");
+    await locking.destroy();
+  });
+
+  test("fail nothing when they are noticed before they are used", async () => {
+    await pause(IDLE_MS + 100);
+    expect(proxy.silence()).toBe(3);
+    await Promise.all([1, 2, 3].map(() => proxied.save(submission(), START)));
+    expect(await proxied.list(undefined, 5)).toHaveLength(3);
+  });
 });
 
 test("a lease that its holder renews at the same moment is not taken", async () => {

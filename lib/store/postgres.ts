@@ -1,37 +1,30 @@
 import "server-only";
-import { Kysely, PostgresDialect, sql } from "kysely";
-import { Pool, types } from "pg";
-import { errorFacts } from "#lib/error-facts.ts";
-import { log } from "#lib/log.ts";
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
+import { openPool } from "#lib/store/postgres-pool.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
-
-/** The type id of bigint. pg returns it as text, but our times and sizes fit into a number. */
-const INT8 = 20;
+import { STORE_SILENT_TRANSACTION_MS } from "#lib/store/timing.ts";
 
 /**
- * Opens a pool of few connections, because a serverless platform runs many instances. It uses nothing that outlives a transaction
- * (no prepared statements, no SET, no session locks), so a pooler in transaction mode may stand in between.
+ * Begins a transaction that the database itself ends when its client goes silent, with all its locks. `set local` holds for the
+ * transaction only.
+ */
+const BEGIN = `begin; set local idle_in_transaction_session_timeout = ${STORE_SILENT_TRANSACTION_MS}`;
+
+/**
+ * Opens the database. It uses nothing that outlives a transaction (no prepared statements, no session settings or locks), so a pooler
+ * in transaction mode may stand in between.
  */
 export function openPostgres(url: string): Kysely<StoreSchema> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 3,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 15_000,
-    idleTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: ((oid: number, format: "text" | "binary") =>
-        oid === INT8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
-    },
-  });
-  // Without a listener the event would end the process, and the pool listens to idle connections only. Running queries fail by
-  // themselves, and the pool replaces the connection.
-  pool.on("connect", (client) => {
-    client.on("error", (error) => log.warn("database connection lost", errorFacts(error)));
-  });
-  pool.on("error", () => undefined);
-  return new Kysely<StoreSchema>({ dialect: new PostgresDialect({ pool }) });
+  const config = { pool: openPool(url) };
+  const dialect = Object.assign(new PostgresDialect(config), { createDriver: () => new EndingDriver(config) });
+  return new Kysely<StoreSchema>({ dialect });
+}
+
+class EndingDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(BEGIN));
+  }
 }
 
 /** PostgreSQL's code for a lock that was not granted in time. */

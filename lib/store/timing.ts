@@ -8,6 +8,21 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a visitor waits for the provider's response. After that, a durable store is enough to say "sent". */
 export const VISITOR_WAIT_MS = 8 * SECOND_MS;
 
+/** How long one request may wait for the store in all. A fast call counts for nothing, so a large form may have many chunks. */
+export const STORE_WAIT_MS = 12 * SECOND_MS;
+
+/** How long one query may take. Maintenance works in small steps, so only a broken connection or a broken database takes longer. */
+export const STORE_QUERY_MS = 4 * SECOND_MS;
+
+/** How long a query waits for a connection: longer than a silent one lasts that it waits for. */
+export const STORE_CONNECT_MS = STORE_QUERY_MS + SECOND_MS;
+
+/**
+ * How long PostgreSQL waits for the next query of a transaction before it ends the transaction. Shorter than a query of others, which
+ * may wait for its locks.
+ */
+export const STORE_SILENT_TRANSACTION_MS = 3 * SECOND_MS;
+
 /** How long a lease lasts unless it is renewed. A healthy process never stops for so long. */
 export const LEASE_MS = 2 * MINUTE_MS;
 

@@ -1,0 +1,81 @@
+import "server-only";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from "pg";
+import { errorFacts } from "#lib/error-facts.ts";
+import { log } from "#lib/log.ts";
+import { STORE_CONNECT_MS, STORE_QUERY_MS } from "#lib/store/timing.ts";
+
+/** The type id of bigint. pg returns it as text, but our times and sizes fit into a number. */
+const INT8 = 20;
+
+/** A connection that was idle for so long has to answer before it is used. */
+export const IDLE_MS = 1000;
+
+/** How long such a connection may take to answer. */
+const CHECK_MS = 1000;
+
+/**
+ * Opens a pool of few connections, because a serverless platform runs many instances. A connection whose query got no answer in
+ * time is closed and replaced (decision 0054): pg would keep it, and the pool would hand it out again.
+ */
+export function openPool(url: string): PostgresPool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 3,
+    connectionTimeoutMillis: STORE_CONNECT_MS,
+    query_timeout: STORE_QUERY_MS,
+    idleTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+    types: {
+      getTypeParser: ((oid: number, format: "text" | "binary") =>
+        oid === INT8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
+    },
+  });
+  // Without a listener the event would end the process. A connection in use fails its query; the pool reports an idle one.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", logLoss);
+  const idleSince = new WeakMap<PoolClient, number>();
+  pool.on("release", (_error, client) => idleSince.set(client, performance.now()));
+
+  async function connect(): Promise<PostgresPoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      const idleMs = performance.now() - (idleSince.get(client) ?? Number.POSITIVE_INFINITY);
+      if (idleMs < IDLE_MS || (await isAlive(client))) return closedAfterSilence(client);
+      client.release(true);
+    }
+  }
+  return { connect, end: () => pool.end(), options: pool.options };
+}
+
+async function isAlive(client: PoolClient): Promise<boolean> {
+  // pg takes the limit of one query here, which its types do not know.
+  const check = { text: "select 1", query_timeout: CHECK_MS } as QueryConfig;
+  return client.query(check).then(() => true, logLoss);
+}
+
+/** Returns the client, which closes its connection when the database does not answer a query. Queries that follow fail at once. */
+function closedAfterSilence(client: PoolClient): PostgresPoolClient {
+  let isClosed = false;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(sql, [...parameters]);
+    } catch (error) {
+      const isAnswer = error instanceof DatabaseError && error.severity !== "FATAL";
+      if (!isAnswer && !isClosed) {
+        isClosed = true;
+        logLoss(error);
+        void client.end();
+      }
+      throw error;
+    }
+  };
+  // Kysely's type also has a cursor, which we do not use.
+  return { query: query as unknown as PostgresPoolClient["query"], release: (destroy) => client.release(destroy) };
+}
+
+function logLoss(error: unknown): false {
+  log.warn("database connection lost", errorFacts(error));
+  return false;
+}
