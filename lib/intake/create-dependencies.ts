@@ -4,6 +4,7 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { clientOf } from "#lib/intake/admit/client-address.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
+import { createWaitLimit, limitWait } from "#lib/store/limit-wait.ts";
 import { VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
 type Settings = Pick<
@@ -25,7 +26,11 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
   const { isServerless, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
   const { openBackend, now, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
   return {
-    openBackend,
+    async openBackend() {
+      const limit = createWaitLimit();
+      const { store, dispatcher } = await limit(openBackend);
+      return { store: limitWait(store, limit), dispatcher };
+    },
     now,
     maxRequestBytes,
     siteUrl,

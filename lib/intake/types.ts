@@ -20,7 +20,7 @@ interface ChosenForm {
 
 /** What the request handlers need from outside, so that tests and the fault rig can replace it. */
 export interface Dependencies {
-  /** @throws when the store cannot be opened. */
+  /** Opens the store for one request, whose calls share a limit of time. @throws when the store cannot be opened. */
   readonly openBackend: () => Promise<SubmissionBackend>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

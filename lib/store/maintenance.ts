@@ -15,26 +15,15 @@ export function createMaintenance(
   const { shrink, writeLazily, truncateLog } = operations;
   return {
     async deleteExpired(now) {
-      const deleted = await db.transaction().execute(async (transaction) => {
-        const settled = await transaction
-          .deleteFrom("submissions")
-          .where("state", "!=", "due")
-          .where("settled_at", "<=", now - RETENTION_MS)
-          .executeTakeFirst();
-        const { numDeletedRows } = await transaction
-          .deleteFrom("files")
-          .where("submission_id", "is", null)
-          .where("created_at", "<=", now - STAGED_FILE_LIFETIME_MS)
-          .executeTakeFirst();
-        await transaction
-          .deleteFrom("rates")
-          .where("window_start", "<=", now - RATE_WINDOW_MS)
-          .execute();
-        return { submissions: Number(settled.numDeletedRows), files: Number(numDeletedRows) };
-      });
+      const submissions = await deleteSubmissions(db, now - RETENTION_MS);
+      const files = await deleteFiles(db, now - STAGED_FILE_LIFETIME_MS);
+      await db
+        .deleteFrom("rates")
+        .where("window_start", "<=", now - RATE_WINDOW_MS)
+        .execute();
       await shrink();
       await truncateLog();
-      return deleted;
+      return { submissions, files };
     },
 
     rotateKeys: () => rotateKeys(db, keyring),
@@ -100,4 +89,50 @@ export function createMaintenance(
       };
     },
   };
+}
+
+/** Each submission may have 64 MiB of files, and a query has only `STORE_QUERY_MS`. */
+const ROWS_AT_ONCE = 50;
+
+/** Deletes the submissions that were settled until then, with their files; returns their number. */
+const deleteSubmissions = (db: Database, until: number) =>
+  deleteInSteps(() => {
+    const expired = db
+      .selectFrom("submissions")
+      .select("id")
+      .where("state", "!=", "due")
+      .where("settled_at", "<=", until)
+      .limit(ROWS_AT_ONCE);
+    // The conditions stand here too: a submission that staff send again at this moment is kept.
+    return db
+      .deleteFrom("submissions")
+      .where("id", "in", expired)
+      .where("state", "!=", "due")
+      .where("settled_at", "<=", until)
+      .executeTakeFirst();
+  });
+
+/** Deletes the files that came until then and that no submission has claimed; returns their number. */
+const deleteFiles = (db: Database, until: number) =>
+  deleteInSteps(() => {
+    const expired = db
+      .selectFrom("files")
+      .select("id")
+      .where("submission_id", "is", null)
+      .where("created_at", "<=", until)
+      .limit(ROWS_AT_ONCE);
+    return db
+      .deleteFrom("files")
+      .where("id", "in", expired)
+      .where("submission_id", "is", null)
+      .where("created_at", "<=", until)
+      .executeTakeFirst();
+  });
+
+async function deleteInSteps(deleteSome: () => Promise<{ numDeletedRows: bigint }>): Promise<number> {
+  for (let total = 0; ; ) {
+    const { numDeletedRows } = await deleteSome();
+    total += Number(numDeletedRows);
+    if (numDeletedRows === 0n) return total;
+  }
 }
