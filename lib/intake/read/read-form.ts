@@ -8,6 +8,7 @@ import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { isFieldProblem, isReceivedFile, validateFile } from "#lib/intake/files/validate-file.ts";
 import { Problem } from "#lib/intake/problem.ts";
+import { endAtClosingDelimiter, findBoundary } from "#lib/intake/read/closing-delimiter.ts";
 import { safeFileName } from "#lib/intake/read/file-name.ts";
 import { limitBytes } from "#lib/intake/read/read-body.ts";
 import type { ReceivedFile, ReceivedForm } from "#lib/intake/received-form.ts";
@@ -29,7 +30,8 @@ const PART_LIMITS = {
  */
 export async function readForm(request: Request, maxBytes: number, stagedFiles: StagedFiles): Promise<ReceivedForm> {
   const body = request.body as ReadableStream<Uint8Array> | null;
-  if (!body) throw new Problem("body-incomplete");
+  const boundary = findBoundary(request.headers.get("content-type") ?? "");
+  if (!body || !boundary) throw new Problem("body-incomplete");
   const fields = new Map<string, string[]>();
   const files: Promise<ReceivedFile | FieldProblem | undefined>[] = [];
   const streams: BusboyFileStream[] = [];
@@ -38,7 +40,7 @@ export async function readForm(request: Request, maxBytes: number, stagedFiles: 
 
   try {
     const parser = new Busboy({
-      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      headers: { "content-type": `multipart/form-data; boundary="${boundary}"` },
       limits: PART_LIMITS,
     });
     parser.on("field", (name: string | undefined = "", value) => {
@@ -59,7 +61,8 @@ export async function readForm(request: Request, maxBytes: number, stagedFiles: 
     }
     // When the connection breaks, Next's body stream neither ends nor fails; only the signal aborts.
     const signal = AbortSignal.any([request.signal, broken.signal]);
-    await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), parser, { signal });
+    const parts = endAtClosingDelimiter(boundary);
+    await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), parts, parser, { signal });
     const results = (await Promise.all(files)).filter((result) => result !== undefined);
     if (overLimit) throw new Problem("too-large");
     return {

@@ -1,0 +1,144 @@
+/** The browser and the server judge a form alike, whatever is typed. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkValues, problemOf } from "#components/forms/state/rules.ts";
+import { type FieldProblem, fieldErrorCodes } from "#lib/forms/codes.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import { findForm, formChoices } from "#lib/forms/find-form.ts";
+import { heads, leastOf } from "#lib/forms/testing.ts";
+import { locales } from "#lib/i18n/locales.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
+import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { readForm } from "#lib/intake/read/read-form.ts";
+import { validateForm } from "#lib/intake/read/validate-form.ts";
+import { encode, type FilePart, pdf, requestOf } from "#lib/intake/testing.ts";
+import { createSqliteStore } from "#lib/store/create-store.ts";
+import { START, storeKey } from "#lib/store/testing.ts";
+import { runs } from "#lib/testing/property-runs.ts";
+
+const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
+const translators = await Promise.all(locales.map(({ code }) => getTranslator(code)));
+
+const choice = fc.constantFrom(...formChoices);
+
+/** Sends a form and returns the server's verdict. */
+async function sendTo(definition: ReturnType<typeof findForm>, values: FormValues, files: readonly FilePart[]) {
+  const stagedFiles = createStagedFiles(store, START);
+  const { type, bytes } = await encode(Object.entries(values), files);
+  try {
+    const received = await readForm(requestOf(type, [bytes]), 1024 * 1024, stagedFiles);
+    return { ok: true, values: validateForm(definition, received) } as const;
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === "invalid")) throw error;
+    return { ok: false, problems: error.details.fields ?? [] } as const;
+  } finally {
+    await stagedFiles.discard();
+  }
+}
+
+const requiredFiles = ({ files }: ReturnType<typeof findForm>) =>
+  Object.entries(files).flatMap(([field, { required }]) => (required ? [pdf(field)] : []));
+
+const sign = fc.oneof(
+  fc.constantFrom(..." \n\t@.+-0123456789٣", "😀", "e\u0301", "\u200e", "\u00a0", "\ufeff", "\ud800", "\0"),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
+);
+const typed = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: sign, maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.constantFrom("IN-+91", "+1-684", "4", "a@b.co", "a+b@b.travel", "__proto__", "0 7 1 2") },
+  // Around each limit, in characters of one and of two code units.
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(1, 2, 8, 10, 200, 500, 2000, 5000), fc.constantFrom(-1, 0, 1), fc.constantFrom("x", "😀"))
+      .map(([limit, more, character]) => character.repeat(limit + more)),
+  },
+);
+
+/** A form with values that are valid, except for some that may be anything or missing. */
+const form = choice.chain((chosen) => {
+  const definition = findForm(chosen);
+  const names = Object.keys(definition.fields);
+  const changes = fc.dictionary(fc.constantFrom(...names), fc.option(typed, { nil: undefined }), { maxKeys: 3 });
+  return changes.map((changed) => {
+    const values = Object.entries({ ...leastOf(chosen), ...changed });
+    return {
+      chosen,
+      definition,
+      values: Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    };
+  });
+});
+
+const withoutEmpty = (values: FormValues) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+
+function expectWords(problems: readonly FieldProblem[]): void {
+  for (const { code, params } of problems) {
+    expect(fieldErrorCodes).toContain(code);
+    for (const translate of translators) {
+      const sentence = translate(`forms.errors.${code}`, params as never);
+      expect(sentence).not.toContain(code);
+      expect(sentence).toMatch(/\S/);
+    }
+  }
+}
+
+test("the server gives the browser's verdict on any values, in words of every language", async () => {
+  await fc.assert(
+    fc.asyncProperty(form, async ({ chosen, definition, values }) => {
+      // As the HTML standard encodes a form: in well-formed UTF-16.
+      const wellFormed = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, value.toWellFormed()]),
+      );
+      const browser = checkValues(chosen, wellFormed);
+      const server = await sendTo(definition, wellFormed, requiredFiles(definition));
+      if (browser.ok) expect(server).toEqual({ ok: true, values: withoutEmpty(browser.values) });
+      else {
+        expect(server).toEqual({ ok: false, problems: browser.problems });
+        expectWords(browser.problems);
+      }
+    }),
+    runs(400),
+  );
+});
+
+const fileName = fc.oneof(
+  fc.constantFrom("a.pdf", "A.PDF", "x.jpeg", "photo.heic", "a.svg", "a.docx", ".pdf", "a.pdf.exe", "отчёт.pdf", "a"),
+  fc.stringMatching(/^[\w "%;=-]{0,12}\.(pdf|png|doc|tiff)$/),
+);
+const file = fc
+  .tuple(
+    fileName,
+    fc.constantFrom("", "application/pdf", "image/png", "IMAGE/JPEG", "text/html", "application/octet-stream"),
+    fc.constantFrom(...Object.values(heads), Buffer.alloc(0), Buffer.from("<svg>")),
+  )
+  .map(([name, type, bytes]) => new File([new Uint8Array(bytes)], name, { type }));
+
+/** What the server finds before it knows which kinds the field takes. */
+const FOUND_FIRST: readonly string[] = ["file-empty", "image-unreadable", "image-too-large"];
+
+const fileFields = formChoices.flatMap((chosen) =>
+  Object.keys(findForm(chosen).files).map((field) => ({ chosen, field })),
+);
+
+test("the server refuses each file that the browser refuses, and only the inside of a file that it accepts", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...fileFields), file, async ({ chosen, field }, chosenFile) => {
+      const definition = findForm(chosen);
+      const expected = await problemOf(chosen, field, chosenFile);
+      const others = requiredFiles(definition).filter(([name]) => name !== field);
+      const { name, type } = chosenFile;
+      const bytes = new Uint8Array(await chosenFile.arrayBuffer());
+      const server = await sendTo(definition, leastOf(chosen) ?? {}, [...others, [field, name, type, bytes]]);
+      if (!expected && server.ok) return;
+      const [problem] = server.ok ? [] : server.problems;
+      if (problem) expectWords([problem]);
+      expect(problem?.field).toBe(field);
+      if (FOUND_FIRST.includes(problem?.code ?? "")) return;
+      if (expected || !name.endsWith(".docx")) expect(problem?.code).toBe(expected?.code);
+    }),
+    runs(200),
+  );
+});

@@ -1,0 +1,34 @@
+import "server-only";
+
+/** Quoted or not. RFC 2046 §5.1.1 allows fewer characters. A backslash would mean different things to different readers. */
+const BOUNDARY = /;\s*boundary=(?:"([^"\\\P{ASCII}]+)"|([^\s";\\\P{ASCII}]+)\s*(?:;|$))/iu;
+
+/** Returns the boundary that a multipart content type names. */
+export function findBoundary(contentType: string): string | undefined {
+  const [, quoted, bare] = BOUNDARY.exec(contentType) ?? [];
+  return quoted ?? bare;
+}
+
+/**
+ * Passes a multipart body on up to its closing delimiter. Nothing after it belongs to the form (RFC 2046 §5.1.1), and Busboy can
+ * wait for ever when more parts follow (decision 0057).
+ */
+export function endAtClosingDelimiter(boundary: string) {
+  const delimiter = Buffer.from(`\r\n--${boundary}--`);
+  return async function* (source: AsyncIterable<Uint8Array>) {
+    // The first delimiter of a body may lack its line break. Busboy ignores an empty line before it.
+    let held = Buffer.from("\r\n");
+    let isOver = false;
+    for await (const piece of source) {
+      // Read on: the length of the whole body is checked.
+      if (isOver) continue;
+      const bytes = Buffer.concat([held, piece]);
+      const found = bytes.indexOf(delimiter);
+      isOver = found !== -1;
+      const end = isOver ? found + delimiter.length : Math.max(0, bytes.length - delimiter.length + 1);
+      yield bytes.subarray(0, end);
+      held = bytes.subarray(end);
+    }
+    if (!isOver) yield held;
+  };
+}
