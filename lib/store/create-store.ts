@@ -4,7 +4,7 @@ import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
 import { createMaintenance } from "#lib/store/maintenance.ts";
 import { migrate } from "#lib/store/migrations.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
-import { openPostgres, postgresKeyRewriter } from "#lib/store/postgres.ts";
+import { commitLazily, openPostgres, postgresKeyRewriter } from "#lib/store/postgres.ts";
 import { keyRewriter, lazyWriter, openSqlite, shrinkSqlite, truncateSqliteLog } from "#lib/store/sqlite.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
 import { createStagingArea } from "#lib/store/staging.ts";
@@ -37,10 +37,10 @@ export async function createSqliteStore(path: string, options: StoreOptions): Pr
 export async function createPostgresStore(url: string, options: StoreOptions): Promise<SubmissionStore> {
   const db = openPostgres(url);
   await migrate(db, "bytea");
-  // PostgreSQL has its own vacuum. A lazy write would need more round trips than it saves.
   return createStore(db, options, {
+    // PostgreSQL has its own vacuum.
     shrink: async () => undefined,
-    writeLazily: (work) => work(db),
+    writeLazily: (write) => write(db, commitLazily),
     rewriteDataKeys: postgresKeyRewriter(db),
     // The server alone can shorten its log (docs/operations.md, "Erasing").
     truncateLog: async () => true,

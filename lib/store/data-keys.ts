@@ -1,5 +1,6 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
+import type { RawBuilder } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { SealError } from "#lib/store/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
@@ -11,11 +12,17 @@ export const DATA_KEY = "data-key";
 const ROWS_AT_ONCE = 1000;
 
 /** Stores the data key of a submission or a file, unless that has one. */
-export async function insertDataKey(db: Database, owner: string, { keyId, bytes }: WrappedKey): Promise<void> {
+export async function insertDataKey(
+  db: Database,
+  owner: string,
+  { keyId, bytes }: WrappedKey,
+  lazily?: RawBuilder<unknown>,
+): Promise<void> {
   await db
     .insertInto("data_keys")
     .values({ id: owner, key_id: keyId, wrapped: bytes })
     .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning(["id", ...(lazily ? [lazily.as("lazily")] : [])])
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import type { StoreSchema } from "#lib/store/schema.ts";
 
 /** An open database, or a transaction in it. */
@@ -10,9 +10,11 @@ export interface DatabaseOperations {
   readonly shrink: () => Promise<unknown>;
   /**
    * Runs a write without waiting for the disk. A power cut may undo it until a later write reaches the disk, so no client may
-   * hear of it before that.
+   * hear of it before that. The write is one statement and returns `lazily`, which tells PostgreSQL.
    */
-  readonly writeLazily: <Result>(write: (db: Database) => Promise<Result>) => Promise<Result>;
+  readonly writeLazily: <Result>(
+    write: (db: Database, lazily: RawBuilder<unknown>) => Promise<Result>,
+  ) => Promise<Result>;
   /**
    * Runs `work` in a transaction while no other one can use the table of data keys. `empty` deletes its rows so that the files of
    * the table keep none of their bytes. Returns false if other transactions kept it waiting.

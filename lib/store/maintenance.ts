@@ -32,7 +32,7 @@ export function createMaintenance(
     async countSubmission(client, now) {
       const start = now - RATE_WINDOW_MS;
       // A power cut that undoes the count does no harm.
-      const { count } = await writeLazily((to) =>
+      const { count } = await writeLazily((to, lazily) =>
         to
           .insertInto("rates")
           .values({ client: keyring.pseudonym(client), window_start: now, count: 1 })
@@ -52,7 +52,7 @@ export function createMaintenance(
                 .end(),
             })),
           )
-          .returning("count")
+          .returning(["count", lazily.as("lazily")])
           .executeTakeFirstOrThrow(),
       );
       return count;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createPostgresStore } from "#lib/store/create-store.ts";
-import { openPostgres } from "#lib/store/postgres.ts";
+import { commitLazily, openPostgres } from "#lib/store/postgres.ts";
 import { IDLE_MS } from "#lib/store/postgres-pool.ts";
 import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
 import { type SilencingProxy, startSilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
@@ -46,6 +46,19 @@ test("broken connections, in use or idle, end neither the process nor the store"
   }
   await store.save(submission(), START);
   expect(await store.list(undefined, 5)).toHaveLength(1);
+});
+
+test("a lazy write makes no later one lazy", async () => {
+  const db = openPostgres(url);
+  onTestFinished(() => db.destroy());
+  await db.connection().execute(async (connection) => {
+    const client = { client: "a", window_start: 0, count: 1 };
+    const settings = [
+      await connection.insertInto("rates").values(client).returning(commitLazily.as("setting")).executeTakeFirst(),
+      (await sql`select current_setting('synchronous_commit') as setting`.execute(connection)).rows[0],
+    ];
+    expect(settings).toEqual([{ setting: "off" }, { setting: "on" }]);
+  });
 });
 
 describe("connections that go silent", () => {

@@ -12,6 +12,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  sql,
 } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
@@ -56,7 +57,7 @@ export const lazyWriter =
     db.connection().execute(async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("pragma synchronous = normal"));
       try {
-        return await write(connection);
+        return await write(connection, sql`null`);
       } finally {
         await connection.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
       }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { RawBuilder } from "kysely";
 import { DATA_KEY, findDataKey, findOrInsertDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { open, seal } from "#lib/store/encryption.ts";
@@ -34,29 +35,31 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
         upload: seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadPlace(id)),
       };
       // The file comes first: a key without an owner may be deleted at any moment.
-      await writeLazily((to) =>
+      await writeLazily((to, lazily) =>
         to
           .insertInto("files")
           .values({ id, submission_id: null, created_at: now, key_id: null, upload: null, ...sealed })
+          .returning(lazily.as("lazily"))
           .execute(),
       );
       // The next write that reaches the disk takes the file along.
-      const insertKey = (to: Database) => insertDataKey(to, id, dataKey);
-      await (upload ? insertKey(db) : writeLazily(insertKey));
+      await (upload
+        ? insertDataKey(db, id, dataKey)
+        : writeLazily((to, lazily) => insertDataKey(to, id, dataKey, lazily)));
     },
 
     async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
       const dataKey = await findOrInsertDataKey(db, keyring, fileId);
       const key = unwrapDataKey(keyring, dataKey, fileId);
       const sealed = { key_id: DATA_KEY, bytes: seal(key, bytes, chunkPlace(fileId, position)) };
-      const insert = (to: Database) =>
+      const insert = (to: Database, lazily?: RawBuilder<unknown>) =>
         to
           .insertInto("chunks")
           .values({ file_id: fileId, position, ...sealed })
           .onConflict((conflict) => conflict.columns(["file_id", "position"]).doNothing())
-          .executeTakeFirstOrThrow();
-      const { numInsertedOrUpdatedRows } = await (isPartOfForm ? writeLazily(insert) : insert(db));
-      if (numInsertedOrUpdatedRows) return "stored";
+          .returning(["position", ...(lazily ? [lazily.as("lazily")] : [])])
+          .executeTakeFirst();
+      if (await (isPartOfForm ? writeLazily(insert) : insert(db))) return "stored";
       const existing = await readChunk(fileId, position, dataKey);
       return existing?.equals(bytes) ? "same" : "different";
     },
