@@ -1,5 +1,5 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { fileKinds } from "#lib/forms/files.ts";
 import type { SubmittedFile } from "#lib/store/submission.ts";
@@ -38,7 +38,7 @@ export function encodeMultipart(
   files: readonly SubmittedFile[],
   readFile: ReadFile,
 ): MultipartBody {
-  const boundary = `form-${randomUUID()}`;
+  const boundary = `form-${randomBytes(16).toString("hex")}`;
   const head = (disposition: string, type = "") =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}${type}\r\n\r\n`);
   const text = Buffer.concat(

@@ -1,5 +1,5 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
@@ -10,7 +10,7 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
  * socket, and passes on an X-Forwarded-For that the client wrote. The name is random, so that a client cannot forge the header:
  * Next serves requests before it calls instrumentation.ts, and until then nothing overwrites what a client sent.
  */
-const header = oncePerProcess("client-address", () => `x-client-address-${randomUUID()}`);
+const header = oncePerProcess("client-address", () => `x-client-address-${randomBytes(16).toString("hex")}`);
 
 /** Records the remote address of each request for {@link clientOf}. Further calls do nothing. */
 export function watchClientAddresses(): void {
