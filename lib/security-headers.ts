@@ -45,9 +45,10 @@ const toastStyles = [
 /** Pictures at fixed addresses, which search engines, messengers and home screens show. */
 const icons = ["/apple-icon.png", "/favicon.ico", "/icon-192.png", "/icon-512.png", "/icon.svg"];
 
-/** The files of app/ and public/ that the site's own code names. */
+/** The files of app/ and public/ at fixed addresses. */
 export const namedFiles: readonly string[] = [
   ...icons,
+  "/.well-known/security.txt",
   "/manifest.webmanifest",
   "/robots.txt",
   "/sitemap.xml",

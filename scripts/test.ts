@@ -11,6 +11,7 @@ const checks: Step[] = [
   { name: "build and types", command: "npm run --silent build" },
   { name: "faults", command: `node verification/faults/main.ts --report ${report.path}`, report },
   { name: "format and lint", command: `biome ci --colors=${colors} .` },
+  { name: "packages", command: "node scripts/check-packages.ts" },
   { name: "unused, borders", command: "knip && npm run --silent borders" },
 ];
 

@@ -39,6 +39,7 @@ test.for([
   ["a public file", "/icon-512.png", 200],
   ["a picture for shared links", "/og/fr/home.png", 200],
   ["a file for programs", "/robots.txt", 200],
+  ["the file for who finds a hole", "/.well-known/security.txt", 200],
   ["data of a page", "/ar/dialogs.json", 200],
   ["a missing file", "/_next/static/nothing.js", 404],
   ["an address of the optimizer without a picture", "/_next/image?url=x", 400],
@@ -108,12 +109,14 @@ test.for([
   ["/nothing", 404],
   ["/ru/nothing", 404],
   ["/wp-login.php", 404],
+  ["/.git/config", 404],
   ["/ar/x/y.txt", 404],
 ] as const)("%s has a nonce of its own and a hash for each inline style", async ([path, status], { site }) => {
   const [answer, other] = [await ask(site.url, path), await ask(site.url, path)];
   expect(answer.status).toBe(status);
   expectHeaders(answer);
   const [nonce = ""] = policyOf(answer).match(/(?<='nonce-)[^']+/) ?? [];
+  expect(Buffer.from(nonce, "base64")).toHaveLength(16);
   expect(policyOf(other)).not.toContain(nonce);
   const scripts = inlineOf("script", answer.body);
   expect(scripts.length).toBeGreaterThan(0);

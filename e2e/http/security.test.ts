@@ -8,6 +8,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
+import { site as facts } from "#content/site.ts";
 import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
@@ -193,4 +194,23 @@ describe("security 12", () => {
     expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
     expect(files.length).toBeGreaterThan(0);
   });
+});
+
+test("security 16: security.txt names a contact, and expires within a year of the build", async ({ site }) => {
+  const response = await fetch(`${site.url}/.well-known/security.txt`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).trimEnd().split("\n");
+  expect(lines.map((line) => line.split(": ", 1)[0])).toEqual([
+    "Contact",
+    "Expires",
+    "Preferred-Languages",
+    "Canonical",
+  ]);
+  const { Contact, Expires, Canonical } = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
+  expect(Contact).toBe(`mailto:${facts.email}`);
+  expect(Canonical).toMatch(/^https?:\/\/[^/]+\/\.well-known\/security\.txt$/);
+  const days = (new Date(Expires).getTime() - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(360);
+  expect(days).toBeLessThan(365);
 });

@@ -1,0 +1,19 @@
+import { site } from "#content/site.ts";
+import { defaultLocale } from "#lib/i18n/locales.ts";
+import { absoluteUrl } from "#lib/seo/address.ts";
+
+export const dynamic = "force-static";
+
+/** RFC 9116 §2.5.5 advises less than a year. Each deployment builds the file anew. */
+const VALID_MS = 364 * 24 * 60 * 60 * 1000;
+
+/** Returns whom to tell of a security hole (RFC 9116). The address is the one on the contact page. */
+export function GET(): Response {
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,
+    `Preferred-Languages: ${defaultLocale}`,
+    `Canonical: ${absoluteUrl("/.well-known/security.txt")}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

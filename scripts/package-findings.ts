@@ -1,0 +1,91 @@
+/** Judges the licences and signatures of installed packages. It is pure: check-packages.ts reads and prints. */
+
+/** Licences that ask for no more than their text and their authors' names, as SPDX identifiers. */
+const allowed = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "ISC",
+  "MIT",
+  "Python-2.0",
+  "Zlib",
+]);
+
+/** Licences that ask for more, and the packages whose use here meets them (decision 0059). */
+const exceptions: readonly { readonly license: string; readonly packages: RegExp }[] = [
+  // libvips is a library of its own, unchanged, and runs on our server only.
+  { license: "LGPL-3.0-or-later", packages: /^@img\/sharp-/ },
+  // Unchanged, and only tests and the build run them.
+  { license: "MPL-2.0", packages: /^(axe-core|lightningcss(-.+)?)$/ },
+  // A table that only the build reads, and that names its authors.
+  { license: "CC-BY-4.0", packages: /^caniuse-lite$/ },
+  // Fonts may be cut, and served with a site.
+  { license: "OFL-1.1", packages: /^@fontsource(-variable)?\// },
+  // content/dial-codes.ts is made from it, and says so.
+  { license: "ODbL-1.0", packages: /^world-countries$/ },
+];
+
+/** The parts of a package.json that count. `licenses` is how npm wrote it before 2015. */
+export interface Manifest {
+  readonly name: string;
+  readonly license?: string;
+  readonly licenses?: readonly { readonly type: string }[];
+}
+
+/** Returns one line for each package whose licence is not allowed. */
+export function licenseFindings(manifests: readonly Manifest[]): string[] {
+  return manifests.flatMap(({ name, license, licenses = [] }) => {
+    const expression = license ?? licenses.map(({ type }) => type).join(" OR ");
+    return isAllowed(name, expression) ? [] : [`${name}: ${expression || "names no licence"}`];
+  });
+}
+
+/** AND binds closer than OR. An expression with parentheses inside is not understood, and so not allowed. */
+function isAllowed(name: string, expression: unknown): boolean {
+  const choices = String(expression)
+    .replace(/^\((.*)\)$/, "$1")
+    .split(" OR ");
+  const isException = (id: string) => exceptions.some((row) => row.license === id && row.packages.test(name));
+  return choices.some((choice) => choice.split(" AND ").every((id) => allowed.has(id) || isException(id)));
+}
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What `npm audit signatures --json` prints. */
+interface SignatureReport {
+  readonly invalid?: readonly Package[];
+  /** Packages without a signature, of a registry that has keys. */
+  readonly missing?: readonly Package[];
+  readonly error?: { readonly code?: string; readonly summary?: string };
+}
+
+/**
+ * Returns one line for each package whose signature is wrong, or why npm could not look: a registry without keys, no network. An
+ * expired or unknown key is a finding.
+ */
+export function judgeSignatures(output: string): { findings: string[] } | { skipped: string } {
+  const { invalid = [], missing = [], error } = parse(output);
+  if (error) {
+    const reason = error.code || error.summary || "npm gave no reason";
+    return /SIGNATURE|ATTESTATION/.test(reason) ? { findings: [reason] } : { skipped: reason };
+  }
+  return {
+    findings: [
+      ...invalid.map(({ name, version }) => `${name}@${version}: invalid signature`),
+      ...missing.map(({ name, version }) => `${name}@${version}: no signature`),
+    ],
+  };
+}
+
+function parse(output: string): SignatureReport {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return { error: { summary: "npm printed no result" } };
+  }
+}
