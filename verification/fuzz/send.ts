@@ -1,0 +1,56 @@
+/** Sends a request as bytes, because `fetch` corrects what it sends. */
+
+import { connect } from "node:net";
+import type { HostileRequest } from "#verification/fuzz/corpus/request.ts";
+
+/** A site that has not answered a whole request by then hangs. */
+const HANGS_AFTER_MS = 30_000;
+
+/** How long a request that is not whole stays open, before we end our half of the connection. */
+const PATIENCE_MS = 200;
+
+export interface Answer {
+  /** "closed" without an answer, "hang" without either. */
+  readonly status: number | "closed" | "hang";
+  readonly text: string;
+}
+
+export function bytesOf({ method, path, headers, body }: HostileRequest): Buffer {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    "Host: localhost",
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`, "latin1"), body]);
+}
+
+/** Returns true if the site has all that it may wait for. */
+function isWhole({ headers, body }: HostileRequest): boolean {
+  const lengths = headers.filter(([name]) => name.toLowerCase() === "content-length").map(([, value]) => value);
+  const isPlain = lengths.length < 2 && !headers.some(([name]) => name.toLowerCase() === "transfer-encoding");
+  const [length = "0"] = lengths;
+  return isPlain && /^\d+$/.test(length) && Number(length) <= body.length;
+}
+
+/** Sends the request to a port of this machine. Resolves when the site closes the connection. */
+export function send(port: number, request: HostileRequest): Promise<Answer> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "localhost", allowHalfOpen: true }).setEncoding("latin1");
+    let text = "";
+    const end = (silence: "closed" | "hang") => {
+      clearTimeout(hang);
+      clearTimeout(patience);
+      socket.destroy();
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
+      resolve({ status: status ? Number(status) : silence, text });
+    };
+    const hang = setTimeout(end, HANGS_AFTER_MS, "hang");
+    const patience = isWhole(request) ? undefined : setTimeout(() => socket.end(), PATIENCE_MS);
+    // The site may close the connection while we still send.
+    socket.on("error", () => end("closed")).on("end", () => end("closed"));
+    socket.on("data", (more) => {
+      text += more;
+    });
+    socket.write(bytesOf(request));
+  });
+}
