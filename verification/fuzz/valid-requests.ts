@@ -1,0 +1,51 @@
+/** Requests that the site accepts, for the fuzzer to change: every form with each file, uploads, phone numbers, and pages. */
+
+import { builtPaths } from "#content/routes.ts";
+import { docx, jpeg, pdf, png } from "#e2e/support/files.ts";
+import { findForm, formChoices } from "#lib/forms/find-form.ts";
+import { leastOf } from "#lib/forms/testing.ts";
+import { localePath, locales } from "#lib/i18n/locales.ts";
+import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
+
+const files = [pdf(), jpeg(), png(), docx()];
+
+function formRequests(): HostileRequest[] {
+  return formChoices.flatMap((choice) => {
+    const { endpoint, files: fileFields } = findForm(choice);
+    const fields = Object.entries(leastOf(choice) ?? {}).map(
+      ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const names = Object.keys(fileFields);
+    const parts = names.flatMap((field, index) => {
+      const { name, mimeType, buffer } = files[index % files.length] ?? pdf();
+      const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${mimeType}\r\n\r\n`;
+      return [Buffer.from(head), buffer, Buffer.from("\r\n")];
+    });
+    const body = bytes(Buffer.from(fields.join("")), ...parts, "--b--\r\n");
+    const path = `${endpoint}?variant=${choice.variant ?? ""}`;
+    return [
+      post(`${choice.form} of a program`, body, { path, status: 200 }),
+      post(`${choice.form} of a browser`, body, { path, status: 303, headers: [["Accept", "text/html"]] }),
+    ];
+  });
+}
+
+const read = (path: string): HostileRequest => ({
+  name: `GET ${path}`,
+  method: "GET",
+  path,
+  headers: [["Accept", "text/html"]],
+  body: Buffer.alloc(0),
+  status: 200,
+});
+
+const json = (path: string, body: object) =>
+  post(path, JSON.stringify(body), { path, type: "application/json", status: 200 });
+
+export const validRequests: readonly HostileRequest[] = [
+  ...formRequests(),
+  json("/api/uploads", { name: "report.pdf", type: "application/pdf", size: 1000 }),
+  json("/api/phone", { countryCode: "UG-+256", phone: "0772 123 456" }),
+  ...["/api/gallery", "/api/review/approved", "/api/health", "/api/phone?zone=Africa/Nairobi"].map(read),
+  ...locales.flatMap(({ code }) => builtPaths.slice(0, 4).map((path) => read(localePath(code, path)))),
+];
