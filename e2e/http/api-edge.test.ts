@@ -67,6 +67,7 @@ describe("security 6", () => {
     ["/api/uploads/x", "GET, HEAD"],
     ["/api/uploads/x/0", "PUT"],
     ["/api/health", "GET, HEAD"],
+    ["/api/health/live", "GET, HEAD"],
     ["/api/gallery", "GET, HEAD"],
     ["/api/review/approved", "GET, HEAD"],
   ] as const)("%s refuses every method but %s", async ([path, allow], { site }) => {

@@ -1,16 +1,18 @@
 /** The calls of monitors and schedulers. */
 
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
+import { readHealth, SECRET, withSecret } from "#e2e/http/support/health.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { startSite } from "#e2e/support/servers.ts";
 
-const SECRET = "a-secret-of-the-scheduler";
-
 /** A site to which nothing was ever sent. */
-const site = ownSite({ CRON_SECRET: SECRET });
+const site = ownSite({});
 
 /** Returns everything that the caller can see, without what differs between responses. */
 async function answerOf(url: string, init: RequestInit) {
@@ -21,11 +23,12 @@ async function answerOf(url: string, init: RequestInit) {
 }
 
 describe("GET /api/health", () => {
-  test("is ok on a fresh site, and returns numbers only", async () => {
+  test("is ok on a fresh site, and returns numbers only, to a caller with the secret", async () => {
     const response = await fetch(`${site().url}/api/health`);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toEqual({ status: "ok" });
+    expect(await readHealth(site().url)).toEqual({
       status: "ok",
       problems: [],
       durable: true,
@@ -44,15 +47,31 @@ describe("GET /api/health", () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, "file"), "");
     const broken = await startSite({
-      env: { PROVIDER_API_URL: provider.url, DATA_DIR: join(folder, "file", "data") },
+      env: { PROVIDER_API_URL: provider.url, DATA_DIR: join(folder, "file", "data"), CRON_SECRET: SECRET },
     });
     onTestFinished(() => broken.stop());
     const response = await fetch(`${broken.url}/api/health`);
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: "failing", problems: ["store-unavailable"] });
+    expect(await response.json()).toEqual({ status: "failing" });
+    expect(await readHealth(broken.url)).toEqual({ status: "failing", problems: ["store-unavailable"] });
     expect(broken.log()).toMatch(
       /"event":"store unavailable","error":"ENOTDIR","stack":\["lib\/store\/open-store\.ts:\d+"/,
     );
+    const live = await fetch(`${broken.url}/api/health/live`);
+    expect([live.status, await live.json()]).toEqual([200, { status: "ok" }]);
+  });
+
+  test("reports a page in place of the provider, where nobody submits and no process lives between requests", async ({
+    onTestFinished,
+  }) => {
+    const wrong = createServer((_, response) => response.end("<h1>Welcome</h1>")).listen(0, "127.0.0.1");
+    onTestFinished(() => void wrong.close());
+    await once(wrong, "listening");
+    const url = `http://127.0.0.1:${(wrong.address() as AddressInfo).port}`;
+    const lost = await startSite({ env: { VERCEL: "1", PROVIDER_API_URL: url, CRON_SECRET: SECRET } });
+    onTestFinished(() => lost.stop());
+    expect(await readHealth(lost.url)).toMatchObject({ status: "failing", problems: ["provider-not-understood"] });
+    expect(lost.log()).toContain('"event":"provider not understood"');
   });
 });
 
@@ -70,8 +89,7 @@ describe("/api/deliver", () => {
 
   test("delivers due submissions for a caller with the secret, by GET (Vercel) and by POST", async () => {
     for (const method of ["GET", "POST"]) {
-      const headers = { authorization: `Bearer ${SECRET}` };
-      const response = await fetch(`${site().url}/api/deliver`, { method, headers });
+      const response = await fetch(`${site().url}/api/deliver`, { method, ...withSecret });
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ success: true });
     }

@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import { calls, type EndpointName, send } from "#e2e/http/support/calls.ts";
+import { readHealth } from "#e2e/http/support/health.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { providerControl } from "#e2e/support/provider-control.ts";
@@ -22,7 +23,7 @@ test("acknowledges each form while the provider is away, and delivers all of the
     expect(answer, name).toMatchObject({ success: true, message: words(`forms.${calls[name].form}.success`) });
     references.push(answer.reference);
   }
-  const health = async () => (await fetch(`${site().url}/api/health`)).json();
+  const health = () => readHealth(site().url);
   expect(await health()).toMatchObject({ status: "ok", durable: true, due: names.length });
   // Long enough for several attempts to fail.
   const waits = () =>

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
 import { calls, type EndpointName, pathOf, send } from "#e2e/http/support/calls.ts";
 import { formOf, post } from "#e2e/http/support/forms.ts";
+import { readHealth, SECRET, withSecret } from "#e2e/http/support/health.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { pdf } from "#e2e/support/files.ts";
@@ -36,13 +37,11 @@ describe("without a database", () => {
   });
 
   test("health reports a store that is not durable", async () => {
-    const health = await fetch(`${site().url}/api/health`);
-    expect(await health.json()).toMatchObject({ status: "ok", durable: false });
+    expect(await readHealth(site().url)).toMatchObject({ status: "ok", durable: false });
   });
 });
 
 describe("with PostgreSQL", () => {
-  const CRON_SECRET = "a-secret-of-the-scheduler";
   const file = pdf({ bytes: 700_000 });
 
   let postgres: PostgresServer | undefined;
@@ -54,7 +53,7 @@ describe("with PostgreSQL", () => {
       PROVIDER_API_URL: servers.provider.url,
       DATABASE_URL: await postgres.createDatabase(),
       STORE_KEYS: `k1:${randomBytes(32).toString("base64")}`,
-      CRON_SECRET,
+      CRON_SECRET: SECRET,
     };
     instances.push(...(await Promise.all([startSite({ env }), startSite({ env })])));
   });
@@ -71,16 +70,15 @@ describe("with PostgreSQL", () => {
     const form = formOf(leastConsultation, [{ field: "attachments[]", ...file }]);
     expect(await (await post(`${first}/api/contact`, form)).json()).toMatchObject({ success: true });
     expect(await provider.submissions()).toEqual([]);
-    expect(await (await fetch(`${second}/api/health`)).json()).toMatchObject({ status: "ok", durable: true, due: 1 });
+    expect(await readHealth(`${second}`)).toMatchObject({ status: "ok", durable: true, due: 1 });
 
-    const headers = { authorization: `Bearer ${CRON_SECRET}` };
     const call = async () => {
-      expect((await fetch(`${second}/api/deliver`, { headers })).status).toBe(200);
+      expect((await fetch(`${second}/api/deliver`, withSecret)).status).toBe(200);
       return (await provider.submissions()).length;
     };
     await expect.poll(call, { timeout: 30_000 }).toBe(1);
     const [submission] = await provider.submissions();
     expect(submission?.files).toMatchObject([{ name: file.name, sha256: file.sha256 }]);
-    expect(await (await fetch(`${first}/api/health`)).json()).toMatchObject({ due: 0 });
+    await expect.poll(() => readHealth(`${first}`)).toMatchObject({ due: 0 });
   });
 });

@@ -1,11 +1,12 @@
 import "server-only";
 import { createDispatcher, type SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { createErasureRun } from "#lib/delivery/erasure.ts";
+import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
 import { env } from "#lib/env.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
-import { isProviderReachable } from "#lib/provider/probe.ts";
+import { probeProvider as probe } from "#lib/provider/probe.ts";
 import { openStore } from "#lib/store/open-store.ts";
 
 // Two dispatchers in one process would send twice as much at once as the provider can bear.
@@ -34,9 +35,17 @@ async function createBackend(): Promise<SubmissionBackend> {
 /** Makes unreadable what has been erased in the real store. */
 export const eraseTraces = createErasureRun(openBackend);
 
+/** Probes the provider, unless this process did so a moment ago. */
+export const probeProvider = oncePerProcess("provider-probe", () =>
+  createProviderProbe({
+    probe: () => probe({ url: env.providerUrl, key: env.providerKey, timeoutMs: 5000 }),
+    now: Date.now,
+  }),
+);
+
 /** Makes one delivery run with the real store and provider. */
 export const runDelivery = createDeliveryRun({
   openBackend,
-  isProviderReachable: () => isProviderReachable({ url: env.providerUrl, key: env.providerKey, timeoutMs: 5000 }),
+  probeProvider,
   now: Date.now,
 });

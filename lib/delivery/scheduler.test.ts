@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun, startScheduler } from "#lib/delivery/scheduler.ts";
 import { lost, testBackend } from "#lib/delivery/testing.ts";
 import { LEASE_MS, RETENTION_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
@@ -7,21 +8,21 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 const log = catchLog();
 const events = () => log.map((line) => JSON.parse(line).event);
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60_000;
 
 /** Returns a delivery run with a real store, a provider that can go away and come back, and a clock that the test moves. */
 async function testRun() {
   const provider = { isUp: true, probes: 0 };
   const backend = await testBackend({ deliver: async () => (provider.isUp ? { kind: "delivered" } : lost) });
-  const runDelivery = createDeliveryRun({
-    openBackend: async () => backend,
-    isProviderReachable: async () => {
+  const now = () => backend.clock.now;
+  const probeProvider = createProviderProbe({
+    probe: async () => {
       provider.probes++;
-      return provider.isUp;
+      return provider.isUp ? "well" : "away";
     },
-    now: () => backend.clock.now,
+    now,
   });
+  const runDelivery = createDeliveryRun({ openBackend: async () => backend, probeProvider, now });
   return { ...backend, provider, runDelivery };
 }
 
@@ -48,14 +49,14 @@ describe("a delivery run", () => {
     [
       "the provider cannot be probed",
       "ENOENT",
-      () => ({ isProviderReachable: async () => Promise.reject(failure("ENOENT")) }),
+      () => ({ probeProvider: async () => Promise.reject(failure("ENOENT")) }),
     ],
   ])("logs that %s, and does not throw", async (_, error, change) => {
     const backend = await testBackend();
     await backend.saved();
     const real = {
       openBackend: async () => backend,
-      isProviderReachable: async () => true,
+      probeProvider: async () => undefined,
       now: () => backend.clock.now,
     };
     await createDeliveryRun({ ...real, ...change(backend) })();
@@ -67,61 +68,6 @@ describe("a delivery run", () => {
   const broken = (backend: object) => ({
     ...(backend as Awaited<ReturnType<typeof testBackend>>),
     dispatcher: { sendDue: () => Promise.reject(failure("ERR_SQLITE_ERROR")) } as never,
-  });
-});
-
-describe("the provider is probed", () => {
-  test("only while something is due, and at most every twenty seconds", async () => {
-    const { runDelivery, saved, provider, clock } = await testRun();
-    await runDelivery();
-    expect(provider.probes).toBe(0);
-
-    provider.isUp = false;
-    await saved();
-    const probes: number[] = [];
-    for (const at of [0, 5, 19, 20, 25, 40]) {
-      clock.now = Date.UTC(2026, 10, 20) + at * 1000;
-      await runDelivery();
-      probes.push(provider.probes);
-    }
-    expect(probes).toEqual([1, 1, 1, 2, 2, 3]);
-  });
-
-  test("and when it recovers, everything is due at once", async () => {
-    const { runDelivery, saved, find, provider, clock, store } = await testRun();
-    provider.isUp = false;
-    const leased = await Promise.all([saved(), saved()]);
-    // Silent for so long that the retry delay has grown to an hour.
-    for (let hours = 0; hours < 12; hours++) {
-      clock.now += HOUR_MS;
-      await runDelivery();
-    }
-    expect(await store.findNextDue()).toBeGreaterThan(clock.now + HOUR_MS / 2);
-
-    provider.isUp = true;
-    clock.now += MINUTE_MS;
-    await runDelivery();
-    for (const each of leased) expect(await find(each)).toMatchObject({ state: "delivered", possibleDuplicate: true });
-    const recovered = log.map((line) => JSON.parse(line)).find(({ event }) => event === "provider recovered");
-    expect(recovered).toMatchObject({ level: "info", count: 2 });
-  });
-
-  test("but a provider that was always reachable ends no delay: a working read says nothing about posts", async () => {
-    const backend = await testBackend({ deliver: async () => lost });
-    const { clock, saved, sent } = backend;
-    const runDelivery = createDeliveryRun({
-      openBackend: async () => backend,
-      isProviderReachable: async () => true,
-      now: () => clock.now,
-    });
-    await saved();
-    for (let hours = 0; hours < 12; hours++) {
-      clock.now += HOUR_MS;
-      await runDelivery();
-    }
-    clock.now += MINUTE_MS;
-    await runDelivery();
-    expect(sent).toHaveLength(12);
   });
 });
 

@@ -1,13 +1,14 @@
 import "server-only";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
+import { isWithin } from "#lib/delivery/is-within.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
-import { CLEANUP_INTERVAL_MS, PROBE_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 
 interface DeliveryRunDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
-  /** True if the provider responds at all. */
-  readonly isProviderReachable: () => Promise<boolean>;
+  readonly probeProvider: (store: SubmissionStore) => Promise<void>;
   readonly now: () => number;
 }
 
@@ -15,22 +16,11 @@ interface DeliveryRunDependencies {
  * Returns a function that makes one delivery run: probes the provider, sends what is due, deletes what has expired. A run starts
  * no attempt after `limitMs` and never throws.
  */
-export function createDeliveryRun({ openBackend, isProviderReachable, now }: DeliveryRunDependencies) {
-  let lastProbe = Number.NEGATIVE_INFINITY;
+export function createDeliveryRun({ openBackend, probeProvider, now }: DeliveryRunDependencies) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
-  // A time in the future was noted before the clock was set back, so it does not count.
-  const isWithin = (ms: number, since: number) => now() >= since && now() - since < ms;
-
-  async function probeProvider({ store }: SubmissionBackend) {
-    const isAnyDue = (await store.findNextDue()) !== undefined;
-    if (!isAnyDue || isWithin(PROBE_INTERVAL_MS, lastProbe)) return;
-    lastProbe = now();
-    const count = await store.recordProviderState(await isProviderReachable(), now());
-    if (count !== undefined) log.info("provider recovered", { count });
-  }
 
   async function deleteExpired({ store }: SubmissionBackend) {
-    if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup)) return;
+    if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now())) return;
     lastCleanup = now();
     const { submissions, files } = await store.deleteExpired(now());
     if (submissions + files > 0) log.info("expired records deleted", { count: submissions, files });
@@ -41,7 +31,7 @@ export function createDeliveryRun({ openBackend, isProviderReachable, now }: Del
     const backend = await openBackend().catch(logFailure);
     if (!backend) return;
     // Each step runs even if the one before it failed.
-    await probeProvider(backend).catch(logFailure);
+    await probeProvider(backend.store).catch(logFailure);
     await backend.dispatcher.sendDue(now() + limitMs).catch(logFailure);
     await deleteExpired(backend).catch(logFailure);
   };

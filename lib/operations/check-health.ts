@@ -4,9 +4,16 @@ import type { SubmissionStore } from "#lib/store/store.ts";
 /** If a submission is due for longer, somebody has to look. */
 const LATE_MS = 15 * 60_000;
 
+type HealthProblem =
+  | "store-unavailable"
+  | "provider-not-understood"
+  | "delivery-late"
+  | "dead-submissions"
+  | "refused-after-sent";
+
 export interface Health {
   /** What somebody has to act on (docs/operations.md explains each). Empty when all is well. */
-  readonly problems: readonly ("store-unavailable" | "delivery-late" | "dead-submissions" | "refused-after-sent")[];
+  readonly problems: readonly HealthProblem[];
   /** False if submissions do not survive a restart: then a silent provider is an error to the visitor. */
   readonly durable?: boolean;
   readonly due?: number;
@@ -20,12 +27,14 @@ export interface Health {
  * @throws when the store cannot be written or read.
  */
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
-  const { due, oldestDueSince, dead, rejected, rejectedLate } = await store.checkHealth(now);
+  const { due, oldestDueSince, dead, rejected, rejectedLate, isProviderUnderstood } = await store.checkHealth(now);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
-  const problems: Health["problems"] = [
-    ...(age > LATE_MS ? (["delivery-late"] as const) : []),
-    ...(dead > 0 ? (["dead-submissions"] as const) : []),
-    ...(rejectedLate > 0 ? (["refused-after-sent"] as const) : []),
+  const found: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
+    ["provider-not-understood", !isProviderUnderstood],
+    ["delivery-late", age > LATE_MS],
+    ["dead-submissions", dead > 0],
+    ["refused-after-sent", rejectedLate > 0],
   ];
+  const problems = found.filter(([, isFound]) => isFound).map(([problem]) => problem);
   return { problems, durable: store.isDurable, due, oldestDueSeconds: Math.round(age / 1000), dead, rejected };
 }

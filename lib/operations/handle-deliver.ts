@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
 import { jsonResponse } from "#lib/api-response.ts";
 import { respondNotFound } from "#lib/intake/respond/no-route.ts";
+import { hasSecret } from "#lib/operations/has-secret.ts";
 
 /** Leaves time for the longest wait for the provider within the minute that the platform allows. */
 const LIMIT_MS = 40_000;
@@ -12,15 +12,8 @@ const LIMIT_MS = 40_000;
  */
 export function handleDeliver(secret: string | undefined, runDelivery: (limitMs: number) => Promise<void>) {
   return async (request: Request): Promise<Response> => {
-    if (!secret || !isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`))
-      return respondNotFound(request);
+    if (!hasSecret(request, secret)) return respondNotFound(request);
     await runDelivery(LIMIT_MS);
     return jsonResponse({ success: true });
   };
-}
-
-/** Compares in constant time, so that the time does not reveal a part of the secret. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { away, testBackend } from "#lib/delivery/testing.ts";
 import { handleHealth } from "#lib/operations/handle-health.ts";
 import { START } from "#lib/store/testing.ts";
@@ -9,14 +9,26 @@ const MINUTE_MS = 60_000;
 
 type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 
+const SECRET = "a-secret-of-the-scheduler";
+
+/** Asks for health with the secret, or with another one. */
+const ask = (handler: ReturnType<typeof handleHealth>, secret = SECRET) =>
+  handler(new Request("http://localhost/api/health", { headers: { authorization: `Bearer ${secret}` } }));
+
+const probeProvider = async () => undefined;
+
 /** What a monitor sees some minutes after a submission came. */
 async function seen(prepare: (backend: TestBackend) => unknown, minutes = 0, durable = true) {
   const backend = await testBackend({ deliver: async () => away, isDurable: durable });
   await prepare(backend);
-  const answer = await handleHealth(
-    async () => backend,
-    () => START + minutes * MINUTE_MS,
-  )();
+  const openBackend = async () => backend;
+  const handler = handleHealth({ openBackend, probeProvider, secret: SECRET, now: () => START + minutes * MINUTE_MS });
+  const answer = await ask(handler);
+  const stranger = await ask(handler, "another-secret-of-nobody");
+  expect([stranger.status, await stranger.json()]).toEqual([
+    answer.status,
+    { status: answer.status === 200 ? "ok" : "failing" },
+  ]);
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
@@ -41,6 +53,13 @@ describe("handleHealth", () => {
       { ...well, problems: ["delivery-late"], due: 1, oldestDueSeconds: 960 },
     ],
     ["the clock was set back", ({ saved }: TestBackend) => saved(), -60, 200, { ...well, due: 1 }],
+    [
+      "something else answers in place of the provider",
+      ({ store }: TestBackend) => store.recordProviderState("not-understood", START),
+      0,
+      503,
+      { ...well, problems: ["provider-not-understood"] },
+    ],
     ["one is dead", settledAs("dead"), 0, 503, { ...well, problems: ["dead-submissions"], dead: 1 }],
     ["one is rejected", settledAs("rejected"), 0, 200, { ...well, rejected: 1 }],
   ])("when %s", async (_, prepare, minutes, status, body) => {
@@ -60,9 +79,49 @@ describe("handleHealth", () => {
     ["opened", down],
     ["written", () => testBackend({ broken: () => ({ checkHealth: down }) })],
   ])("when the store cannot be %s, says that and nothing else", async (_, openBackend) => {
-    const answer = await handleHealth(openBackend, () => START)();
+    const answer = await ask(handleHealth({ openBackend, probeProvider, secret: SECRET, now: () => START }));
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ status: "failing", problems: ["store-unavailable"] });
     expect(JSON.parse(log.join(""))).toMatchObject({ level: "error", event: "store unavailable", error: "EACCES" });
+  });
+
+  test("tells nobody more if there is no secret", async () => {
+    const backend = await testBackend();
+    const handler = handleHealth({
+      openBackend: async () => backend,
+      probeProvider,
+      secret: undefined,
+      now: () => START,
+    });
+    expect(await (await ask(handler, "undefined")).json()).toEqual({ status: "ok" });
+  });
+
+  test("checks once a second, whoever asks how often", async () => {
+    const { clock, ...backend } = await testBackend();
+    const checkHealth = vi.spyOn(backend.store, "checkHealth");
+    const openBackend = async () => backend;
+    const handler = handleHealth({ openBackend, probeProvider, secret: SECRET, now: () => clock.now });
+    const checks = async () => {
+      await Promise.all(Array.from({ length: 50 }, (_, index) => ask(handler, index % 2 ? SECRET : "x")));
+      return checkHealth.mock.calls.length;
+    };
+    expect(await checks()).toBe(1);
+    clock.now += 999;
+    expect(await checks()).toBe(1);
+    clock.now += 1;
+    expect(await checks()).toBe(2);
+    clock.now -= MINUTE_MS;
+    expect(await checks()).toBe(3);
+  });
+
+  test("probes the provider first, because nothing else may do so where no process lives between requests", async () => {
+    const backend = await testBackend();
+    const handler = handleHealth({
+      openBackend: async () => backend,
+      probeProvider: (store) => store.recordProviderState("not-understood", START).then(() => undefined),
+      secret: SECRET,
+      now: () => START,
+    });
+    expect(await (await ask(handler)).json()).toMatchObject({ problems: ["provider-not-understood"] });
   });
 });

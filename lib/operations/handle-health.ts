@@ -4,21 +4,52 @@ import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 import { checkHealth, type Health } from "#lib/operations/check-health.ts";
+import { hasSecret } from "#lib/operations/has-secret.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
 
-/** Returns the handler for a monitor: 200 when all is well, 503 when somebody has to act. */
-export function handleHealth(openBackend: () => Promise<SubmissionBackend>, now: () => number) {
-  return async (): Promise<Response> => {
-    const health = await readHealth(openBackend, now).catch((error: unknown): Health => {
-      log.error("store unavailable", errorFacts(error));
-      return { problems: ["store-unavailable"] };
-    });
+interface HealthDependencies {
+  readonly openBackend: () => Promise<SubmissionBackend>;
+  /** Probes the provider, unless it was probed a moment ago: where no process lives between requests, only health may do so. */
+  readonly probeProvider: (store: SubmissionStore) => Promise<void>;
+  readonly secret: string | undefined;
+  readonly now: () => number;
+}
+
+/** A check writes to the store, so all callers of this time share one. */
+const SHARED_MS = 1000;
+
+/**
+ * Returns the handler for a monitor: 200 when all is well, 503 when somebody has to act. What is wrong, and numbers, are for a caller
+ * with `Authorization: Bearer <CRON_SECRET>`.
+ */
+export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
+  const readHealth = shareCheck(dependencies);
+  return async (request: Request): Promise<Response> => {
+    const health = await readHealth();
     const isHealthy = health.problems.length === 0;
-    const body = { status: isHealthy ? "ok" : "failing", ...health };
+    const body = { status: isHealthy ? "ok" : "failing", ...(hasSecret(request, secret) && health) };
     return jsonResponse(body, isHealthy ? 200 : 503);
   };
 }
 
-async function readHealth(openBackend: () => Promise<SubmissionBackend>, now: () => number): Promise<Health> {
-  const { store } = await openBackend();
-  return checkHealth(store, now());
+/** Returns a function that begins a check at most once a second, and returns the newest one that has begun. */
+function shareCheck({ openBackend, probeProvider, now }: Omit<HealthDependencies, "secret">) {
+  let newest: { readonly at: number; readonly health: Promise<Health> } | undefined;
+
+  async function readHealth(): Promise<Health> {
+    const { store } = await openBackend();
+    await probeProvider(store);
+    return checkHealth(store, now());
+  }
+
+  return (): Promise<Health> => {
+    // A clock that was set back ends the second too.
+    if (newest && now() >= newest.at && now() - newest.at < SHARED_MS) return newest.health;
+    const health = readHealth().catch((error: unknown): Health => {
+      log.error("store unavailable", errorFacts(error));
+      return { problems: ["store-unavailable"] };
+    });
+    newest = { at: now(), health };
+    return health;
+  };
 }

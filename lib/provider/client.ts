@@ -9,6 +9,8 @@ export interface ProviderConfig {
   readonly url: string;
   readonly key: string | undefined;
   readonly timeoutMs: number;
+  /** Lets the provider tell our probes from visitors. */
+  readonly userAgent?: string;
 }
 
 /**
@@ -98,6 +100,7 @@ interface Post {
 function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttpHeaders {
   return {
     accept: "application/json",
+    ...(config.userAgent && { "user-agent": config.userAgent }),
     ...(post && {
       "content-type": post.body.contentType,
       "content-length": post.body.contentLength,

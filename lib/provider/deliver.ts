@@ -4,6 +4,7 @@ import type { FormValues } from "#lib/forms/definition.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import { type ProviderConfig, type ProviderResult, postToProvider } from "#lib/provider/client.ts";
+import { isGatewayStatus } from "#lib/provider/gateway-status.ts";
 import { encodeMultipart, type ReadFile } from "#lib/provider/multipart.ts";
 import type { Refusal, SilenceReason, Submission } from "#lib/store/submission.ts";
 
@@ -69,9 +70,9 @@ function interpret(result: ProviderResult): DeliveryResult {
   const { status } = result;
   if (status >= 200 && status < 300) return { kind: "delivered" };
   const parsed = rejection.safeParse(result.json);
-  const fromGateway = status >= 502 && status <= 504;
   // A proxy that sends a 4xx has not passed the request on. After a 5xx, the provider may have it.
-  if (fromGateway || !parsed.success) return { kind: "silent", reason: "failed", answerLost: status >= 500 };
+  if (isGatewayStatus(status) || !parsed.success)
+    return { kind: "silent", reason: "failed", answerLost: status >= 500 };
   const { message } = parsed.data;
   return { kind: "rejected", status, message: message && [...message].slice(0, MAX_MESSAGE).join("") };
 }

@@ -1,9 +1,20 @@
 import "server-only";
+import * as z from "zod";
 import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
+import { isGatewayStatus } from "#lib/provider/gateway-status.ts";
 import { listPaths } from "#lib/provider/read-list.ts";
+import type { ProviderState } from "#lib/store/store.ts";
 
-/** Returns true if the provider responds to a harmless GET with a status below 500. */
-export async function isProviderReachable(config: ProviderConfig): Promise<boolean> {
-  const result = await getFromProvider(listPaths.reviews, config);
-  return result.kind === "response" && result.status < 500;
+/** Every answer of the provider's own has it (docs/provider-api.md). */
+const ownAnswer = z.object({ success: z.boolean() });
+
+/**
+ * Returns what a harmless GET says about the provider. A page or a 404 is not the provider's: PROVIDER_API_URL is wrong, or something
+ * else answers there. Such a place may swallow submissions, because any 2xx to a POST is a success (requirements §7.2).
+ */
+export async function probeProvider(config: ProviderConfig): Promise<ProviderState> {
+  const result = await getFromProvider(listPaths.reviews, { ...config, userAgent: "medical-travel-site-probe" });
+  if (result.kind === "silence" || isGatewayStatus(result.status)) return "away";
+  if (result.status === 404 || !ownAnswer.safeParse(result.json).success) return "not-understood";
+  return result.status < 500 ? "well" : "away";
 }

@@ -77,6 +77,11 @@ export function createMaintenance(
         .where("state", "!=", "delivered")
         .groupBy(["state", "late"])
         .execute();
+      const misunderstood = await db
+        .selectFrom("marks")
+        .select("at")
+        .where("name", "=", "provider-not-understood")
+        .executeTakeFirst();
       const inState = (state: string) => rows.filter((row) => row.state === state);
       const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);
       const oldest = inState("due").map((row) => row.oldest);
@@ -86,6 +91,7 @@ export function createMaintenance(
         dead: total(inState("dead")),
         rejected: total(inState("rejected")),
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
+        isProviderUnderstood: misunderstood === undefined,
       };
     },
   };

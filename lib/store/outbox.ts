@@ -111,17 +111,20 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
         else await recordUndelivered(transaction, keyring, lease, result, now);
       }),
 
-    async recordProviderState(isReachable, now) {
-      if (!isReachable) {
-        await db
+    async recordProviderState(state, now) {
+      if (state !== "well") {
+        const { numInsertedOrUpdatedRows } = await db
           .insertInto("marks")
-          .values({ name: "provider-away", at: now })
+          .values({ name: `provider-${state}`, at: now })
           .onConflict((conflict) => conflict.column("name").doNothing())
-          .execute();
-        return undefined;
+          .executeTakeFirstOrThrow();
+        return numInsertedOrUpdatedRows ? 0 : undefined;
       }
-      // Only one of several processes deletes the mark.
-      const { numDeletedRows } = await db.deleteFrom("marks").where("name", "=", "provider-away").executeTakeFirst();
+      // Only one of several processes deletes the marks.
+      const { numDeletedRows } = await db
+        .deleteFrom("marks")
+        .where("name", "in", ["provider-away", "provider-not-understood"])
+        .executeTakeFirst();
       if (numDeletedRows === 0n) return undefined;
       const { numUpdatedRows } = await db
         .updateTable("submissions")

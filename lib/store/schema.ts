@@ -61,7 +61,7 @@ interface RateRow {
 
 /** A fact that all processes share, and since when it is true. */
 interface MarkRow {
-  name: "checked" | "provider-away";
+  name: "checked" | "provider-away" | "provider-not-understood";
   at: number;
 }
 

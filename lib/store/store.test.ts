@@ -333,14 +333,18 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
       const leased = await saved();
       const at = START + MAX_RETRY_DELAY_MS;
       await store.recordResult(leased.lease, { kind: "retry", at, reason: "timeout", answerLost: true }, START);
-      expect(await store.recordProviderState(true, START + 1)).toBeUndefined();
+      expect(await store.recordProviderState("well", START + 1)).toBeUndefined();
       expect(await store.lease(START + 1)).toBeUndefined();
 
       const other = await another();
-      await store.recordProviderState(false, START + 2);
-      await other.recordProviderState(false, START + 3);
-      const seen = await Promise.all([store, other, store].map((each) => each.recordProviderState(true, START + 4)));
+      for (const state of ["away", "not-understood"] as const) {
+        expect(await store.recordProviderState(state, START + 2)).toBe(0);
+        expect(await other.recordProviderState(state, START + 3)).toBeUndefined();
+      }
+      expect(await other.checkHealth(START)).toMatchObject({ isProviderUnderstood: false });
+      const seen = await Promise.all([store, other, store].map((each) => each.recordProviderState("well", START + 4)));
       expect(seen.filter((count) => count !== undefined)).toEqual([1]);
+      expect(await other.checkHealth(START)).toMatchObject({ isProviderUnderstood: true });
       expect(await store.lease(START + 4)).toBeDefined();
     });
 
@@ -502,7 +506,8 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
     });
 
     test("counts the submissions that are due and dead", async () => {
-      const nothing = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
+      const numbers = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
+      const nothing = { ...numbers, isProviderUnderstood: true };
       expect(await store.checkHealth(START)).toEqual(nothing);
       const first = await saved(START);
       await saved(START + 1);

@@ -90,6 +90,9 @@ export interface StagingArea {
   discardFiles(ids: readonly string[]): Promise<void>;
 }
 
+/** What a probe got: an answer of the provider's own, an answer of something else, or none. */
+export type ProviderState = "well" | "not-understood" | "away";
+
 /** The submissions that are still to be delivered. */
 export interface Outbox {
   /**
@@ -123,10 +126,10 @@ export interface Outbox {
   /** Records the result of an attempt. "delivered" counts from any sender, the others only from the holder of the lease. */
   recordResult(lease: Lease, result: AttemptResult, now: number): Promise<void>;
   /**
-   * Records for all processes whether the provider is reachable. When it recovers, every deferred submission becomes due at once
-   * and their number is returned; otherwise returns undefined.
+   * Records for all processes how the provider is. When it recovers, every deferred submission becomes due at once. Returns their
+   * number, or undefined if the state is not new.
    */
-  recordProviderState(isReachable: boolean, now: number): Promise<number | undefined>;
+  recordProviderState(state: ProviderState, now: number): Promise<number | undefined>;
   /** Returns when the next submission is due, in milliseconds since the epoch, or undefined if the outbox is empty. */
   findNextDue(): Promise<number | undefined>;
 }
@@ -152,6 +155,8 @@ interface StoreHealth {
   readonly rejected: number;
   /** How many of the rejected ones had a visitor who had already read "sent". */
   readonly rejectedLate: number;
+  /** False if something else answers in place of the provider. */
+  readonly isProviderUnderstood: boolean;
 }
 
 /** The methods for expiry, keys, the rate limit and health. */

@@ -47,6 +47,9 @@ export const SCHEDULER_INTERVAL_MS = 5 * SECOND_MS;
 /** How often the scheduler probes the provider while submissions wait. */
 export const PROBE_INTERVAL_MS = 20 * SECOND_MS;
 
+/** How often while nothing waits: health says within a minute that something else answers in place of the provider. */
+export const IDLE_PROBE_INTERVAL_MS = 45 * SECOND_MS;
+
 /** How often the traces of what has been erased are removed: often enough that none is older than a minute. */
 export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
 

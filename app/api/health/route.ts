@@ -1,9 +1,10 @@
-import { openBackend } from "#lib/delivery/backend.ts";
+import { openBackend, probeProvider } from "#lib/delivery/backend.ts";
+import { env } from "#lib/env.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleHealth } from "#lib/operations/handle-health.ts";
 
 /** Never cached. */
 export const dynamic = "force-dynamic";
 
-export const GET = handleHealth(openBackend, Date.now);
+export const GET = handleHealth({ openBackend, probeProvider, secret: env.cronSecret, now: Date.now });
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

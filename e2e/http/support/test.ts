@@ -4,6 +4,7 @@
  */
 
 import { test as base } from "vitest";
+import { SECRET } from "#e2e/http/support/health.ts";
 import { providerControl } from "#e2e/support/provider-control.ts";
 import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
@@ -12,6 +13,7 @@ const settings = {
   PROVIDER_TIMEOUT_MS: "2000",
   // All tests are one client.
   RATE_LIMIT: "100000",
+  CRON_SECRET: SECRET,
 };
 
 export const test = base

@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { createErasureRun } from "#lib/delivery/erasure.ts";
+import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
 import { readEnv } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
@@ -16,7 +17,7 @@ import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
-import { isProviderReachable } from "#lib/provider/probe.ts";
+import { probeProvider } from "#lib/provider/probe.ts";
 import { openStore } from "#lib/store/open-store.ts";
 import type {
   RuntimeSettings,
@@ -55,7 +56,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const openBackend = async () => ({ store, dispatcher });
   const runDelivery = createDeliveryRun({
     openBackend,
-    isProviderReachable: () => isProviderReachable(provider()),
+    probeProvider: createProviderProbe({ probe: () => probeProvider(provider()), now }),
     now,
   });
   const eraseTraces = createErasureRun(openBackend);

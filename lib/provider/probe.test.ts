@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { probeProvider } from "#lib/provider/probe.ts";
+import { listen, respondingWith, unusedAddress } from "#lib/provider/testing.ts";
+
+const configOf = (url: string) => ({ url, key: undefined, timeoutMs: 10_000 });
+
+test.each([
+  ["a list", 200, { success: true, data: [] }, "well"],
+  ["a refusal of its own", 401, { success: false, message: "No key." }, "well"],
+  ["a failure of its own", 500, { success: false, message: "Server error." }, "away"],
+  ["the page of a gateway", 502, "<h1>Bad Gateway</h1>", "away"],
+  ["the JSON of a gateway", 503, { success: false }, "away"],
+  ["a page", 200, "<h1>Welcome</h1>", "not-understood"],
+  ["an empty success", 204, "", "not-understood"],
+  ["a page instead of an error", 500, "<h1>Oops</h1>", "not-understood"],
+  ["a redirect", 301, "", "not-understood"],
+  ["404 as a page", 404, "<h1>Not found</h1>", "not-understood"],
+  ["404 as JSON", 404, { success: false, message: "No such route." }, "not-understood"],
+  ["JSON of another program", 200, { status: "ok" }, "not-understood"],
+  ["a list without an envelope", 200, [], "not-understood"],
+])("a provider that answers with %s (%i) is %4$s", async (_, status, body, state) => {
+  expect(await probeProvider(configOf(await listen(respondingWith(body, status))))).toBe(state);
+});
+
+test("a provider that cannot be reached is away", async () => {
+  expect(await probeProvider(configOf(await unusedAddress()))).toBe("away");
+});
+
+test("a probe is a GET that says what it is", async () => {
+  const seen: unknown[] = [];
+  const url = await listen(({ method, url, headers }, response) => {
+    seen.push([method, url, headers["user-agent"]]);
+    response.end();
+  });
+  await probeProvider(configOf(url));
+  expect(seen).toEqual([["GET", "/api/v1/veramed/review/approved", "medical-travel-site-probe"]]);
+});
