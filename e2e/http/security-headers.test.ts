@@ -22,7 +22,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 
 const policyOf = ({ headers }: Answer) => headers[POLICY]?.join(" AND ") ?? "";
 
-/** Expects the fixed headers and one policy that no site can frame. */
+/** Expects the fixed headers, one policy that no site can frame, and no cookie. */
 function expectHeaders(answer: Answer, { shared = false } = {}): void {
   const expected = { ...fixedHeaders, ...(shared && { "cross-origin-resource-policy": "cross-origin" }) };
   expect(answer.headers).toMatchObject(
@@ -31,6 +31,7 @@ function expectHeaders(answer: Answer, { shared = false } = {}): void {
   expect(answer.headers[POLICY]).toHaveLength(1);
   expect(policyOf(answer)).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
   expect(policyOf(answer)).not.toContain("unsafe");
+  expect(answer.headers).not.toHaveProperty("set-cookie");
 }
 
 const isClosed = (answer: Answer) => !policyOf(answer).includes("script-src");
