@@ -23,7 +23,7 @@ export async function startCaddy(ports: { http: number; https: number }, sitePor
   const forTest = [...options, `http_port ${ports.http}`, `https_port ${ports.https}`].join("\n\t");
   const config = documented
     .replace(/^\{/m, `{\n\t${forTest}`)
-    .replace(DOCUMENTED.host, "localhost")
+    .replaceAll(DOCUMENTED.host, "localhost")
     .replace(DOCUMENTED.site, `127.0.0.1:${sitePort}`);
   const file = join(folder, "Caddyfile");
   await writeFile(file, config);

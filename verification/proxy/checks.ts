@@ -75,6 +75,11 @@ export const checks: Readonly<Record<string, (place: Place) => Promise<void>>> =
     assert.deepEqual([status, headers.get("location")], [308, "https://localhost/blog"]);
   },
 
+  "a program that calls the API without TLS is refused": async ({ ports }) => {
+    const { status, headers } = await fetch(`http://localhost:${ports.http}/api/health`, { redirect: "manual" });
+    assert.deepEqual([status, headers.get("location")], [403, null]);
+  },
+
   "a page comes over HTTP/2, and compressed": async ({ url }) => {
     const plain = await getOverHttp2(`${url}/`);
     const compressed = await getOverHttp2(`${url}/`, { "accept-encoding": "gzip, deflate, br, zstd" });
