@@ -104,9 +104,10 @@ describe("security 7: assertRateLimit", () => {
 
   test("passes everybody when the counter fails, with a warning without the client", async () => {
     await assertRateLimit("203.0.113.9", rate(Object.assign(new Error("203.0.113.9"), { code: "SQLITE_FULL" })));
-    expect(logged.map((line) => JSON.parse(line))).toEqual([
-      { time: expect.any(String), level: "warn", event: "rate limit skipped", error: "SQLITE_FULL" },
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: "warn", event: "rate limit skipped", error: "SQLITE_FULL" },
     ]);
+    expect(logged.join("")).not.toContain("203.0.113.9");
   });
 
   test("passes everybody when the counter throws", async () => {
