@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "#leads/command-line.ts";
 import { describeRecords, recordForPrograms } from "#leads/describe-records.ts";
-import { describeSubmission } from "#leads/describe-submission.ts";
+import { describeSubmission, WHY_FILES_ARE_GONE } from "#leads/describe-submission.ts";
 import { LeadsError } from "#leads/errors.ts";
 import { parseReference } from "#leads/parse-reference.ts";
 import { saveFiles } from "#leads/save-files.ts";
@@ -59,6 +59,8 @@ async function openSubmission({ store }: CommandContext, reference: string) {
 const notFound = (reference: string) =>
   new LeadsError(`${reference} not found: it was never stored, was erased, or has expired`);
 
+const describeLoss = (stored: number, all: number) => `${stored} of its ${all} files are stored. ${WHY_FILES_ARE_GONE}`;
+
 async function show(reference: string, context: CommandContext): Promise<number> {
   const found = await openSubmission(context, reference);
   context.terminal.note("Decrypted health data follows. Leave no copy of it behind.\n");
@@ -70,10 +72,12 @@ async function save(
   { reference, folder }: Extract<Command, { name: "save" }>,
   context: CommandContext,
 ): Promise<number> {
-  const { record, submission } = await openSubmission(context, reference);
+  const { record, submission, storedFiles } = await openSubmission(context, reference);
   if (record.files === 0) throw new LeadsError(`${reference} has no files`);
   if (submission.files.length === 0)
     throw new LeadsError(`the files of ${reference} were deleted when it was delivered`);
+  if (storedFiles < submission.files.length)
+    throw new LeadsError(`cannot save the files of ${reference}: ${describeLoss(storedFiles, record.files)}`);
   const paths = await saveFiles(submission.files, resolve(context.folder, folder), context.store.readFile);
   context.terminal.print(paths.join("\n"));
   context.terminal.note("These files are decrypted. Delete them when you no longer need them.");
@@ -81,12 +85,12 @@ async function save(
 }
 
 async function redrive(reference: string, context: CommandContext): Promise<number> {
-  const { record } = await openSubmission(context, reference);
+  const { record, storedFiles } = await openSubmission(context, reference);
   if (!(await context.store.redrive(reference, context.now))) {
     const isSettled = record.state === "rejected" || record.state === "dead";
     throw new LeadsError(
       isSettled
-        ? `cannot redrive ${reference}: a later submission has its files`
+        ? `cannot redrive ${reference}: ${describeLoss(storedFiles, record.files)}`
         : `cannot redrive ${reference}: it is ${record.state}, not rejected or dead`,
     );
   }

@@ -1,16 +1,14 @@
 import { marksOf, reasonOf } from "#leads/describe-records.ts";
 import { printable, quoted, sizeText, table, timeText } from "#leads/printable.ts";
-import type { SubmissionRecord } from "#lib/store/store.ts";
+import type { OpenedSubmission, SubmissionRecord } from "#lib/store/store.ts";
 import type { Refusal, Submission } from "#lib/store/submission.ts";
 
-interface OpenedSubmission {
-  readonly record: SubmissionRecord;
-  readonly submission: Submission;
-  readonly refusal?: Refusal;
-}
+/** Explains files that a rejected or dead submission no longer has. */
+export const WHY_FILES_ARE_GONE =
+  "A rejected submission keeps its files for 7 days, or less when space is short, or until a later submission takes them.";
 
 /** Describes a submission completely, with answers and file names. */
-export function describeSubmission({ record, submission, refusal }: OpenedSubmission): string {
+export function describeSubmission({ record, submission, refusal, storedFiles }: OpenedSubmission): string {
   const { fields, files } = submission;
   const isErased = Object.keys(fields).length === 0;
   const sections = [
@@ -18,6 +16,8 @@ export function describeSubmission({ record, submission, refusal }: OpenedSubmis
     isErased && "Answers and files were deleted when the provider accepted the submission.",
     !isErased && `Answers\n${answers(fields)}`,
     files.length > 0 && `Files\n${describeFiles(files)}`,
+    storedFiles < files.length &&
+      `Only ${storedFiles} of these ${files.length} files are stored. ${WHY_FILES_ARE_GONE}`,
   ];
   return sections.filter(Boolean).join("\n\n");
 }

@@ -4,6 +4,8 @@ import { findForm } from "#lib/forms/find-form.ts";
 import { toConsultation } from "#lib/forms/hand-over.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { admitRequest } from "#lib/intake/admit/admit-request.ts";
+import { readContentLength } from "#lib/intake/admit/guards.ts";
+import { admitForm } from "#lib/intake/files/file-room.ts";
 import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { detectBot } from "#lib/intake/read/detect-bot.ts";
@@ -21,21 +23,25 @@ const homeConsultation = findForm({ form: "home-consultation" });
  * consultation, which the visitor checks and sends. A program gets the values without a reference, because nothing was sent.
  */
 export function handlePrefill(dependencies: Dependencies) {
-  const { now, maxRequestBytes } = dependencies;
+  const { now, maxRequestBytes, clientOf } = dependencies;
   return handle<unknown>(homeConsultation.id, now, async (request, context, logContext) => {
     const { store } = await admitRequest(request, dependencies);
-    const stagedFiles = createStagedFiles(store, now());
+    const client = clientOf(request.headers);
+    const admission = await admitForm(store, client, readContentLength(request.headers), now());
+    const stagedFiles = createStagedFiles(store, now(), admission);
     try {
       const { received } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
       const typedValues = pickFormValues(homeConsultation, received);
-      const returnForm = returnFormOnError({ form: homeConsultation.id }, typedValues, { context, store, now });
+      const returning = { context, client, store, now };
+      const returnForm = returnFormOnError({ form: homeConsultation.id }, typedValues, returning);
       const valid = await Promise.try(validateForm, homeConsultation, received).catch(returnForm);
       const words = await getTranslator(context.locale);
       const values = toConsultation(valid, (field, text) =>
         words(`forms.home-consultation.handover.${field}`, { text }),
       );
       const choice = { form: "consultation" } as const;
-      const returnedForm = context.wantsPage && (await saveReturnedForm(store, choice, { values }, now()));
+      const returnedForm =
+        context.wantsPage && (await saveReturnedForm(store, client, { choice, filledIn: { values } }, now()));
       log.info("consultation form prefilled", logContext());
       if (returnedForm) return respondReturnedForm(context.locale, returnedForm);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });

@@ -159,17 +159,6 @@ describe("announcing a file", () => {
     for (let i = 0; i < 21; i++) statuses.push((await create({ name: "a.pdf", type: "", size: 1 })).status);
     expect(statuses).toEqual([...Array(20).fill(201), 429]);
   });
-
-  test("fails when unclaimed files fill the staging area", async () => {
-    const site = consultation();
-    const { create } = calls(site);
-    const { store } = await site.openBackend();
-    await store.createFile("announced", 0, { name: "a.pdf", type: "", size: 1024 ** 3 });
-    expect(await create(announced), "only bytes that arrived count").toMatchObject({ status: 201 });
-    await store.createFile("large", 0);
-    for (let position = 0; position < 1024; position++) await store.putChunk("large", position, Buffer.from("x"));
-    expect(await create(announced)).toMatchObject({ status: 503, code: "store-unavailable" });
-  });
 });
 
 describe("a form that names", () => {

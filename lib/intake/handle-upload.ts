@@ -5,8 +5,8 @@ import { jsonResponse } from "#lib/api-response.ts";
 import { MAX_FILE_BYTES, MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { declaredKind, fileKinds } from "#lib/forms/files.ts";
 import { assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
+import { assertRoom } from "#lib/intake/files/file-room.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
-import { assertStagingCapacity } from "#lib/intake/files/staging-capacity.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import { safeFileName } from "#lib/intake/read/file-name.ts";
@@ -55,9 +55,9 @@ export function uploadHandlers(dependencies: Dependencies) {
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
       await assertRateLimit(client && `upload ${client}`, { countSubmission, limit, now });
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
-      await assertStagingCapacity(store, file.size);
+      await assertRoom(store, { client, bytes: file.size, purpose: "upload" }, now());
       const id = newFileId();
-      await mapStoreErrors(store.createFile(id, now(), file));
+      await mapStoreErrors(store.createFile(id, now(), { client, upload: file }));
       log.info("upload started", { ...logContext(), bytes: file.size });
       return respondWithUpload({ id, ...file, received: [] }, 201);
     }),
@@ -76,12 +76,13 @@ export function uploadHandlers(dependencies: Dependencies) {
       if (!/^\d{1,4}$/.test(index) || Number(index) >= count) throw new Problem("not-found");
       const position = Number(index);
       const length = position === count - 1 ? upload.size - position * CHUNK_BYTES : CHUNK_BYTES;
+      await assertRoom(store, { client: clientOf(request.headers), bytes: length, purpose: "chunk" }, now());
       const bytes = await readBody(request, CHUNK_BYTES);
       if (bytes.byteLength !== length) throw new Problem("chunk-length");
       if (!hasDigest(bytes, request.headers.get("content-digest"))) throw new Problem("chunk-damaged");
-      await assertStagingCapacity(store, bytes.byteLength);
       if ((await mapStoreErrors(store.putChunk(upload.id, position, bytes))) === "different")
         throw new Problem("chunk-differs");
+      await mapStoreErrors(store.touchFile(upload.id, now()));
       return respondWithUpload({ ...upload, received: [...new Set([...upload.received, position])] });
     }),
   };

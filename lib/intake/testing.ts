@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { ServiceId } from "#content/routes.ts";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { heads, leastFields } from "#lib/forms/testing.ts";
+import type { FormAdmission } from "#lib/intake/files/file-room.ts";
 import { intakeOf } from "#lib/intake/forms.ts";
 import { handlePrefill } from "#lib/intake/handle-prefill.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
@@ -12,10 +13,18 @@ import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { isReference } from "#lib/reference.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
+import type { SpaceLimits } from "#lib/store/limits.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
 import { STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+
+/** Lets a form have all the space that it wants. */
+export const admitted: FormAdmission = {
+  client: undefined,
+  assertFileRoom: async () => undefined,
+  release: () => undefined,
+};
 
 type Field = [name: string, value: string];
 export type FilePart = [field: string, name: string, type: string, bytes: Uint8Array<ArrayBuffer>];
@@ -103,6 +112,8 @@ interface RouteOptions {
   readonly isDurable?: boolean;
   /** Errors that the store's functions throw. */
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
+  /** The limits of the space for files. */
+  readonly limits?: SpaceLimits;
   readonly rateLimit?: number;
   readonly maxRequestBytes?: number;
   readonly visitorWaitMs?: number;
@@ -120,6 +131,7 @@ export function route(
     form = intakeOf("service-request"),
     isDurable = false,
     broken = {},
+    limits,
     rateLimit = 1000,
     maxRequestBytes = 100_000,
     visitorWaitMs = 50,
@@ -134,7 +146,7 @@ export function route(
   };
   const open = async () => {
     if (broken.open) throw broken.open;
-    const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
+    const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable, ...(limits && { limits }) });
     const failing = Object.entries(broken).map(([name, error]) => [name, () => Promise.reject(error)]);
     const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
     return { store, dispatcher: createDispatcher({ store, deliver, now, saveRetryDelaysMs: [0] }) };
@@ -149,7 +161,7 @@ export function route(
     now,
     maxRequestBytes,
     siteUrl: "http://localhost",
-    clientOf: () => "192.0.2.7",
+    clientOf: (headers) => headers.get("x-client") ?? "192.0.2.7",
     rateLimit,
     visitorWaitMs,
     waitUntil: () => undefined,

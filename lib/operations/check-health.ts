@@ -9,7 +9,9 @@ type HealthProblem =
   | "provider-not-understood"
   | "delivery-late"
   | "dead-submissions"
-  | "refused-after-sent";
+  | "refused-after-sent"
+  | "staging-full"
+  | "disk-low";
 
 export interface Health {
   /** What somebody has to act on (docs/operations.md explains each). Empty when all is well. */
@@ -28,12 +30,15 @@ export interface Health {
  */
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
   const { due, oldestDueSince, dead, rejected, rejectedLate, isProviderUnderstood } = await store.checkHealth(now);
+  const { isStagingFull, isDiskLow } = await store.checkSpace();
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
   const found: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
     ["provider-not-understood", !isProviderUnderstood],
     ["delivery-late", age > LATE_MS],
     ["dead-submissions", dead > 0],
     ["refused-after-sent", rejectedLate > 0],
+    ["staging-full", isStagingFull],
+    ["disk-low", isDiskLow],
   ];
   const problems = found.filter(([, isFound]) => isFound).map(([problem]) => problem);
   return { problems, durable: store.isDurable, due, oldestDueSeconds: Math.round(age / 1000), dead, rejected };

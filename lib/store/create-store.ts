@@ -1,11 +1,14 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
+import { createFileSpace } from "#lib/store/file-space.ts";
 import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
+import { diskLimits, memoryLimits, type SpaceLimits } from "#lib/store/limits.ts";
 import { createMaintenance } from "#lib/store/maintenance.ts";
 import { migrate } from "#lib/store/migrations.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
 import { commitLazily, openPostgres, postgresKeyRewriter } from "#lib/store/postgres.ts";
 import { keyRewriter, lazyWriter, openSqlite, shrinkSqlite, truncateSqliteLog } from "#lib/store/sqlite.ts";
+import { readSqliteSpace } from "#lib/store/sqlite-space.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
 import { createStagingArea } from "#lib/store/staging.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -13,7 +16,10 @@ import type { SubmissionStore } from "#lib/store/store.ts";
 interface StoreOptions {
   readonly keys: readonly StoreKey[];
   readonly isDurable: boolean;
+  readonly limits?: SpaceLimits;
 }
+
+const limitsOf = ({ isDurable, limits = isDurable ? diskLimits : memoryLimits }: StoreOptions) => limits;
 
 /**
  * Opens a store in a SQLite file, or in memory for `:memory:`.
@@ -27,6 +33,7 @@ export async function createSqliteStore(path: string, options: StoreOptions): Pr
     writeLazily: lazyWriter(db),
     rewriteDataKeys: keyRewriter(db),
     truncateLog: () => truncateSqliteLog(db),
+    readSpace: () => readSqliteSpace(db, path, limitsOf(options).memory),
   });
 }
 
@@ -44,14 +51,17 @@ export async function createPostgresStore(url: string, options: StoreOptions): P
     rewriteDataKeys: postgresKeyRewriter(db),
     // The server alone can shorten its log (docs/operations.md, "Erasing").
     truncateLog: async () => true,
+    readSpace: async () => undefined,
   });
 }
 
 /** Creates a store with the same queries for both databases (store.test.ts runs on each). */
-function createStore(db: Database, { keys, isDurable }: StoreOptions, operations: DatabaseOperations): SubmissionStore {
+function createStore(db: Database, options: StoreOptions, operations: DatabaseOperations): SubmissionStore {
+  const { keys, isDurable } = options;
   const keyring = createKeyring(keys);
   return {
     isDurable,
+    ...createFileSpace(db, keyring, operations, limitsOf(options)),
     ...createStagingArea(db, keyring, operations),
     ...createOutbox(db, keyring),
     ...createStaffAccess(db, keyring),

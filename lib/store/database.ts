@@ -4,10 +4,18 @@ import type { StoreSchema } from "#lib/store/schema.ts";
 /** An open database, or a transaction in it. */
 export type Database = Kysely<StoreSchema>;
 
+/** The disk of a database, or the memory that it may take, in bytes. */
+export interface DiskSpace {
+  readonly free: number;
+  readonly total: number;
+}
+
 /** The operations that SQLite and PostgreSQL do differently. */
 export interface DatabaseOperations {
   /** Gives the space of deleted rows back to the disk. */
   readonly shrink: () => Promise<unknown>;
+  /** Returns the space of the database, or undefined if it is on another machine. */
+  readonly readSpace: () => Promise<DiskSpace | undefined>;
   /**
    * Runs a write without waiting for the disk. A power cut may undo it until a later write reaches the disk, so no client may
    * hear of it before that. The write is one statement and returns `lazily`, which tells PostgreSQL.

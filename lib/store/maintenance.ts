@@ -1,10 +1,11 @@
 import "server-only";
 import { createTraceEraser } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
+import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/store/file-deletion.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { rotateKeys } from "#lib/store/rotate-keys.ts";
 import type { Maintenance } from "#lib/store/store.ts";
-import { RATE_WINDOW_MS, RETENTION_MS, STAGED_FILE_LIFETIME_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
+import { RATE_WINDOW_MS, RETENTION_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
 /** Creates the maintenance of the store. It follows the privacy policy's periods and never deletes a due submission. */
 export function createMaintenance(
@@ -16,7 +17,7 @@ export function createMaintenance(
   return {
     async deleteExpired(now) {
       const submissions = await deleteSubmissions(db, now - RETENTION_MS);
-      const files = await deleteFiles(db, now - STAGED_FILE_LIFETIME_MS);
+      const files = await deleteExpiredFiles(db, now);
       await db
         .deleteFrom("rates")
         .where("window_start", "<=", now - RATE_WINDOW_MS)
@@ -97,9 +98,6 @@ export function createMaintenance(
   };
 }
 
-/** Each submission may have 64 MiB of files, and a query has only `STORE_QUERY_MS`. */
-const ROWS_AT_ONCE = 50;
-
 /** Deletes the submissions that were settled until then, with their files; returns their number. */
 const deleteSubmissions = (db: Database, until: number) =>
   deleteInSteps(() => {
@@ -115,30 +113,6 @@ const deleteSubmissions = (db: Database, until: number) =>
       .where("id", "in", expired)
       .where("state", "!=", "due")
       .where("settled_at", "<=", until)
-      .executeTakeFirst();
+      .executeTakeFirst()
+      .then(({ numDeletedRows }) => Number(numDeletedRows));
   });
-
-/** Deletes the files that came until then and that no submission has claimed; returns their number. */
-const deleteFiles = (db: Database, until: number) =>
-  deleteInSteps(() => {
-    const expired = db
-      .selectFrom("files")
-      .select("id")
-      .where("submission_id", "is", null)
-      .where("created_at", "<=", until)
-      .limit(ROWS_AT_ONCE);
-    return db
-      .deleteFrom("files")
-      .where("id", "in", expired)
-      .where("submission_id", "is", null)
-      .where("created_at", "<=", until)
-      .executeTakeFirst();
-  });
-
-async function deleteInSteps(deleteSome: () => Promise<{ numDeletedRows: bigint }>): Promise<number> {
-  for (let total = 0; ; ) {
-    const { numDeletedRows } = await deleteSome();
-    total += Number(numDeletedRows);
-    if (numDeletedRows === 0n) return total;
-  }
-}

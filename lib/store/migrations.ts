@@ -86,6 +86,14 @@ function migrations(binary: BinaryType): Record<string, Migration> {
           .execute();
       },
     },
+    "0003-shares-of-space": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("files").addColumn("client", "text").execute();
+        await db.schema.alterTable("files").addColumn("purpose", "text").execute();
+        await db.schema.alterTable("files").addColumn("touched_at", "bigint").execute();
+        await db.schema.createIndex("files_by_client").on("files").column("client").execute();
+      },
+    },
   };
 }
 

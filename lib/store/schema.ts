@@ -41,6 +41,11 @@ interface FileRow {
   id: string;
   submission_id: string | null;
   created_at: number;
+  /** Keyed hash of the client's address. This and the next two are null in rows of a version that did not know them. */
+  client: string | null;
+  purpose: "form" | "upload" | "returned-form" | null;
+  /** When the last chunk of an upload arrived. */
+  touched_at: number | null;
   /** Name, type and size of an upload, sealed; null for a file that came with its form. */
   key_id: string | null;
   upload: Uint8Array | null;

@@ -23,7 +23,12 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
       if (!row) return undefined;
       const refusal = (await openContent(db, keyring, row))?.refusal;
       const submission = await submissionOf(db, keyring, row);
-      return { record: recordOf(row), submission, ...(refusal && { refusal }) };
+      const { storedFiles } = await db
+        .selectFrom("files")
+        .select(({ fn }) => fn.countAll<number | string>().as("storedFiles"))
+        .where("submission_id", "=", row.id)
+        .executeTakeFirstOrThrow();
+      return { record: recordOf(row), submission, storedFiles: Number(storedFiles), ...(refusal && { refusal }) };
     },
 
     async redrive(reference, now) {

@@ -28,20 +28,25 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
   }
 
   return {
-    async createFile(id, now, upload) {
+    async createFile(id, now, { client, upload, isReturnedForm = false } = {}) {
       const dataKey = keyring.createDataKey(id);
       const sealed = upload && {
         key_id: DATA_KEY,
         upload: seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadPlace(id)),
       };
+      const row = {
+        id,
+        submission_id: null,
+        created_at: now,
+        client: client === undefined ? null : keyring.pseudonym(client),
+        purpose: isReturnedForm ? ("returned-form" as const) : upload ? ("upload" as const) : ("form" as const),
+        touched_at: null,
+        key_id: null,
+        upload: null,
+        ...sealed,
+      };
       // The file comes first: a key without an owner may be deleted at any moment.
-      await writeLazily((to, lazily) =>
-        to
-          .insertInto("files")
-          .values({ id, submission_id: null, created_at: now, key_id: null, upload: null, ...sealed })
-          .returning(lazily.as("lazily"))
-          .execute(),
-      );
+      await writeLazily((to, lazily) => to.insertInto("files").values(row).returning(lazily.as("lazily")).execute());
       // The next write that reaches the disk takes the file along.
       await (upload
         ? insertDataKey(db, id, dataKey)
@@ -87,14 +92,10 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
       return { id, ...JSON.parse(text), received: chunks.map(({ position }) => position) };
     },
 
-    async countStagedBytes() {
-      const { count } = await db
-        .selectFrom("chunks")
-        .innerJoin("files", "files.id", "chunks.file_id")
-        .select(({ fn }) => fn.countAll<number | string>().as("count"))
-        .where("files.submission_id", "is", null)
-        .executeTakeFirstOrThrow();
-      return Number(count) * CHUNK_BYTES;
+    async touchFile(id, now) {
+      await writeLazily((to, lazily) =>
+        to.updateTable("files").set({ touched_at: now }).where("id", "=", id).returning(lazily.as("lazily")).execute(),
+      );
     },
 
     async discardFiles(ids) {

@@ -7,21 +7,26 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
 import type { Database } from "#lib/store/database.ts";
+import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
 import { saveAsOldVersion, stageAsOldVersion } from "#lib/store/old-version-testing.ts";
 import { FilesGoneError } from "#lib/store/outbox.ts";
 import { openPostgres } from "#lib/store/postgres.ts";
 import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import { openSqlite } from "#lib/store/sqlite.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
-import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
+
+import type { AttemptResult, FileOrigin, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 import {
+  ABANDONED_AFTER_MS,
   LEASE_MS,
   MAX_RETRY_DELAY_MS,
   RATE_WINDOW_MS,
+  REFUSED_FILES_MS,
   RETENTION_MS,
+  RETURNED_FORM_MS,
   STAGED_FILE_LIFETIME_MS,
   VISITOR_WAIT_MS,
 } from "#lib/store/timing.ts";
@@ -50,7 +55,8 @@ const databases = [
   {
     name: "SQLite",
     place: async () => join(folder, `${randomUUID()}.sqlite`),
-    open: (place: string, keys = [key]) => createSqliteStore(place, { keys, isDurable: true }),
+    open: (place: string, keys = [key], limits = diskLimits) =>
+      createSqliteStore(place, { keys, isDurable: true, limits }),
     connect: openSqlite,
   },
   {
@@ -61,7 +67,8 @@ const databases = [
       await emptyDatabase(await database);
       return database;
     },
-    open: (place: string, keys = [key]) => createPostgresStore(place, { keys, isDurable: true }),
+    open: (place: string, keys = [key], limits = diskLimits) =>
+      createPostgresStore(place, { keys, isDurable: true, limits }),
     connect: openPostgres,
   },
 ].filter(({ name }) => name.includes(process.env.STORES ?? ""));
@@ -71,8 +78,8 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
   let store: SubmissionStore;
   const opened: SubmissionStore[] = [];
 
-  async function another(keys = [key]) {
-    const other = await open(place, keys);
+  async function another(keys = [key], limits?: SpaceLimits) {
+    const other = await open(place, keys, limits);
     opened.push(other);
     return other;
   }
@@ -110,7 +117,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
 
     test("that arrive in chunks list the chunks received", async () => {
       const id = randomUUID();
-      await store.createFile(id, START, { name: "تقرير.pdf", type: "application/pdf", size: 700_000 });
+      await store.createFile(id, START, { upload: { name: "تقرير.pdf", type: "application/pdf", size: 700_000 } });
       await store.putChunk(id, 2, Buffer.from("x"));
       await store.putChunk(id, 0, Buffer.from("y"));
       expect(await store.findUpload(id)).toEqual({
@@ -120,18 +127,12 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
         size: 700_000,
         received: [0, 2],
       });
-      // Counted in whole chunks, and only those that have arrived.
-      expect(await store.countStagedBytes()).toBe(2 * CHUNK_BYTES);
     });
 
     test("that came with their form are not uploads, and neither are unknown ones", async () => {
       const { id } = await stagedFile(store);
       expect(await store.findUpload(id)).toBeUndefined();
       expect(await store.findUpload("nothing")).toBeUndefined();
-      const result = await store.save(submission([await stagedFile(store)]), START);
-      expect(result.kind).toBe("saved");
-      // The files of a submission are not staged any more.
-      expect(await store.countStagedBytes()).toBe(2 * CHUNK_BYTES);
     });
 
     test("can be discarded one by one", async () => {
@@ -459,6 +460,98 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
     });
   });
 
+  describe("the space for files", () => {
+    /** Room for this many small files: in all, for one client, and for returned forms. */
+    const room = (files: number) => files * (FILE_COST_BYTES + 1000);
+    const limits: SpaceLimits = {
+      ...diskLimits,
+      staged: room(6),
+      client: room(4),
+      clientUploads: 3,
+      returnedForms: room(3),
+      clientReturnedForms: room(2),
+    };
+    const upload = { name: "a.pdf", type: "", size: 1 };
+
+    async function put(client: string, count: number, origin: FileOrigin = { upload }, now = START) {
+      const ids = Array.from({ length: count }, () => randomUUID());
+      for (const id of ids) await store.createFile(id, now, { ...origin, client });
+      for (const id of ids) await store.putChunk(id, 0, Buffer.from("x"));
+      return ids;
+    }
+    const ask = (client: string, purpose: "form" | "upload" | "chunk" | "returned-form", now = START) =>
+      store.findRoom({ client, purpose, bytes: 1 }, now);
+
+    /** Saves a submission of a client with one file, and records the result of the first attempt. */
+    async function settled(client: string, result: AttemptResult, now = START) {
+      const [id = ""] = await put(client, 1);
+      const one = submission([{ id, field: "medicalReports[]", name: "a.pdf", kind: "pdf", size: 1, sha256: "00" }]);
+      const saving = await store.save(one, now);
+      if (saving.kind === "saved") await store.recordResult(saving.leased.lease, result, now);
+      return one;
+    }
+    const refusal = { kind: "rejected", status: 500, message: undefined } as const;
+    const storedFiles = async ({ reference }: { reference: string }) => (await store.open(reference))?.storedFiles;
+
+    beforeEach(async () => {
+      store = await another([key], limits);
+    });
+
+    test("has a share for each client, which files of submissions count against too", async () => {
+      for (let i = 0; i < 2; i++)
+        await settled("mine", { kind: "retry", at: RETRY, reason: "timeout", answerLost: false });
+      expect(await ask("mine", "form")).toBeUndefined();
+      await put("mine", 2, {});
+      expect([await ask("mine", "form"), await ask("mine", "upload")]).toEqual(["client-full", "client-full"]);
+      expect([await ask("yours", "form"), await ask("yours", "upload")]).toEqual([undefined, undefined]);
+    });
+
+    test("lets a client announce few uploads, until those are abandoned", async () => {
+      await put("mine", 3);
+      expect([await ask("mine", "upload"), await ask("mine", "form")]).toEqual(["client-full", undefined]);
+      expect(await ask("yours", "upload")).toBeUndefined();
+      expect(await ask("mine", "upload", START + ABANDONED_AFTER_MS)).toBeUndefined();
+    });
+
+    test("deletes the files of a client's own oldest refused submissions when its share is full", async () => {
+      const others = await settled("yours", refusal, START - 1);
+      const mine = [];
+      for (let i = 0; i < 4; i++) mine.push(await settled("mine", refusal, START + i));
+      expect(await ask("mine", "form")).toBeUndefined();
+      expect(await storedFiles(others)).toBe(1);
+      expect(await storedFiles(mine[0] as Submission)).toBe(0);
+      expect(await store.redrive(mine[0]?.reference ?? "", START)).toBe(false);
+      expect(await store.open(mine[0]?.reference ?? "")).toMatchObject({ submission: mine[0] });
+    });
+
+    test("deletes abandoned uploads of anybody when all staging is taken, and then refuses", async () => {
+      const [old = ""] = await put("mine", 3);
+      await put("yours", 3);
+      expect([await ask("theirs", "upload"), await ask("theirs", "chunk")]).toEqual(["store-full", "store-full"]);
+      expect(await ask("theirs", "form")).toBeUndefined();
+      expect((await store.checkSpace()).isStagingFull).toBe(true);
+
+      await store.touchFile(old, START + 1);
+      expect(await ask("theirs", "upload", START + ABANDONED_AFTER_MS)).toBeUndefined();
+      expect(await store.findUpload(old)).toBeDefined();
+      expect((await store.checkSpace()).isStagingFull).toBe(false);
+    });
+
+    test("has a reserve for returned forms, which leave after an hour", async () => {
+      await put("mine", 6, { upload });
+      expect(await ask("yours", "returned-form")).toBeUndefined();
+      await put("mine", 2, { isReturnedForm: true });
+      expect([await ask("mine", "returned-form"), await ask("yours", "returned-form")]).toEqual([
+        "client-full",
+        undefined,
+      ]);
+      await put("yours", 1, { isReturnedForm: true });
+      expect(await ask("theirs", "returned-form")).toBe("store-full");
+      expect(await store.deleteExpired(START + RETURNED_FORM_MS - 1)).toMatchObject({ files: 0 });
+      expect(await store.deleteExpired(START + RETURNED_FORM_MS)).toMatchObject({ files: 3 });
+    });
+  });
+
   describe("maintenance", () => {
     test("deletes submissions that were settled 30 days ago, and never due ones", async () => {
       const settled = await Promise.all([saved(START, 1), saved(START, 1), saved(START, 1)]);
@@ -468,6 +561,8 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
       await store.recordResult(rejected.lease, { kind: "rejected", status: 400, message: "no" }, START);
       await store.recordResult(dead.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
 
+      expect(await store.deleteExpired(START + REFUSED_FILES_MS - 1)).toEqual({ submissions: 0, files: 0 });
+      expect(await store.deleteExpired(START + REFUSED_FILES_MS)).toEqual({ submissions: 0, files: 1 });
       expect(await store.deleteExpired(START + RETENTION_MS - 1)).toEqual({ submissions: 0, files: 0 });
       expect(await store.deleteExpired(START + RETENTION_MS)).toEqual({ submissions: 3, files: 0 });
       expect(await bytesOf(store, dead.submission.files[0]?.id ?? "")).toBe("");
@@ -525,7 +620,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
       const delivered = await saved(START);
       await store.recordResult(delivered.lease, { kind: "delivered" }, START);
       const upload = randomUUID();
-      await store.createFile(upload, START, { name: "a.pdf", type: "", size: 1 });
+      await store.createFile(upload, START, { upload: { name: "a.pdf", type: "", size: 1 } });
 
       const both = await another([next, key]);
       expect((await both.open(due.submission.reference))?.submission).toEqual(due.submission);

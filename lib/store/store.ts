@@ -66,10 +66,21 @@ export type AttemptResult =
       readonly answerLost: boolean;
     };
 
+/** What the store notes about a new file. */
+export interface FileOrigin {
+  /** The client's address, of which the store keeps a keyed hash. */
+  readonly client?: string | undefined;
+  /** Name, type and size of a file whose chunks arrive in requests of their own. */
+  readonly upload?: { readonly name: string; readonly type: string; readonly size: number };
+  readonly isReturnedForm?: boolean;
+}
+
 /** Files that wait for the submission that names them. They expire after `STAGED_FILE_LIFETIME_MS`. */
 export interface StagingArea {
-  /** Creates an empty file. Pass `upload` if its chunks arrive in requests of their own. */
-  createFile(id: string, now: number, upload?: { name: string; type: string; size: number }): Promise<void>;
+  /** Creates an empty file. */
+  createFile(id: string, now: number, origin?: FileOrigin): Promise<void>;
+  /** Records that a chunk of an upload has arrived. */
+  touchFile(id: string, now: number): Promise<void>;
   /**
    * Stores a chunk, unless its position is taken: returns "same" for the same bytes, "different" for others. Set `isPartOfForm`
    * if the client gets no response before {@link Outbox.save}. The chunk then reaches the disk together with that write.
@@ -84,14 +95,32 @@ export interface StagingArea {
   readFile(fileId: string): AsyncIterable<Uint8Array>;
   /** Returns an upload, or undefined if it is unknown, has expired or was delivered. */
   findUpload(id: string): Promise<StagedUpload | undefined>;
-  /** Returns the size of all files that no submission has claimed, counted in whole chunks. */
-  countStagedBytes(): Promise<number>;
   /** Deletes these files, except the ones that a submission has claimed. */
   discardFiles(ids: readonly string[]): Promise<void>;
 }
 
 /** What a probe got: an answer of the provider's own, an answer of something else, or none. */
 export type ProviderState = "well" | "not-understood" | "away";
+
+/** A client's wish to store files. */
+export interface RoomRequest {
+  /** The client's address; undefined if it is unknown. Then only the limits of all clients hold. */
+  readonly client: string | undefined;
+  readonly bytes: number;
+  /** A form with all its files, an upload that is announced, one chunk of it, or a returned form. */
+  readonly purpose: "form" | "upload" | "chunk" | "returned-form";
+}
+
+/** The space that files take, and each client's share of it. */
+export interface FileSpace {
+  /**
+   * Returns undefined if these bytes may be stored, otherwise why not. Where space is short it deletes what is needed least:
+   * abandoned uploads, then the files of the oldest rejected submissions.
+   */
+  findRoom(request: RoomRequest, now: number): Promise<undefined | "client-full" | "store-full">;
+  /** Returns what a monitor should know before visitors notice. */
+  checkSpace(): Promise<{ readonly isStagingFull: boolean; readonly isDiskLow: boolean }>;
+}
 
 /** The submissions that are still to be delivered. */
 export interface Outbox {
@@ -134,13 +163,22 @@ export interface Outbox {
   findNextDue(): Promise<number | undefined>;
 }
 
+/** A submission as staff see it. */
+export interface OpenedSubmission {
+  readonly record: SubmissionRecord;
+  readonly submission: Submission;
+  readonly refusal?: Refusal;
+  /** How many of its files are still stored with it. */
+  readonly storedFiles: number;
+}
+
 /** The methods for staff (`npm run leads`). */
 export interface StaffAccess {
   /** Returns the newest submissions, without answers. */
   list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]>;
   /** Decrypts one submission. Returns undefined if there is none; fields and files are empty after a delivery. */
-  open(reference: string): Promise<{ record: SubmissionRecord; submission: Submission; refusal?: Refusal } | undefined>;
-  /** Makes a rejected or dead submission due again. Returns false if there is none, or if a later one has claimed its files. */
+  open(reference: string): Promise<OpenedSubmission | undefined>;
+  /** Makes a rejected or dead submission due again. Returns false if there is none, or if it does not have all its files. */
   redrive(reference: string, now: number): Promise<boolean>;
   /** Deletes a submission with its files. Returns false if there is none. */
   erase(reference: string): Promise<boolean>;
@@ -178,7 +216,7 @@ export interface Maintenance {
 }
 
 /** Keeps each submission from the moment it is read until the provider has responded. */
-export interface SubmissionStore extends StagingArea, Outbox, StaffAccess, Maintenance {
+export interface SubmissionStore extends StagingArea, FileSpace, Outbox, StaffAccess, Maintenance {
   /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
   readonly isDurable: boolean;
 }

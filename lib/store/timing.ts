@@ -59,10 +59,16 @@ export const CLEANUP_INTERVAL_MS = HOUR_MS;
 /** How long a delivered, rejected or dead submission is kept (privacy policy, "How long we keep it"). */
 export const RETENTION_MS = 30 * DAY_MS;
 
+/** How long the files of a rejected submission are kept. Its answers stay for {@link RETENTION_MS}. */
+export const REFUSED_FILES_MS = 7 * DAY_MS;
+
 /** How long files wait for the submission that names them. */
 export const STAGED_FILE_LIFETIME_MS = DAY_MS;
 
-/** How long a browser without JavaScript can reopen a form that was not sent. Its data is deleted with the staged files. */
+/** When space is short, a file that nothing has reached for so long goes first. No request lasts longer than an hour. */
+export const ABANDONED_AFTER_MS = 2 * HOUR_MS;
+
+/** How long a browser without JavaScript can reopen a form that was not sent. The next cleanup deletes it. */
 export const RETURNED_FORM_MS = HOUR_MS;
 
 /** The window in which the rate limit counts the submissions of one client. */

@@ -13,7 +13,7 @@ import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
 import { validateForm } from "#lib/intake/read/validate-form.ts";
-import { encode, type FilePart, pdf, requestOf } from "#lib/intake/testing.ts";
+import { admitted, encode, type FilePart, pdf, requestOf } from "#lib/intake/testing.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
 import { runs } from "#lib/testing/property-runs.ts";
@@ -25,7 +25,7 @@ const choice = fc.constantFrom(...formChoices);
 
 /** Sends a form and returns the server's verdict. */
 async function sendTo(definition: ReturnType<typeof findForm>, values: FormValues, files: readonly FilePart[]) {
-  const stagedFiles = createStagedFiles(store, START);
+  const stagedFiles = createStagedFiles(store, START, admitted);
   const { type, bytes } = await encode(Object.entries(values), files);
   try {
     const received = await readForm(requestOf(type, [bytes]), 1024 * 1024, stagedFiles);

@@ -5,7 +5,9 @@ import { VARIANT_QUERY } from "#lib/forms/action.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#lib/intake/accept/outcome.ts";
+import { readContentLength } from "#lib/intake/admit/guards.ts";
 import { convertFiles } from "#lib/intake/files/convert-files.ts";
+import { admitForm } from "#lib/intake/files/file-room.ts";
 import { createStagedFiles, type StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import { confirmPhone } from "#lib/intake/read/confirm-phone.ts";
@@ -35,14 +37,16 @@ export async function acceptSubmission(
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store } = backend;
-  const { now, maxRequestBytes } = dependencies;
-  const stagedFiles = createStagedFiles(store, now());
+  const { now, maxRequestBytes, clientOf } = dependencies;
+  const { headers } = request;
+  const client = clientOf(headers);
+  const admission = await admitForm(store, client, readContentLength(headers), now());
+  const stagedFiles = createStagedFiles(store, now(), admission);
   try {
     const { received, suspicion } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
     const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
     const { definition, choice } = await form.choose(received, variant);
-    const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { context, store, now });
-    const { headers } = request;
+    const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { context, client, store, now });
     const reading = { headers, context, definition, received, suspicion };
     return await storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);
   } finally {

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
+import type { FormAdmission } from "#lib/intake/files/file-room.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import type { StagingArea } from "#lib/store/store.ts";
@@ -20,19 +21,20 @@ export const newFileId = () => randomBytes(16).toString("base64url");
 /**
  * Returns the files of one request in the staging area. It writes them chunk by chunk, so that memory holds one chunk for each
  * request, and deletes at the end what no submission claimed.
- * @throws {Problem} store-unavailable 503.
+ * @throws {Problem} rate-limited 429, store-unavailable 503.
  */
-export function createStagedFiles(store: StagingArea, now: number) {
+export function createStagedFiles(store: StagingArea, now: number, admission: FormAdmission) {
   const unclaimed = new Set<string>();
 
   /** Writes a file to the staging area. */
   async function add(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile> {
     const id = newFileId();
     unclaimed.add(id);
-    await mapStoreErrors(store.createFile(id, now));
-    const facts = await measure(inChunks(stream), (chunk, position) =>
-      mapStoreErrors(store.putChunk(id, position, chunk, { isPartOfForm: true })),
-    );
+    await mapStoreErrors(store.createFile(id, now, { client: admission.client }));
+    const facts = await measure(inChunks(stream), async (chunk, position) => {
+      await admission.assertFileRoom();
+      await mapStoreErrors(store.putChunk(id, position, chunk, { isPartOfForm: true }));
+    });
     return { id, ...facts };
   }
 
@@ -55,8 +57,9 @@ export function createStagedFiles(store: StagingArea, now: number) {
     release(ids: readonly string[]): void {
       for (const id of ids) unclaimed.delete(id);
     },
-    /** Deletes the files of this request that no submission claimed. */
+    /** Ends the request: deletes the files that no submission claimed. */
     async discard(): Promise<void> {
+      admission.release();
       await store.discardFiles([...unclaimed]);
     },
   };

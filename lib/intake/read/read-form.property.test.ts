@@ -4,7 +4,7 @@ import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
-import { encode, type FilePart, requestOf } from "#lib/intake/testing.ts";
+import { admitted, encode, type FilePart, requestOf } from "#lib/intake/testing.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
 import { runs } from "#lib/testing/property-runs.ts";
@@ -15,7 +15,7 @@ const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurabl
 
 /** Reads a body that comes in these pieces, and deletes its files. */
 async function read(type: string, pieces: readonly Uint8Array[]): Promise<ReceivedForm> {
-  const stagedFiles = createStagedFiles(store, START);
+  const stagedFiles = createStagedFiles(store, START, admitted);
   try {
     return await readForm(requestOf(type, pieces), MAX_BYTES, stagedFiles);
   } finally {

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
 import type { ReceivedFile } from "#lib/intake/received-form.ts";
-import { encode, pdf, renamedExe, requestOf } from "#lib/intake/testing.ts";
+import { admitted, encode, pdf, renamedExe, requestOf } from "#lib/intake/testing.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
 import { pngBytes } from "#lib/testing/file-bytes.ts";
@@ -14,7 +14,7 @@ const MiB = 1024 * 1024;
 const MULTIPART = "multipart/form-data; boundary=b";
 
 const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
-const stagedFiles = createStagedFiles(store, START);
+const stagedFiles = createStagedFiles(store, START, admitted);
 
 const read = ({ type, bytes }: { type: string; bytes: Buffer }) =>
   readForm(requestOf(type, [bytes]), 64 * MiB, stagedFiles);
@@ -131,7 +131,7 @@ describe("readForm reads", () => {
 describe("readForm fails at once", () => {
   test("when the store cannot store a file, without waiting for the rest", async () => {
     const full = Object.assign(new Error("disk full"), { code: "ERR_SQLITE_ERROR" });
-    const broken = createStagedFiles({ ...store, putChunk: () => Promise.reject(full) }, START);
+    const broken = createStagedFiles({ ...store, putChunk: () => Promise.reject(full) }, START, admitted);
     let sent = 0;
     function* endless() {
       yield Buffer.from(halfFile);

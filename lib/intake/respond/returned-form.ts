@@ -6,8 +6,8 @@ import type { FormDefinition, FormValues } from "#lib/forms/definition.ts";
 import { findStoredForm, storedChoice } from "#lib/forms/find-form.ts";
 import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
+import { assertRoom } from "#lib/intake/files/file-room.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
-import { assertStagingCapacity } from "#lib/intake/files/staging-capacity.ts";
 import { mapStoreErrors, Problem, type ProblemCode, problems, toProblem } from "#lib/intake/problem.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 import type { RequestContext } from "#lib/intake/respond/respond.ts";
@@ -65,41 +65,46 @@ export function pickFormValues(form: FormDefinition, { fields }: ReceivedForm): 
 /**
  * Stores a filled-in form, sealed, in one chunk of the staging area, where the cleanup deletes it. Returns its id, which is
  * never logged: it is a secret that shows the form.
- * @throws {Problem} too-large, store-unavailable 503.
+ * @throws {Problem} too-large, rate-limited 429, store-unavailable 503.
  */
 export async function saveReturnedForm(
   store: SubmissionStore,
-  choice: FormChoice,
-  filledIn: FilledIn,
+  client: string | undefined,
+  { choice, filledIn }: { choice: FormChoice; filledIn: FilledIn },
   now: number,
 ): Promise<string> {
   const until = now + RETURNED_FORM_MS;
   const content: z.input<typeof returnedForm> = { is: "kept form", until, choice: storedChoice(choice), filledIn };
   const bytes = Buffer.from(JSON.stringify(content));
   if (bytes.byteLength > CHUNK_BYTES) throw new Problem("too-large");
-  await assertStagingCapacity(store, bytes.byteLength);
+  await assertRoom(store, { client, bytes: bytes.byteLength, purpose: "returned-form" }, now);
   const id = newFileId();
-  await mapStoreErrors(store.createFile(id, now));
+  await mapStoreErrors(store.createFile(id, now, { client, isReturnedForm: true }));
   await mapStoreErrors(store.putChunk(id, 0, bytes, { isPartOfForm: true }));
   return id;
 }
 
+interface Returning {
+  readonly context: RequestContext;
+  readonly client: string | undefined;
+  readonly store: SubmissionStore;
+  readonly now: () => number;
+}
+
 /** Returns a handler for `catch`. It stores the form for a browser without JavaScript and throws the problem with the form's id. */
-export function returnFormOnError(
-  choice: FormChoice,
-  values: FormValues,
-  { context, store, now }: { context: RequestContext; store: SubmissionStore; now: () => number },
-) {
+export function returnFormOnError(choice: FormChoice, values: FormValues, { context, client, store, now }: Returning) {
   return async (error: unknown): Promise<never> => {
     const problem = toProblem(error);
     if (!context.wantsPage) throw problem;
     const { code, details } = problem;
     const { reference = context.reference, message, fields } = details;
     const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
-    const returnedForm = await saveReturnedForm(store, choice, { values, refusal }, now()).catch((cause: unknown) => {
-      log.warn("returned form not saved", { reference, ...errorFacts(cause) });
-      return undefined;
-    });
+    const returnedForm = await saveReturnedForm(store, client, { choice, filledIn: { values, refusal } }, now()).catch(
+      (cause: unknown) => {
+        log.warn("returned form not saved", { reference, ...errorFacts(cause) });
+        return undefined;
+      },
+    );
     throw new Problem(code, { ...details, ...(returnedForm && { returnedForm }) });
   };
 }

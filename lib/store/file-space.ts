@@ -1,0 +1,98 @@
+import "server-only";
+import { log } from "#lib/log.ts";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
+import { deleteSomeAbandoned, deleteSomeRefused } from "#lib/store/file-deletion.ts";
+import {
+  countUploads,
+  measureClient,
+  measureOthersRefused,
+  measureReturnedForms,
+  measureStaged,
+} from "#lib/store/file-usage.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import { FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
+import type { FileSpace, RoomRequest } from "#lib/store/store.ts";
+
+/** Deletes something and returns how many files that were. */
+type Relief = () => Promise<number>;
+
+/** Creates the part of the store that gives clients their share of the space (decision 0055). */
+export function createFileSpace(
+  db: Database,
+  keyring: Keyring,
+  { readSpace }: Pick<DatabaseOperations, "readSpace">,
+  limits: SpaceLimits,
+): FileSpace {
+  /** Returns the bytes that are free beyond the reserve. PostgreSQL's disk is unknown. */
+  async function readUsable(): Promise<number> {
+    const space = await readSpace();
+    return space ? space.free - limits.reserveOf(space.total) : Number.POSITIVE_INFINITY;
+  }
+
+  const isStagingShort = async (bytes: number) => (await measureStaged(db)) + bytes > limits.staged;
+  const isDiskShort = async (bytes: number) => (await readUsable()) < bytes;
+
+  /**
+   * Returns true if the client would have more than its share, or more than half of the disk's space that is free or can be freed.
+   * So no client reaches the reserve alone.
+   */
+  async function isClientShort(client: string, bytes: number): Promise<boolean> {
+    const stored = await measureClient(db, client);
+    const wanted = stored + bytes;
+    if (wanted > limits.client) return true;
+    const available = stored + (await readUsable());
+    return wanted > available / 2 && wanted > (available + (await measureOthersRefused(db, client))) / 2;
+  }
+
+  async function findRoom({ bytes, purpose, ...request }: RoomRequest, now: number) {
+    const client = request.client === undefined ? undefined : keyring.pseudonym(request.client);
+    const abandoned = (of?: string): Relief => logged("abandoned", () => deleteSomeAbandoned(db, now, of));
+    const refused = (of?: string): Relief => logged("refused", () => deleteSomeRefused(db, { client: of }));
+
+    if (purpose === "returned-form") {
+      if (client && (await measureReturnedForms(db, client)) + bytes > limits.clientReturnedForms) return "client-full";
+      return (await measureReturnedForms(db)) + bytes > limits.returnedForms ? "store-full" : undefined;
+    }
+    // The client's own share first: nothing of others is deleted for a client that has had its share.
+    if (client && purpose !== "chunk") {
+      const isShort = () => isClientShort(client, bytes);
+      if (bytes > limits.client || !(await relieve(isShort, abandoned(client), refused(client)))) return "client-full";
+    }
+    if (client && purpose === "upload") {
+      const isShort = async () => (await countUploads(db, client)) >= limits.clientUploads;
+      if (!(await relieve(isShort, abandoned(client)))) return "client-full";
+    }
+    if (purpose !== "form" && !(await relieve(() => isStagingShort(bytes), abandoned()))) return "store-full";
+    return (await relieve(() => isDiskShort(bytes), abandoned(), refused())) ? undefined : "store-full";
+  }
+
+  return {
+    findRoom: ({ bytes, ...request }, now) => findRoom({ ...request, bytes: bytes + FILE_COST_BYTES }, now),
+
+    async checkSpace() {
+      const space = await readSpace();
+      const staged = (await measureStaged(db)) / limits.staged;
+      const returned = (await measureReturnedForms(db)) / limits.returnedForms;
+      return {
+        isStagingFull: Math.max(staged, returned) >= 3 / 4,
+        isDiskLow: space !== undefined && space.free < 2 * limits.reserveOf(space.total),
+      };
+    },
+  };
+}
+
+/** Takes one relief after another, each until it finds nothing more, while space is short. Returns true if it is not short then. */
+async function relieve(isShort: () => Promise<boolean>, ...reliefs: readonly Relief[]): Promise<boolean> {
+  for (const relief of reliefs) {
+    while (await isShort()) if ((await relief()) === 0) break;
+  }
+  return !(await isShort());
+}
+
+const logged =
+  (code: "abandoned" | "refused", relief: Relief): Relief =>
+  async () => {
+    const files = await relief();
+    if (files > 0) log.warn("files deleted early", { code, files });
+    return files;
+  };

@@ -1,0 +1,47 @@
+/** Every limit of the space that files may take. A function takes them as an argument, so that tests can use small ones. */
+
+const MiB = 1024 ** 2;
+const GiB = 1024 ** 3;
+
+/** Sizes are bytes as they are stored, with {@link FILE_COST_BYTES} for each file. */
+export interface SpaceLimits {
+  /** All files that no submission has claimed, except returned forms. */
+  readonly staged: number;
+  /** One client's files, in whatever state. */
+  readonly client: number;
+  /** How many uploads of one client may wait for their form. */
+  readonly clientUploads: number;
+  /** All returned forms. Uploads cannot take this space. */
+  readonly returnedForms: number;
+  /** One client's returned forms. */
+  readonly clientReturnedForms: number;
+  /** The size of a database that is in memory. */
+  readonly memory: number;
+  /** Returns what stays free of a disk of this size: the disk is needed for forms without files too. */
+  readonly reserveOf: (total: number) => number;
+}
+
+/** What rows and indexes of a small file take at most. It also bounds the number of files that we count. */
+export const FILE_COST_BYTES = 64 * 1024;
+
+/** The largest form has 15 files of 10 MiB, and 200 uploads are ten such forms at once behind one address. */
+const CLIENT_UPLOADS = 200;
+
+export const diskLimits: SpaceLimits = {
+  staged: 4 * GiB,
+  client: GiB,
+  clientUploads: CLIENT_UPLOADS,
+  returnedForms: 128 * MiB,
+  clientReturnedForms: 16 * MiB,
+  memory: 512 * MiB,
+  reserveOf: (total) => Math.max(100 * MiB, Math.min(GiB, total / 20)),
+};
+
+/** Where the disk forgets. One client's share is one complete form of the largest kind. */
+export const memoryLimits: SpaceLimits = {
+  ...diskLimits,
+  staged: 256 * MiB,
+  client: 160 * MiB,
+  returnedForms: 32 * MiB,
+  clientReturnedForms: 8 * MiB,
+};
