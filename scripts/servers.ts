@@ -41,12 +41,12 @@ export function startProxy(target: string): Promise<Server> {
   return startServer(["verification/bench/submit/bare-proxy.ts", target], { ready });
 }
 
-/** Starts the site as built in .next, or the Next app in `folder`, on a free port. SITE_URL is its address there. */
+/** Starts the site as built in .next, or the Next app in `folder`, by default on a free port. SITE_URL is its address there. */
 export async function startSite(
   env: Record<string, string>,
-  { folder = ".", print }: { folder?: string } & Pick<StartOptions, "print"> = {},
+  options: { folder?: string; port?: number } & Pick<StartOptions, "print"> = {},
 ): Promise<Server> {
-  const port = await freePort();
+  const { folder = ".", print, port = await freePort() } = options;
   const url = `http://localhost:${port}`;
   // Next's program itself and not its shell wrapper, so that the process we hold is the server.
   const next = ["--dns-result-order=ipv4first", "node_modules/next/dist/bin/next", "start", folder];

@@ -14,6 +14,7 @@ import { startProvider, startSite } from "#scripts/servers.ts";
 import { chooseCaddyPorts, isCaddyInstalled, startCaddy } from "#verification/proxy/caddy.ts";
 import { checks, type Place, slowChecks } from "#verification/proxy/checks.ts";
 import { scanSite } from "#verification/proxy/observatory.ts";
+import { checkRestart } from "#verification/proxy/restart.ts";
 
 /** 135 would need a host name on the browsers' preload list. */
 const LEAST_SCORE = 130;
@@ -27,14 +28,11 @@ if (!isCaddyInstalled()) {
 exitOnSignal();
 const folder = await mkdtemp(join(tmpdir(), "proxy-"));
 const provider = await startProvider(["--port", "0", "--data", join(folder, "provider"), "--samples", "--control"]);
-const site = await startSite({
-  PROVIDER_API_URL: provider.url,
-  DATA_DIR: join(folder, "site"),
-  TRUST_PROXY: "1",
-  RATE_LIMIT: String(RATE_LIMIT),
-});
+const env = { PROVIDER_API_URL: provider.url, TRUST_PROXY: "1", RATE_LIMIT: String(RATE_LIMIT) };
+const site = await startSite({ ...env, DATA_DIR: join(folder, "site") });
+const sitePort = Number(new URL(site.url).port);
 const ports = await chooseCaddyPorts();
-const caddy = await startCaddy(ports, new URL(site.url).port, folder);
+const caddy = await startCaddy(ports, `${sitePort}`, folder);
 setDefaultCACertificates([...getCACertificates(), await readFile(caddy.rootCertificate, "utf8")]);
 
 const failures: string[] = [];
@@ -43,14 +41,18 @@ function report(name: string, error?: unknown): void {
   if (error) failures.push(name);
 }
 
+async function run(name: string, check: () => Promise<void>): Promise<void> {
+  await check().then(
+    () => report(name),
+    (error: unknown) => report(name, error),
+  );
+}
+
 try {
   const place: Place = { url: caddy.url, ports, provider: providerControl(provider.url), rateLimit: RATE_LIMIT + 1 };
   const chosen = process.argv.includes("--slow") ? { ...slowChecks, ...checks } : checks;
   for (const [name, check] of Object.entries(chosen)) {
-    await check(place).then(
-      () => report(name),
-      (error: unknown) => report(name, error),
-    );
+    await run(name, () => check(place));
   }
   const { scan, tests } = await scanSite(ports, caddy.rootCertificate);
   console.log(`\nHTTP Observatory: ${scan.score} points (${scan.grade})`);
@@ -58,6 +60,10 @@ try {
     console.log(`${String(scoreModifier).padStart(5)}  ${name}: ${result}`);
   const name = `at least ${LEAST_SCORE} points`;
   report(name, scan.score < LEAST_SCORE ? "See the negative points above." : undefined);
+
+  await site.stop();
+  const start = () => startSite({ ...env, DATA_DIR: join(folder, "restarted") }, { port: sitePort });
+  await run("a form is answered while the site restarts", () => checkRestart(caddy.url, place.provider, start));
 } finally {
   await Promise.all([caddy.stop(), site.stop(), provider.stop()]);
   await rm(folder, { recursive: true, force: true });
