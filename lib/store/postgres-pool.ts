@@ -9,7 +9,7 @@ import { STORE_CONNECT_MS, STORE_QUERY_MS } from "#lib/store/timing.ts";
 const INT8 = 20;
 
 /** A connection that was idle for so long has to answer before it is used. */
-export const IDLE_MS = 1000;
+export const IDLE_MS = 250;
 
 /** How long such a connection may take to answer. */
 const CHECK_MS = 1000;

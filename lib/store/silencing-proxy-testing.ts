@@ -6,13 +6,13 @@ export type SilencingProxy = Awaited<ReturnType<typeof startSilencingProxy>>;
 /** Starts a proxy on loopback in front of a database, whose connections can go silent as behind a firewall that forgets them. */
 export async function startSilencingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, number>();
   let generation = 0;
 
   /** Passes on what one socket gets, and its end, until the connection goes silent. */
   function pass(from: Socket, to: Socket) {
     const own = generation;
-    sockets.add(from);
+    sockets.set(from, own);
     from.on("data", (bytes) => own === generation && to.write(bytes));
     from.on("error", () => undefined);
     from.on("close", () => {
@@ -37,13 +37,18 @@ export async function startSilencingProxy(databaseUrl: string) {
     get isSilent(): boolean {
       return generation > 0;
     },
-    /** Swallows all packets of the connections that are open now, in both directions. New ones work. Returns their number. */
+    /**
+     * Swallows all packets of the connections that are open now, in both directions. New ones work. Returns their number. Those
+     * that were silent before end, because a database accepts only so many.
+     */
     silence(): number {
+      for (const [socket, since] of sockets) if (since < generation) socket.destroy();
+      const current = [...sockets.values()].filter((since) => since === generation);
       generation++;
-      return sockets.size / 2;
+      return current.length / 2;
     },
     stop() {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
       server.close();
     },
   };

@@ -1,8 +1,9 @@
 /**
  * `npm run test:faults`: sends submissions to the site's real request handlers while servers are killed and the provider, the
  * store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that nothing is lost (docs/targets.md).
- * After `--`: `--runs 10000` sends that many submissions under random faults, `--store sqlite` or `--store postgres` uses one
- * store, `--only <text>` runs the scenarios with that text in their names, `--seed 7` makes other random choices.
+ * After `--`: `--runs 10000` sends that many submissions under random faults, `--minutes 60` as many as it can in that time, `--store
+ * sqlite` or `--store postgres` uses one store, `--only <text>` runs the scenarios with that text in their names, `--seed 7` makes
+ * other random choices, `--only silent --seconds 100` sends one submission a second while database connections go silent.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -11,28 +12,29 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#lib/store/postgres-testing.ts";
+import { startSilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
 import { exitOnSignal } from "#scripts/processes.ts";
 import type { StoreLocation } from "#verification/faults/protocol.ts";
 import { Random } from "#verification/faults/random.ts";
+import { runRandomFaults } from "#verification/faults/random-faults.ts";
 import { type ReportRow, reportOf, tableOf } from "#verification/faults/report.ts";
 import { Rig } from "#verification/faults/rig.ts";
-import { chaos } from "#verification/faults/scenarios/chaos.ts";
+import { runScenario } from "#verification/faults/run-scenario.ts";
 import { clockJumps } from "#verification/faults/scenarios/clock-jumps.ts";
 import { concurrency, emptyStore } from "#verification/faults/scenarios/concurrency.ts";
 import { kills } from "#verification/faults/scenarios/kills.ts";
 import { providerFailures } from "#verification/faults/scenarios/provider-failures.ts";
 import { rejections } from "#verification/faults/scenarios/rejections.ts";
-import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
+import { silentConnections } from "#verification/faults/scenarios/silent-connections.ts";
 import { storeFailures } from "#verification/faults/scenarios/store-failures.ts";
 import { withoutJavaScript } from "#verification/faults/scenarios/without-javascript.ts";
-import { isGood, sum, type Verdict } from "#verification/faults/verdict.ts";
-
-/** How many submissions under random faults are sent before the rig verifies them. */
-const BATCH = 40;
+import { isGood, type Verdict } from "#verification/faults/verdict.ts";
 
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "100" },
+    minutes: { type: "string" },
+    seconds: { type: "string" },
     store: { type: "string", default: "both" },
     seed: { type: "string", default: "1" },
     only: { type: "string", default: "" },
@@ -40,31 +42,26 @@ const { values } = parseArgs({
   },
 });
 
+/** The name under which the random faults stand in the table, and with which `--only` chooses them. */
+const RANDOM_FAULTS = "random faults";
+
 const scenarios = [
   ...emptyStore,
   ...kills,
   ...providerFailures,
   ...storeFailures,
+  values.seconds ? silentConnections(Number(values.seconds), 1000) : silentConnections(30, 100),
   ...concurrency,
   ...rejections,
   ...withoutJavaScript,
   clockJumps,
 ];
 
-async function runScenario(rig: Rig, scenario: Scenario): Promise<Verdict> {
-  const failure = await scenario.run(rig).catch((error: unknown) => `the scenario stopped: ${error}`);
-  const verdict = await rig.verify();
-  if (failure) verdict.findings.push(failure);
-  if (verdict.duplicates > 0 && !scenario.losesResponses) {
-    verdict.findings.push("duplicates, though no response was lost");
-  }
-  return verdict;
-}
-
-async function runAll(location: StoreLocation, runs: number): Promise<ReportRow[]> {
+async function runAll(location: StoreLocation): Promise<ReportRow[]> {
   const { kind } = location;
   const folder = await mkdtemp(join(tmpdir(), "faults-provider-"));
-  const rig = await Rig.open(location, folder, new Random(Number(values.seed)));
+  const seed = Number(values.seed);
+  const rig = await Rig.open(location, folder, new Random(seed));
   const rows: ReportRow[] = [];
   const addRow = (scenario: string, verdict: Verdict, start: number) => {
     rows.push({ scenario, store: kind, verdict });
@@ -78,14 +75,12 @@ async function runAll(location: StoreLocation, runs: number): Promise<ReportRow[
       const start = performance.now();
       addRow(scenario.name, await runScenario(rig, scenario), start);
     }
-    const start = performance.now();
-    const verdicts: Verdict[] = [];
-    for (let left = runs; left > 0; left -= BATCH) {
-      verdicts.push(await runScenario(rig, chaos(Math.min(BATCH, left))));
-      const done = runs - left + BATCH;
-      if (done % 1000 === 0) console.log(`${kind}: ${done} under random faults`);
+    const submissions = Number(values.runs);
+    const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+    if (submissions > 0 && RANDOM_FAULTS.includes(values.only)) {
+      const start = performance.now();
+      addRow(RANDOM_FAULTS, await runRandomFaults(rig, { seed, submissions, minutes }), start);
     }
-    if (runs > 0) addRow("random faults", sum(verdicts), start);
     return rows;
   } finally {
     await rig.close();
@@ -93,20 +88,23 @@ async function runAll(location: StoreLocation, runs: number): Promise<ReportRow[
   }
 }
 
-async function runOnSqlite(runs: number): Promise<ReportRow[]> {
+async function runOnSqlite(): Promise<ReportRow[]> {
   const folder = await mkdtemp(join(tmpdir(), "faults-store-"));
   try {
-    return await runAll({ kind: "sqlite", folder }, runs);
+    return await runAll({ kind: "sqlite", folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function runOnPostgres(runs: number): Promise<ReportRow[]> {
+async function runOnPostgres(): Promise<ReportRow[]> {
   const server = await startPostgres();
+  const url = await server.createDatabase();
+  const proxy = await startSilencingProxy(url);
   try {
-    return await runAll({ kind: "postgres", url: await server.createDatabase() }, runs);
+    return await runAll({ kind: "postgres", url, proxy });
   } finally {
+    proxy.stop();
     await server.stop();
   }
 }
@@ -117,7 +115,7 @@ if (!stores) {
   console.error(`test:faults: unknown store '${values.store}': use sqlite, postgres or both`);
   process.exit(2);
 }
-const rows = (await Promise.all(stores.map((run) => run(Number(values.runs))))).flat();
+const rows = (await Promise.all(stores.map((run) => run()))).flat();
 console.log(`\n${tableOf(rows)}`);
 if (values.report) {
   mkdirSync(dirname(values.report), { recursive: true });

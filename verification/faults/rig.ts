@@ -38,7 +38,8 @@ export const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 export class Rig {
   readonly location: StoreLocation;
   readonly provider: ProviderProcess;
-  readonly random: Random;
+  /** The random choices of the current scenario. */
+  random: Random;
   #servers: ServerProcess[] = [];
   #visitors: Visitor[] = [];
   #findings: string[] = [];
@@ -71,7 +72,7 @@ export class Rig {
   #serverOptions(): ServerOptions {
     const { location } = this;
     const env = {
-      ...(location.kind === "sqlite" ? { DATA_DIR: location.folder } : { DATABASE_URL: location.url }),
+      ...(location.kind === "sqlite" ? { DATA_DIR: location.folder } : { DATABASE_URL: location.proxy.url }),
       STORE_KEYS: `k1:${this.#key}`,
       PROVIDER_API_URL: this.provider.url,
       MAX_REQUEST_BYTES: `${MAX_REQUEST_BYTES}`,

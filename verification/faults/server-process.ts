@@ -25,7 +25,9 @@ process.once("exit", () => {
 
 /** Starts a server, which loads its modules and waits for the `open` command. */
 function spawnServer(program: string): ChildProcess {
-  const child = spawn(process.execPath, [program], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  // Node keeps the compiled program, so that a start takes half the time.
+  const env = { ...process.env, NODE_COMPILE_CACHE: `${program}.cache` };
+  const child = spawn(process.execPath, [program], { stdio: ["ignore", "ignore", "pipe", "ipc"], env });
   lastOutput.set(child, "");
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     lastOutput.set(child, ((lastOutput.get(child) ?? "") + text).slice(-2000));

@@ -5,7 +5,8 @@ import { type Rig, VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { Visitor } from "#verification/faults/visitor.ts";
 
-const CONCURRENT_VISITORS = 8;
+/** Most of them wait for a slow provider or for a retry. With more, each kill would break all of their requests. */
+const CONCURRENT_VISITORS = 16;
 const MAX_TRIES = 4;
 const PROVIDER_TIMEOUT_MS = 500;
 const MINUTE_MS = 60_000;
@@ -33,14 +34,22 @@ export const chaos = (count: number): Scenario => ({
     await rig.setProviderTimeout(PROVIDER_TIMEOUT_MS);
     const plain = rig.addPlainVisitors(Math.floor(count / 8));
     const queue = [...plain, ...rig.addVisitors(count - plain.length, () => sizeOf(random))].values();
+    let begun = 0;
     const sendFromQueue = async () => {
-      for (const visitor of queue) await sendWithRetries(rig, visitor);
+      for (const visitor of queue) {
+        begun++;
+        await sendWithRetries(rig, visitor);
+      }
     };
     let isOver = false;
+    // One fault for each visitor. More would leave nothing acknowledged that could be lost.
     const injectFaults = async () => {
-      while (!isOver) {
-        await injectRandomFault(rig);
-        await pause(random.between(5, 60));
+      for (let faults = 0; !isOver; ) {
+        if (faults < begun) {
+          await injectRandomFault(rig);
+          faults++;
+        }
+        await pause(random.between(1, 10));
       }
     };
     const sending = Promise.all(Array.from({ length: CONCURRENT_VISITORS }, sendFromQueue)).finally(() => {
@@ -67,6 +76,8 @@ async function sendWithRetries(rig: Rig, visitor: Visitor): Promise<void> {
     const status = await rig.send(visitor, breakAfter === undefined ? {} : { breakAfter }, random.between(0, 1));
     rig.expect(allowed.includes(status), `unexpected status ${status}`);
     if ((status !== 0 && status < 503) || random.chance(0.2)) return;
+    // A killed server needs a moment until the next one listens.
+    await pause(random.between(50, 500));
   }
 }
 
@@ -75,14 +86,20 @@ async function injectRandomFault(rig: Rig): Promise<void> {
   const server = rig.server(random.between(0, 1));
   const point = { in: random.pick(["request", "request", "scheduler"]), step: random.between(1, 40) };
   const dice = random.between(1, 100);
-  if (dice <= 25) await server.inject({ ...point, effect: random.pick(["kill-before", "kill-during", "kill-after"]) });
-  else if (dice <= 35) await server.inject({ ...point, effect: "fail" });
-  else if (dice <= 40) server.kill();
+  if (dice <= 12) await server.inject({ ...point, effect: random.pick(["kill-before", "kill-during", "kill-after"]) });
+  else if (dice <= 35) await server.inject({ ...point, effect: random.pick(["fail", "lose-result"]) });
+  else if (dice <= 38) server.kill();
   else if (dice <= 80) {
     await rig.provider.respondNext(random.pick(behaviours), random.between(1, 3)).catch(() => undefined);
   } else if (dice <= 83) {
     await rig.provider.stop();
     await pause(random.between(10, 200));
     await rig.provider.start();
-  } else if (dice <= 92) await rig.moveClock(random.pick([1, 10, 60, -10, -60, 4320, -4320]) * MINUTE_MS);
+  } else if (dice === 84) silenceDatabase(rig);
+  else if (dice <= 92) await rig.moveClock(random.pick([1, 10, 60, -10, -60, 4320, -4320]) * MINUTE_MS);
+}
+
+/** Rarer than the other faults, because each takes seconds. */
+function silenceDatabase({ location, random }: Rig): void {
+  if (location.kind === "postgres" && random.chance(0.3)) location.proxy.silence();
 }

@@ -4,6 +4,7 @@
  */
 
 import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
@@ -109,8 +110,12 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
 
 async function execute(command: ServerCommand): Promise<ServerReply> {
   switch (command.kind) {
-    case "open":
-      return { kind: "opened", port: await open(command.options) };
+    case "open": {
+      const port = await open(command.options);
+      // Node would write it at the exit, which a kill leaves out.
+      flushCompileCache();
+      return { kind: "opened", port };
+    }
     case "inject":
       injector.inject(command.fault);
       break;
