@@ -12,10 +12,11 @@ test.each([
 });
 
 test("names file and line, our own files first, and never the message", () => {
-  const error = errorOf(() => JSON.parse("Amina"));
+  const error = errorOf(() => new URL("Amina"));
   const { stack = [], ...rest } = errorFacts(error);
-  expect(rest).toEqual({ error: "SyntaxError" });
+  expect(rest).toEqual({ error: "ERR_INVALID_URL" });
   expect(stack[0]).toMatch(/^lib\/error-facts\.test\.ts:\d+$/);
+  expect(stack).toContainEqual(expect.stringMatching(/^node:internal\/url:\d+$/));
   expect(stack.length).toBeLessThanOrEqual(6);
   expect(JSON.stringify(stack)).not.toContain("Amina");
 });

@@ -114,6 +114,21 @@ describe("handleHealth", () => {
     expect(await checks()).toBe(3);
   });
 
+  test("begins no other check while the store hangs", async () => {
+    const { clock, ...backend } = await testBackend();
+    const hanging = Promise.withResolvers<never>();
+    const checkHealth = vi.spyOn(backend.store, "checkHealth").mockReturnValue(hanging.promise);
+    const openBackend = async () => backend;
+    const handler = handleHealth({ openBackend, probeProvider, secret: SECRET, now: () => clock.now });
+    const first = ask(handler);
+    await vi.waitFor(() => expect(checkHealth).toHaveBeenCalled());
+    clock.now += MINUTE_MS;
+    const second = ask(handler);
+    hanging.reject(new Error("silent"));
+    for (const answer of [await first, await second]) expect(answer.status).toBe(503);
+    expect(checkHealth).toHaveBeenCalledOnce();
+  });
+
   test("probes the provider first, because nothing else may do so where no process lives between requests", async () => {
     const backend = await testBackend();
     const handler = handleHealth({

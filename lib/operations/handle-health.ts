@@ -1,6 +1,7 @@
 import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
+import { isWithin } from "#lib/delivery/is-within.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 import { checkHealth, type Health } from "#lib/operations/check-health.ts";
@@ -15,7 +16,7 @@ interface HealthDependencies {
   readonly now: () => number;
 }
 
-/** A check writes to the store, so all callers of this time share one. */
+/** A check writes to the store, so all callers share one while it runs, and for so long afterwards. */
 const SHARED_MS = 1000;
 
 /**
@@ -32,9 +33,9 @@ export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
   };
 }
 
-/** Returns a function that begins a check at most once a second, and returns the newest one that has begun. */
+/** Returns a function that returns the health, and checks it at most once a second. */
 function shareCheck({ openBackend, probeProvider, now }: Omit<HealthDependencies, "secret">) {
-  let newest: { readonly at: number; readonly health: Promise<Health> } | undefined;
+  let newest: { readonly health: Promise<Health>; endedAt?: number } | undefined;
 
   async function readHealth(): Promise<Health> {
     const { store } = await openBackend();
@@ -43,13 +44,16 @@ function shareCheck({ openBackend, probeProvider, now }: Omit<HealthDependencies
   }
 
   return (): Promise<Health> => {
-    // A clock that was set back ends the second too.
-    if (newest && now() >= newest.at && now() - newest.at < SHARED_MS) return newest.health;
+    if (newest && (newest.endedAt === undefined || isWithin(SHARED_MS, newest.endedAt, now()))) return newest.health;
     const health = readHealth().catch((error: unknown): Health => {
       log.error("store unavailable", errorFacts(error));
       return { problems: ["store-unavailable"] };
     });
-    newest = { at: now(), health };
+    const check: typeof newest = { health };
+    newest = check;
+    void health.then(() => {
+      check.endedAt = now();
+    });
     return health;
   };
 }
