@@ -35,7 +35,7 @@ test("a number that can exist is joined with its code once, with the code typed 
       const { international, isPlausible } = toDialablePhone({ countryCode: `${iso}-${code}`, phone });
       expect([international, isPlausible]).toEqual([number, true]);
     }),
-    runs(300),
+    runs(200),
   );
 });
 
@@ -61,7 +61,7 @@ test("any text that a form accepts becomes a number to dial that stays the same 
       expect(again.international).toBe(international);
       if (isPlausible) expect(again.isPlausible).toBe(true);
     }),
-    runs(1000),
+    runs(300),
   );
 });
 
@@ -73,6 +73,6 @@ test("a service request's number and its code are together the same number, with
       const joined = national.split(" / ").map((part) => (part.startsWith("+") ? part : prefix + part));
       expect(joined.join(" / ")).toBe(international);
     }),
-    runs(500),
+    runs(200),
   );
 });

@@ -100,7 +100,7 @@ test("the server gives the browser's verdict on any values, in words of every la
         expectWords(browser.problems);
       }
     }),
-    runs(400),
+    runs(200),
   );
 });
 
@@ -139,6 +139,6 @@ test("the server refuses each file that the browser refuses, and only the inside
       if (FOUND_FIRST.includes(problem?.code ?? "")) return;
       if (expected || !name.endsWith(".docx")) expect(problem?.code).toBe(expected?.code);
     }),
-    runs(200),
+    runs(80),
   );
 });

@@ -70,7 +70,7 @@ test("a body is the same form however it is cut into pieces, and its texts are t
       }
       expect([...whole.fields]).toEqual([...typed]);
     }),
-    runs(150),
+    runs(80),
   );
 });
 
@@ -143,6 +143,6 @@ test("a form that lacks its end is refused, wherever it was cut off", async () =
       const length = place % (bytes.length - 3);
       await expect(read(type, [bytes.subarray(0, length)])).rejects.toMatchObject({ code: "body-incomplete" });
     }),
-    runs(100),
+    runs(60),
   );
 });

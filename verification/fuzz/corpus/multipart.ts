@@ -8,7 +8,7 @@ const END = "--b--\r\n";
 const part = (disposition: string, value: string, more = "") =>
   `--b\r\nContent-Disposition: form-data; ${disposition}\r\n${more}\r\n${value}\r\n`;
 
-export const field = (name: string, value: string) => part(`name="${name}"`, value);
+const field = (name: string, value: string) => part(`name="${name}"`, value);
 
 /** The parts of a consultation that the site accepts. */
 export const consultation = Object.entries(leastConsultation)

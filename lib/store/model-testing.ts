@@ -1,0 +1,103 @@
+/** What the store must do, as plain data: the states of ARCHITECTURE.md ("The store") and the rules of its leases. */
+
+import type { AttemptResult, Lease, ProviderState } from "#lib/store/store.ts";
+import type { Submission, SubmissionState } from "#lib/store/submission.ts";
+import { LEASE_MS, RETENTION_MS } from "#lib/store/timing.ts";
+
+export interface ModelledSubmission {
+  readonly submission: Submission;
+  readonly key: string | undefined;
+  state: SubmissionState;
+  attempts: number;
+  nextAttemptAt: number;
+  settledAt: number | null;
+  isPossibleDuplicate: boolean;
+  isSending: boolean;
+  token: string | undefined;
+  leaseUntil: number;
+}
+
+export type Model = ReturnType<typeof createModel>;
+
+export function createModel() {
+  const kept = new Map<string, ModelledSubmission>();
+  const troubles = new Set<ProviderState>();
+
+  const release = (each: ModelledSubmission) =>
+    Object.assign(each, { token: undefined, isSending: false, leaseUntil: 0 });
+  const settle = (each: ModelledSubmission, state: SubmissionState, now: number) =>
+    Object.assign(release(each), { state, settledAt: now });
+  const heldBy = ({ id, token }: Lease) => {
+    const each = kept.get(id);
+    return each?.state === "due" && each.token === token ? each : undefined;
+  };
+
+  return {
+    kept,
+    findByKey: (key: string | undefined) => [...kept.values()].find((each) => key !== undefined && each.key === key),
+
+    save(submission: Submission, key: string | undefined, token: string, now: number) {
+      const lease = { token, leaseUntil: now + LEASE_MS, isSending: false };
+      const first = {
+        state: "due" as const,
+        attempts: 0,
+        nextAttemptAt: now,
+        settledAt: null,
+        isPossibleDuplicate: false,
+      };
+      kept.set(submission.id, { submission, key, ...first, ...lease });
+    },
+
+    /** Returns what a worker may lease. */
+    available: (now: number) =>
+      [...kept.values()].filter((each) => each.state === "due" && each.nextAttemptAt <= now && each.leaseUntil <= now),
+
+    take(each: ModelledSubmission, token: string, now: number) {
+      each.isPossibleDuplicate ||= each.isSending;
+      Object.assign(each, { token, leaseUntil: now + LEASE_MS, isSending: false });
+    },
+
+    beginSending(lease: Lease, now: number, retryAt: number): boolean {
+      const each = heldBy(lease);
+      if (each) Object.assign(each, { isSending: true, nextAttemptAt: retryAt, leaseUntil: now + LEASE_MS });
+      if (each) each.attempts++;
+      return each !== undefined;
+    },
+
+    renew(lease: Lease, now: number) {
+      const each = heldBy(lease);
+      if (each) each.leaseUntil = now + LEASE_MS;
+    },
+
+    recordResult(lease: Lease, result: AttemptResult, now: number) {
+      const each = result.kind === "delivered" ? kept.get(lease.id) : heldBy(lease);
+      if (!each || each.state === "delivered") return;
+      if (result.kind === "retry" || result.kind === "dead") each.isPossibleDuplicate ||= result.answerLost;
+      if (result.kind === "retry") Object.assign(release(each), { nextAttemptAt: result.at });
+      else settle(each, result.kind, now);
+    },
+
+    recordProviderState(state: ProviderState, now: number): number | undefined {
+      const isNews = state === "well" ? troubles.size > 0 : !troubles.has(state);
+      if (state === "well") troubles.clear();
+      else troubles.add(state);
+      if (!isNews) return undefined;
+      if (state !== "well") return 0;
+      const deferred = [...kept.values()].filter((each) => each.state === "due" && each.nextAttemptAt > now);
+      for (const each of deferred) each.nextAttemptAt = now;
+      return deferred.length;
+    },
+
+    redrive(each: ModelledSubmission, now: number): boolean {
+      if (each.state !== "rejected" && each.state !== "dead") return false;
+      Object.assign(each, { state: "due", nextAttemptAt: now, settledAt: null, attempts: 0 });
+      return true;
+    },
+
+    deleteExpired(now: number) {
+      for (const [id, { settledAt }] of kept) {
+        if (settledAt !== null && settledAt <= now - RETENTION_MS) kept.delete(id);
+      }
+    },
+  };
+}
