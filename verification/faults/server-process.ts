@@ -25,9 +25,7 @@ process.once("exit", () => {
 
 /** Starts a server, which loads its modules and waits for the `open` command. */
 function spawnServer(program: string): ChildProcess {
-  // Node keeps the compiled program, so that a start takes half the time.
-  const env = { ...process.env, NODE_COMPILE_CACHE: `${program}.cache` };
-  const child = spawn(process.execPath, [program], { stdio: ["ignore", "ignore", "pipe", "ipc"], env });
+  const child = spawn(process.execPath, [program], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
   lastOutput.set(child, "");
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     lastOutput.set(child, ((lastOutput.get(child) ?? "") + text).slice(-2000));
