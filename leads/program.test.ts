@@ -9,7 +9,8 @@ import { fill, leads, UNBUNDLED } from "#leads/testing.ts";
 import { newReference } from "#lib/reference.ts";
 import { openStore, sqliteFile } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { storeKey } from "#lib/store/testing.ts";
+import { START, storeKey } from "#lib/store/testing.ts";
+import { REFUSED_FILES_MS } from "#lib/store/timing.ts";
 
 // Each test starts processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -146,6 +147,18 @@ describe("redrive", () => {
     const { code, notes } = await run("redrive", all.delivered.reference);
     expect(code).toBe(1);
     expect(notes).toContain("it is delivered, not rejected or dead");
+  });
+
+  test("fails for a rejected submission whose files were deleted, as show and save say too", async () => {
+    await store.deleteExpired(START + 10 + REFUSED_FILES_MS);
+    const { reference } = all.rejected;
+    const { code, notes } = await run("redrive", reference);
+    expect([code, notes]).toEqual([
+      1,
+      expect.stringContaining("0 of its 1 files are stored. A rejected submission keeps"),
+    ]);
+    expect((await run("show", reference)).out).toMatch(/Amina[\s\S]*Only 0 of these 1 files are stored/);
+    expect((await run("save", reference, "case")).notes).toContain("0 of its 1 files are stored");
   });
 });
 

@@ -24,7 +24,7 @@ export interface SpaceLimits {
 /** What rows and indexes of a small file take at most. It also bounds the number of files that we count. */
 export const FILE_COST_BYTES = 64 * 1024;
 
-/** The largest form has 15 files of 10 MiB, and 200 uploads are ten such forms at once behind one address. */
+/** The largest form has 20 files of 10 MiB, and 200 uploads are ten such forms at once behind one address. */
 const CLIENT_UPLOADS = 200;
 
 export const diskLimits: SpaceLimits = {
@@ -41,7 +41,7 @@ export const diskLimits: SpaceLimits = {
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,
   staged: 256 * MiB,
-  client: 160 * MiB,
+  client: 208 * MiB,
   returnedForms: 32 * MiB,
   clientReturnedForms: 8 * MiB,
 };

@@ -1,0 +1,108 @@
+/** What a client asks of the site. Each function returns the answer in a few words: what has to stay the same under attack. */
+
+import { createHash } from "node:crypto";
+import { leastConsultation, leastFields, leastReview } from "#lib/forms/testing.ts";
+import { pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
+import { REFUSE_ME } from "#verification/fair/provider.ts";
+
+/** An answer that takes longer is another answer. */
+const LIMIT_MS = 30_000;
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** Returns a client with this address. */
+export function createClient(siteUrl: string, pictures: string, address: string) {
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { "x-forwarded-for": address, ...(init.headers as Record<string, string> | undefined) };
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    return fetch(siteUrl + path, { ...init, headers, signal, redirect: "manual" });
+  }
+
+  async function post(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    files: Record<string, File> = {},
+    accept = "*/*",
+  ) {
+    const body = new FormData();
+    for (const [name, value] of [...Object.entries(fields), ...Object.entries(files)]) body.append(name, value);
+    return ask(path, { method: "POST", body, headers: { accept } });
+  }
+
+  /** Returns the status and, of JSON, the code. */
+  async function say(response: Response): Promise<string> {
+    const text = await response.text();
+    return `${response.status} ${/"code":"([\w-]+)"/.exec(text)?.[1] ?? ""}`.trim();
+  }
+
+  async function announce(size: number) {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ name: "scan.pdf", type: "application/pdf", size });
+    const response = await ask("/api/uploads", { method: "POST", body, headers });
+    if (response.status !== 201) return { answer: await say(response), id: undefined };
+    return { answer: "201", id: ((await response.json()) as { upload: { id: string } }).upload.id };
+  }
+
+  async function put(id: string, position: number, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const digest = `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
+    const headers = { "content-digest": digest, "content-type": "application/octet-stream" };
+    return say(await ask(`/api/uploads/${id}/${position}`, { method: "PUT", body: bytes, headers }));
+  }
+
+  const file = (name: string, type: string, bytes: Buffer) => new File([new Uint8Array(bytes)], name, { type });
+
+  return {
+    form: async () => say(await post("/api/contact", leastConsultation)),
+    formWithFile: async () =>
+      say(
+        await post("/api/contact", leastConsultation, {
+          "attachments[]": file("a.pdf", "application/pdf", pdfBytes(Buffer.alloc(1_000_000))),
+        }),
+      ),
+    /** A form whose files, 60 MB, stay here because the provider refuses it. */
+    refusedForm: async () => {
+      const report = file("a.pdf", "application/pdf", pdfBytes(Buffer.alloc(10_000_000)));
+      const body = new FormData();
+      for (const [name, value] of Object.entries(leastFields["treatment-planning"])) body.append(name, value);
+      body.set("message", REFUSE_ME);
+      for (let count = 0; count < 6; count++) body.append("medicalReports[]", report);
+      return say(await ask("/api/services", { method: "POST", body }));
+    },
+    /** A review whose picture is converted. */
+    review: async () =>
+      say(
+        await post("/api/review", leastReview, {
+          profileImage: file("me.png", "image/png", pngBytes(Buffer.alloc(0))),
+        }),
+      ),
+    /** A wrong form without JavaScript, and the page that shows it again. */
+    wrongForm: async () => {
+      const response = await post("/api/contact", { ...leastConsultation, email: "wrong" }, {}, "text/html");
+      const location = response.headers.get("location") ?? "";
+      const [, page = ""] = location.split("/");
+      return `${response.status} ${page} ${await say(await ask(location))}`;
+    },
+    /** A file in chunks, and a form that names it. */
+    upload: async () => {
+      const bytes = new Uint8Array(pdfBytes(Buffer.alloc(CHUNK_BYTES)));
+      const { answer, id } = await announce(bytes.byteLength);
+      if (id === undefined) return answer;
+      const puts = [await put(id, 0, bytes.slice(0, CHUNK_BYTES)), await put(id, 1, bytes.slice(CHUNK_BYTES))];
+      const sent = await say(await post("/api/contact", { ...leastConsultation, "attachments[]": `upload:${id}` }));
+      return [answer, ...puts, sent].join(", ");
+    },
+    /** A file of 10 MB that no form will name. */
+    abandonUpload: async () => {
+      const { answer, id } = await announce(10 * 1024 * 1024);
+      if (id === undefined) return answer;
+      const chunk = new Uint8Array(CHUNK_BYTES);
+      const answers = new Set<string>();
+      for (let position = 0; position < 40; position++) answers.add(await put(id, position, chunk));
+      return [...answers].join(", ");
+    },
+    picture: async (name: string) =>
+      say(await ask(`/_next/image?url=${encodeURIComponent(`${pictures}/pictures/${name}.jpg`)}&w=640&q=75`)),
+    health: async () => say(await ask("/api/health")),
+    page: async () => say(await ask("/")),
+  };
+}
