@@ -44,15 +44,15 @@ describe("readForm reads", () => {
     expect([...form.fields]).toEqual([["__proto__", ["x"]]]);
   });
 
-  test.each(["отчёт о здоровье.pdf", "تقرير.pdf", "报告.pdf", "résumé.pdf", 'a "b" (1).pdf'])(
-    "a file with the name %s",
+  test.each(["отчёт о здоровье.pdf", "تقرير.pdf", "报告.pdf", "résumé.pdf", "a (1) 50%.pdf", 'a "b".pdf'])(
+    "a file with the name %s, without quotes",
     async (name) => {
       const form = await read(await encode([], [pdf("f", name, 300)]));
       expect(form.problems).toEqual([]);
       expect(form.files).toEqual([
         {
           field: "f",
-          name: expect.any(String),
+          name: name.replaceAll('"', ""),
           kind: expect.objectContaining({ id: "pdf" }),
           size: 300,
           id: expect.any(String),
@@ -61,7 +61,6 @@ describe("readForm reads", () => {
             .digest("hex"),
         },
       ]);
-      expect(form.files[0]?.name.replaceAll("%22", '"')).toBe(name);
     },
   );
 
