@@ -5,8 +5,8 @@ const ALLOWED = new Set(["501 method-unknown", "503 too-busy", "503 staging-full
 
 /** Returns what is wrong with an answer, or undefined. */
 export function findFault({ status, text }: Answer): string | undefined {
-  if (status === "hang") return "no answer";
-  if (status === "closed" || status < 500) return undefined;
+  if (status === "hang" || status === "closed") return `no answer: ${status}`;
+  if (status === "cut" || status < 500) return undefined;
   const code = /"code":"([a-z-]+)"/.exec(text)?.[1];
   return ALLOWED.has(`${status} ${code}`) ? undefined : `${status} ${code ?? ""}`.trim();
 }

@@ -10,8 +10,8 @@ const HANGS_AFTER_MS = 30_000;
 const PATIENCE_MS = 200;
 
 export interface Answer {
-  /** "closed" without an answer, "hang" without either. */
-  readonly status: number | "closed" | "hang";
+  /** Without an answer: "cut" if the request was not whole, "closed" if it was, "hang" if the connection stays open. */
+  readonly status: number | "cut" | "closed" | "hang";
   readonly text: string;
 }
 
@@ -37,7 +37,8 @@ export function send(port: number, request: HostileRequest): Promise<Answer> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "localhost", allowHalfOpen: true }).setEncoding("latin1");
     let text = "";
-    const end = (silence: "closed" | "hang") => {
+    const isComplete = isWhole(request);
+    const end = (silence: "cut" | "closed" | "hang") => {
       clearTimeout(hang);
       clearTimeout(patience);
       socket.destroy();
@@ -45,9 +46,10 @@ export function send(port: number, request: HostileRequest): Promise<Answer> {
       resolve({ status: status ? Number(status) : silence, text });
     };
     const hang = setTimeout(end, HANGS_AFTER_MS, "hang");
-    const patience = isWhole(request) ? undefined : setTimeout(() => socket.end(), PATIENCE_MS);
+    const patience = isComplete ? undefined : setTimeout(() => socket.end(), PATIENCE_MS);
     // The site may close the connection while we still send.
-    socket.on("error", () => end("closed")).on("end", () => end("closed"));
+    const close = () => end(isComplete ? "closed" : "cut");
+    socket.on("error", close).on("end", close);
     socket.on("data", (more) => {
       text += more;
     });
