@@ -1,10 +1,28 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { createDependencies } from "#lib/intake/create-dependencies.ts";
+import { STORE_WAIT_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const log = catchLog();
 
 const settings = { maxRequestBytes: 1, rateLimit: 1, siteUrl: "http://localhost", trustedHops: 0 };
+
+test("a store that does not open fails its request in time, and not the next one", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const dispatcher = {} as SubmissionBackend["dispatcher"];
+  const openBackend = vi
+    .fn<() => Promise<SubmissionBackend>>()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockResolvedValueOnce({ store: {} as SubmissionBackend["store"], dispatcher });
+  const host = { openBackend, runDelivery: async () => undefined, after: () => undefined, now: Date.now };
+  const dependencies = createDependencies({ ...settings, isServerless: false }, host);
+  const opening = expect(dependencies.openBackend()).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(STORE_WAIT_MS + 1000);
+  await opening;
+  expect(await dependencies.openBackend()).toMatchObject({ dispatcher });
+});
 
 function dependenciesOf(isServerless: boolean, after: (task: () => Promise<unknown>) => void) {
   const runDelivery = vi.fn(async () => undefined);
