@@ -7,6 +7,8 @@ test.each([
   ["/blog%2Frobotic-surgery", "/blog%2Frobotic-surgery"],
   ["/%zz", undefined],
   ["/%E0%A4%A", undefined],
+  ["/%00", undefined],
+  ["/services%0d%0a", undefined],
   ["*", undefined],
   ["http://example.com/", undefined],
 ])("reads the path of %s as Next does", (target, path) => {

@@ -7,12 +7,12 @@ const files = new Set(namedFiles);
 
 /**
  * Returns the path of a request target as Next reads it, or undefined if Next could not: it answers 500 to `*`, to `/%zz` and to half
- * a UTF-8 letter, and redirects `http://...` to itself.
+ * a UTF-8 letter, redirects `http://...` to itself, and takes `/%00` for the home page. No address of ours has control characters.
  */
 export function readPath(target: string): string | undefined {
   try {
     const path = decodeURI(target.split("?", 1)[0] ?? "");
-    return path.startsWith("/") ? path : undefined;
+    return path.startsWith("/") && !/\p{Cc}/u.test(path) ? path : undefined;
   } catch {
     return undefined;
   }

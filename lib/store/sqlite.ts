@@ -44,7 +44,8 @@ const OWNER_ONLY = 0o600;
 /** Makes the database and its log readable by their owner alone. SQLite gives a new log the mode of the database. */
 function closeToOthers(path: string): void {
   closeSync(openSync(path, "a", OWNER_ONLY));
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, OWNER_ONLY);
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    if (existsSync(/* turbopackIgnore: true */ file)) chmodSync(file, OWNER_ONLY);
 }
 
 /**

@@ -39,7 +39,7 @@ const chunk = (path: string, status: number, headers: HostileRequest["headers"] 
 const chunks = [
   chunk("/api/uploads/x/0", 404),
   chunk("/api/uploads/__proto__/0", 404),
-  chunk("/api/uploads/%00/0", 404),
+  chunk("/api/uploads/%00/0", 400),
   chunk("/api/uploads/..%2f..%2fx/0", 404),
   chunk("/api/uploads/x/99999999999999999999", 404),
   chunk("/api/uploads/x/-1", 404, [["Content-Digest", "sha-256=::"]]),
@@ -100,7 +100,7 @@ const addresses = [
   read("GET", "/%c3", 400),
   read("GET", "*", 400),
   read("GET", "http://evil.example/", 400),
-  read("GET", "/%00", 200),
+  read("GET", "/%00", 400),
   read("GET", "/..%2f..%2fetc%2fpasswd", 404),
   read("GET", "/.env", 404),
   read("GET", "/_next/image?url=%2f%2fevil.example&w=64&q=75", 400),
