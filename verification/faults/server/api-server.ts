@@ -19,7 +19,8 @@ import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
 import { probeProvider } from "#lib/provider/probe.ts";
-import { openStore } from "#lib/store/open-store.ts";
+import { openStore, type StoreSettings } from "#lib/store/open-store.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
 import type {
   RuntimeSettings,
   ServerCommand,
@@ -34,6 +35,7 @@ import { setDiskFull } from "#verification/faults/server/sqlite-disk.ts";
 
 const SCHEDULER_PAUSE_MS = 50;
 const ALL_RECORDS = 1_000_000;
+const OPEN_RETRIES = 3;
 
 const injector = createFaultInjector();
 let runtime: RuntimeSettings = { timeoutMs: 0, clockOffsetMs: 0 };
@@ -42,7 +44,7 @@ const now = () => Date.now() + runtime.clockOffsetMs;
 async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Promise<number> {
   runtime = initial;
   const settings = readEnv(env);
-  const store = instrumentStore(await openStore(settings), injector);
+  const store = instrumentStore(await openStoreSoon(settings), injector);
   const provider = () => ({ url: settings.providerUrl, key: settings.providerKey, timeoutMs: runtime.timeoutMs });
   let deliveries = 0;
   const dispatcher = createDispatcher({
@@ -106,6 +108,17 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
+}
+
+/** Tries again, as the site does at the next request (lib/delivery/backend.ts): the connection may go silent while a server starts. */
+async function openStoreSoon(settings: StoreSettings): Promise<SubmissionStore> {
+  for (let left = OPEN_RETRIES; ; left--) {
+    try {
+      return await openStore(settings);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 }
 
 async function execute(command: ServerCommand): Promise<ServerReply> {
