@@ -1,12 +1,8 @@
 import "server-only";
-import * as z from "zod";
 import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 import { isGatewayStatus } from "#lib/provider/gateway-status.ts";
-import { listPaths } from "#lib/provider/read-list.ts";
+import { listPaths, ownAnswer } from "#lib/provider/read-list.ts";
 import type { ProviderState } from "#lib/store/store.ts";
-
-/** Every answer of the provider's own has it (docs/provider-api.md). */
-const ownAnswer = z.object({ success: z.boolean() });
 
 /**
  * Returns what a harmless GET says about the provider. A page or a 404 is not the provider's: PROVIDER_API_URL is wrong, or something

@@ -7,7 +7,7 @@ import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 export const listPaths = { reviews: "/api/v1/veramed/review/approved", gallery: "/api/v1/veramed/gallery" } as const;
 
 /** What every answer of the provider itself has. A proxy in front of it answers with a page, or with JSON of its own. */
-const ownAnswer = z.object({ success: z.boolean() });
+export const ownAnswer = z.object({ success: z.boolean() });
 
 const envelope = z.object({ success: z.literal(true), data: z.array(z.unknown()) });
 
