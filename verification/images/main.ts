@@ -12,6 +12,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { exitOnSignal } from "#scripts/processes.ts";
 import { type Server, startSite } from "#scripts/servers.ts";
+import { createChecklist } from "#verification/checklist.ts";
 
 const CACHE = ".next/cache/images";
 const LIMIT = 120;
@@ -47,12 +48,7 @@ async function statusOf(site: Server, index: number, client: string): Promise<nu
   return response.status;
 }
 
-let failures = 0;
-function report(holds: boolean, what: string): void {
-  console.log(`${holds ? "holds" : "FAILS"}  ${what}`);
-  if (!holds) failures += 1;
-}
-
+const { check, finish } = createChecklist();
 exitOnSignal();
 const picture = await drawPicture();
 const host = createServer((_, response) => response.setHeader("content-type", "image/gif").end(picture));
@@ -66,38 +62,37 @@ let site = await start();
 try {
   const statuses: number[] = [];
   for (let index = 0; index < LIMIT; index += 1) statuses.push(await statusOf(site, index, "203.0.113.1"));
-  report(
-    statuses.every((status) => status === 200),
+  check(
     `a client gets ${LIMIT} new pictures in a minute`,
+    statuses.every((status) => status === 200),
   );
   const refused = await optimizedBy(site, LIMIT, "203.0.113.1");
   const wait = refused.headers.get("retry-after");
-  report(refused.status === 429 && wait !== null, `the next is answered with ${refused.status}, Retry-After ${wait}`);
-  report((await statusOf(site, 0, "203.0.113.1")) === 200, "the same client gets a picture from the cache");
-  report((await statusOf(site, LIMIT, "203.0.113.2")) === 200, "another client gets a new picture");
+  check(`the next is answered with ${refused.status}, Retry-After ${wait}`, refused.status === 429 && wait !== null);
+  check("the same client gets a picture from the cache", (await statusOf(site, 0, "203.0.113.1")) === 200);
+  check("another client gets a new picture", (await statusOf(site, LIMIT, "203.0.113.2")) === 200);
 
   await site.stop();
   site = await start();
   const again: number[] = [];
   for (let index = 0; index <= LIMIT; index += 1) again.push(await statusOf(site, index, "203.0.113.1"));
-  report(
-    again.every((status) => status === 200),
+  check(
     `after a restart, a client gets ${again.length} pictures from the cache`,
+    again.every((status) => status === 200),
   );
 
   let most = 0;
   for (let index = 0; index < PICTURES; index += 1) {
     const status = await statusOf(site, index, `198.51.100.${Math.floor(index / 100)}`);
-    if (status !== 200) report(false, `picture ${index} is answered with ${status}`);
+    if (status !== 200) check(`picture ${index} is answered with ${status}`, false);
     if (index % 50 === 0 || index === PICTURES - 1) most = Math.max(most, diskBytes());
   }
   const [asked, taken] = [picture.length * PICTURES, most].map((bytes) => `${(bytes / 1e6).toFixed(0)} MB`);
-  report(most > 0 && most <= MAX_BYTES, `${PICTURES} addresses, ${asked} of pictures: at most ${taken} on the disk`);
+  check(`${PICTURES} addresses, ${asked} of pictures: at most ${taken} on the disk`, most > 0 && most <= MAX_BYTES);
 } finally {
   await site.stop();
   host.close();
   rmSync(CACHE, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 }
-console.log(failures === 0 ? "\nholds" : `\n${failures} of the above fail`);
-process.exitCode = failures === 0 ? 0 : 1;
+finish();

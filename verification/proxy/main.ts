@@ -11,6 +11,7 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { providerControl } from "#e2e/support/provider-control.ts";
 import { exitOnSignal } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
+import { createChecklist } from "#verification/checklist.ts";
 import { chooseCaddyPorts, isCaddyInstalled, startCaddy } from "#verification/proxy/caddy.ts";
 import { checks, type Place, slowChecks } from "#verification/proxy/checks.ts";
 import { scanSite } from "#verification/proxy/observatory.ts";
@@ -35,31 +36,26 @@ const ports = await chooseCaddyPorts();
 const caddy = await startCaddy(ports, `${sitePort}`, folder);
 setDefaultCACertificates([...getCACertificates(), await readFile(caddy.rootCertificate, "utf8")]);
 
-const failures: string[] = [];
-function report(name: string, error?: unknown): void {
-  console.log(`${error ? "FAILS" : "holds"}  ${name}${error ? `\n${error}` : ""}`);
-  if (error) failures.push(name);
-}
+const { check, finish } = createChecklist();
 
-async function run(name: string, check: () => Promise<void>): Promise<void> {
-  await check().then(
-    () => report(name),
-    (error: unknown) => report(name, error),
+async function run(name: string, work: () => Promise<void>): Promise<void> {
+  await work().then(
+    () => check(name, true),
+    (error: unknown) => check(name, false, [String(error)]),
   );
 }
 
 try {
   const place: Place = { url: caddy.url, ports, provider: providerControl(provider.url), rateLimit: RATE_LIMIT + 1 };
   const chosen = process.argv.includes("--slow") ? { ...slowChecks, ...checks } : checks;
-  for (const [name, check] of Object.entries(chosen)) {
-    await run(name, () => check(place));
+  for (const [name, work] of Object.entries(chosen)) {
+    await run(name, () => work(place));
   }
   const { scan, tests } = await scanSite(ports, caddy.rootCertificate);
   console.log(`\nHTTP Observatory: ${scan.score} points (${scan.grade})`);
   for (const [name, { scoreModifier, result }] of Object.entries(tests))
     console.log(`${String(scoreModifier).padStart(5)}  ${name}: ${result}`);
-  const name = `at least ${LEAST_SCORE} points`;
-  report(name, scan.score < LEAST_SCORE ? "See the negative points above." : undefined);
+  check(`at least ${LEAST_SCORE} points`, scan.score >= LEAST_SCORE, ["See the negative points above."]);
 
   await site.stop();
   const start = () => startSite({ ...env, DATA_DIR: join(folder, "restarted") }, { port: sitePort });
@@ -68,5 +64,4 @@ try {
   await Promise.all([caddy.stop(), site.stop(), provider.stop()]);
   await rm(folder, { recursive: true, force: true });
 }
-console.log(failures.length === 0 ? "\nholds" : `\n${failures.length} of the above fail`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+finish();

@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fixedHeaders } from "#lib/security-headers.ts";
 import { exitOnSignal } from "#scripts/processes.ts";
+import { createChecklist } from "#verification/checklist.ts";
 
 const VERCEL = "vercel@60.1.3";
 /** `vercel pull` would write it, with real ids. */
@@ -45,12 +46,9 @@ function build(folder: string): void {
   execFileSync("npm", ["exec", "--yes", "--", VERCEL, "build", "--yes"], { cwd: folder, env, stdio: "inherit" });
 }
 
-let failures = 0;
-function report(what: string, missing: readonly string[]): void {
-  console.log(`${missing.length === 0 ? "holds" : "FAILS"}  ${what}`);
-  for (const each of missing.slice(0, 10)) console.log(`         ${each}`);
-  if (missing.length > 0) failures += 1;
-}
+const { check, finish } = createChecklist();
+/** Checks that nothing is missing. */
+const report = (what: string, missing: readonly string[]) => check(what, missing.length === 0, missing);
 
 /** Returns the scripts of a page that are code: those in the page, and the addresses of the others. */
 function scriptsOf(html: string) {
@@ -118,5 +116,4 @@ exitOnSignal();
 const [output] = process.argv.slice(2);
 if (output) checkOutput(output);
 else await checkCopy();
-console.log(failures === 0 ? "\nholds" : `\n${failures} of the above fail`);
-process.exitCode = failures === 0 ? 0 : 1;
+finish();
