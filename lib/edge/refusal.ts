@@ -10,7 +10,7 @@ export interface Refusal {
 /** All methods that Next passes to a route. It answers 500 to some of the others. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-const badAddress: Refusal = { status: 400, code: "bad-address" };
+export const badAddress: Refusal = { status: 400, code: "bad-address" };
 const unknownMethod: Refusal = { status: 501, code: "method-unknown" };
 const notAllowed: Refusal = { status: 405, code: "method-not-allowed", headers: { allow: "GET, HEAD" } };
 const unexpectedBody: Refusal = { status: 400, code: "body-not-allowed" };

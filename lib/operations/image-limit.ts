@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import type { Refusal } from "#lib/edge/refusal.ts";
+import { badAddress, type Refusal } from "#lib/edge/refusal.ts";
 import { env } from "#lib/env.ts";
 import { imageConfig } from "#lib/image-config.ts";
 import { clientOf } from "#lib/intake/admit/client-address.ts";
@@ -23,7 +23,12 @@ export async function createImageLimit(): Promise<(request: IncomingMessage) => 
   const isNewImage = await createCacheCheck();
   const countRequest = createCounter();
   return (request) => {
-    if (!isNewImage(request)) return undefined;
+    try {
+      if (!isNewImage(request)) return undefined;
+    } catch {
+      // Next decodes the picture's address without a check, and throws for `?url=/%2x`.
+      return badAddress;
+    }
     const headers = { get: (name: string) => request.headers[name]?.toString() ?? null };
     const { count, secondsLeft } = countRequest(clientOf(headers, env.trustedHops) ?? "unknown", Date.now());
     if (count <= NEW_IMAGES_LIMIT) return undefined;

@@ -104,6 +104,7 @@ const addresses = [
   read("GET", "/..%2f..%2fetc%2fpasswd", 404),
   read("GET", "/.env", 404),
   read("GET", "/_next/image?url=%2f%2fevil.example&w=64&q=75", 400),
+  read("GET", "/_next/image?url=%2f%2Jx&w=64&q=75", 400),
   read("GET", "/_next/static/../../.env", 404),
   read("GET", `/${"x".repeat(10_000)}`, 404),
   read("GET", `/${"x".repeat(30_000)}`, 431),
