@@ -1,7 +1,10 @@
 import "server-only";
 
-/** Quoted or not. RFC 2046 §5.1.1 allows fewer characters. A backslash would mean different things to different readers. */
-const BOUNDARY = /;\s*boundary=(?:"([^"\\\P{ASCII}]+)"|([^\s";\\\P{ASCII}]+)\s*(?:;|$))/iu;
+/**
+ * Quoted or not, in printable ASCII. RFC 2046 §5.1.1 allows fewer characters. A backslash would mean different things to different
+ * readers.
+ */
+const BOUNDARY = /;\s*boundary=(?:"([ !#-[\]-~]+)"|([!#-:<-[\]-~]+)\s*(?:;|$))/i;
 
 /** Returns the boundary that a multipart content type names. */
 export function findBoundary(contentType: string): string | undefined {
