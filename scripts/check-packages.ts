@@ -6,7 +6,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { judgeSignatures, licenseFindings, type Manifest } from "#scripts/package-findings.ts";
+import { licenseFindings, type Manifest, readSignatures } from "#scripts/package-findings.ts";
 
 const LIMIT_MS = 120_000;
 
@@ -18,8 +18,8 @@ function readManifests(): Manifest[] {
 
 /** Returns what npm prints, with an exit code of 1 too. It waits 20 s for an answer and asks twice more. */
 async function auditSignatures(): Promise<string> {
-  const patience = ["--fetch-timeout=20000", "--fetch-retries=2", "--fetch-retry-mintimeout=500"];
-  const audit = promisify(execFile)("npm", ["audit", "signatures", "--json", ...patience], {
+  const timeouts = ["--fetch-timeout=20000", "--fetch-retries=2", "--fetch-retry-mintimeout=500"];
+  const audit = promisify(execFile)("npm", ["audit", "signatures", "--json", ...timeouts], {
     timeout: LIMIT_MS,
     maxBuffer: 2 ** 26,
   });
@@ -37,6 +37,6 @@ const manifests = readManifests();
 if (manifests.length === 0) throw new Error("no packages are installed; run npm ci");
 report("Licences", licenseFindings(manifests), `${manifests.length} packages are in order.`);
 
-const verdict = judgeSignatures(await auditSignatures());
+const verdict = readSignatures(await auditSignatures());
 if ("skipped" in verdict) console.log(`Signatures: skipped, because npm could not get them here (${verdict.skipped}).`);
 else report("Signatures", verdict.findings, "all are in order.");

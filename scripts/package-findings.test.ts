@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeSignatures, licenseFindings } from "#scripts/package-findings.ts";
+import { licenseFindings, readSignatures } from "#scripts/package-findings.ts";
 
 describe("a licence", () => {
   test.each([
@@ -37,18 +37,18 @@ describe("signatures", () => {
   const failure = (error: object) => JSON.stringify({ error });
 
   test("are in order when npm finds none that is invalid or missing", () => {
-    expect(judgeSignatures('{"invalid":[],"missing":[]}')).toEqual({ findings: [] });
+    expect(readSignatures('{"invalid":[],"missing":[]}')).toEqual({ findings: [] });
   });
 
   test("that are invalid or missing are named", () => {
-    expect(judgeSignatures(JSON.stringify({ invalid: [some], missing: [some] }))).toEqual({
+    expect(readSignatures(JSON.stringify({ invalid: [some], missing: [some] }))).toEqual({
       findings: ["a@1.0.0: invalid signature", "a@1.0.0: no signature"],
     });
   });
 
   test("by a key that is expired or unknown are not in order", () => {
     for (const code of ["EEXPIREDSIGNATUREKEY", "EMISSINGSIGNATUREKEY"])
-      expect(judgeSignatures(failure({ code, summary: "..." }))).toEqual({ findings: [code] });
+      expect(readSignatures(failure({ code, summary: "..." }))).toEqual({ findings: [code] });
   });
 
   test.each([
@@ -56,6 +56,6 @@ describe("signatures", () => {
     [failure({ code: "", summary: "found no dependencies from a supported registry" }), /supported registry/],
     ["", /no result/],
   ])("are skipped where there are none: %s", (output, reason) => {
-    expect(judgeSignatures(output)).toEqual({ skipped: expect.stringMatching(reason) });
+    expect(readSignatures(output)).toEqual({ skipped: expect.stringMatching(reason) });
   });
 });

@@ -1,4 +1,4 @@
-/** Judges the licences and signatures of installed packages. It is pure: check-packages.ts reads and prints. */
+/** Checks the licences and signatures of installed packages. It is pure: check-packages.ts reads and prints. */
 
 /** Licences that ask for no more than their text and their authors' names, as SPDX identifiers. */
 const allowed = new Set([
@@ -68,7 +68,7 @@ interface SignatureReport {
  * Returns one line for each package whose signature is wrong, or why npm could not look: a registry without keys, no network. An
  * expired or unknown key is a finding.
  */
-export function judgeSignatures(output: string): { findings: string[] } | { skipped: string } {
+export function readSignatures(output: string): { findings: string[] } | { skipped: string } {
   const { invalid = [], missing = [], error } = parse(output);
   if (error) {
     const reason = error.code || error.summary || "npm gave no reason";

@@ -1,8 +1,7 @@
 import "server-only";
 import { createDispatcher, type SubmissionBackend } from "#lib/delivery/dispatcher.ts";
-import { createErasureRun } from "#lib/delivery/erasure.ts";
 import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
-import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
+import { createDeliveryRun, createErasureRun } from "#lib/delivery/scheduler.ts";
 import { env } from "#lib/env.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";

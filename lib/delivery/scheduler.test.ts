@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
-import { createDeliveryRun, startScheduler } from "#lib/delivery/scheduler.ts";
+import { createDeliveryRun, createErasureRun, startScheduler } from "#lib/delivery/scheduler.ts";
 import { lost, testBackend } from "#lib/delivery/testing.ts";
 import { LEASE_MS, RETENTION_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -100,6 +100,20 @@ test("a clock that is set back stops neither probes nor cleanups", async () => {
   clock.now -= 7 * 24 * HOUR_MS;
   await runDelivery();
   expect([provider.probes, deleteExpired.mock.calls.length]).toEqual([2, 2]);
+});
+
+describe("an erasure run", () => {
+  test("removes the traces of what was erased", async () => {
+    const backend = await testBackend();
+    const eraseTraces = vi.fn(backend.store.eraseTraces);
+    await createErasureRun(async () => ({ store: { ...backend.store, eraseTraces } }))();
+    expect(await eraseTraces.mock.results[0]?.value).toBe(true);
+  });
+
+  test("logs that the store cannot be opened, and does not throw", async () => {
+    await createErasureRun(() => Promise.reject(Object.assign(new Error("disk full"), { code: "ENOSPC" })))();
+    expect(JSON.parse(log[0] ?? "")).toMatchObject({ level: "error", event: "erasure run failed", error: "ENOSPC" });
+  });
 });
 
 describe("startScheduler", () => {

@@ -37,6 +37,17 @@ export function createDeliveryRun({ openBackend, probeProvider, now }: DeliveryR
   };
 }
 
+/** Returns a function that makes unreadable what has been erased since its last call. It never throws. */
+export const createErasureRun =
+  (openBackend: () => Promise<Pick<SubmissionBackend, "store">>) => async (): Promise<void> => {
+    try {
+      const { store } = await openBackend();
+      await store.eraseTraces();
+    } catch (error) {
+      log.error("erasure run failed", errorFacts(error));
+    }
+  };
+
 /** Makes one run after another, with a pause between them. Its timer does not keep the process alive. */
 export function startScheduler(run: () => Promise<void>, pauseMs: number): void {
   const scheduleNext = () => {

@@ -61,7 +61,7 @@ describe("the consultation form of the home page", () => {
 
   test.each([
     [{ broken: { open: new Error("away") } }, "store-unavailable"],
-    [{ broken: { findRoom: new Error("away") } }, "store-unavailable"],
+    [{ broken: { requestSpace: new Error("away") } }, "store-unavailable"],
     [{ rateLimit: 0 }, "rate-limited"],
     [{ maxRequestBytes: 10 }, "too-large"],
   ])("fails with %j like every other form: %s", async (options, reason) => {

@@ -5,7 +5,7 @@ import { toConsultation } from "#lib/forms/hand-over.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { admitRequest } from "#lib/intake/admit/admit-request.ts";
 import { readContentLength } from "#lib/intake/admit/guards.ts";
-import { admitForm } from "#lib/intake/files/file-room.ts";
+import { admitForm } from "#lib/intake/files/form-admission.ts";
 import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { detectBot } from "#lib/intake/read/detect-bot.ts";

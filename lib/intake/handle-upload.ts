@@ -5,7 +5,7 @@ import { jsonResponse } from "#lib/api-response.ts";
 import { MAX_FILE_BYTES, MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { declaredKind, fileKinds } from "#lib/forms/files.ts";
 import { assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
-import { assertRoom } from "#lib/intake/files/file-room.ts";
+import { assertSpace } from "#lib/intake/files/form-admission.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
@@ -55,7 +55,7 @@ export function uploadHandlers(dependencies: Dependencies) {
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
       await assertRateLimit(client && `upload ${client}`, { countSubmission, limit, now });
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
-      await assertRoom(store, { client, bytes: file.size, purpose: "upload" }, now());
+      await assertSpace(store, { client, bytes: file.size, purpose: "upload" }, now());
       const id = newFileId();
       await mapStoreErrors(store.createFile(id, now(), { client, upload: file }));
       log.info("upload started", { ...logContext(), bytes: file.size });
@@ -76,7 +76,7 @@ export function uploadHandlers(dependencies: Dependencies) {
       if (!/^\d{1,4}$/.test(index) || Number(index) >= count) throw new Problem("not-found");
       const position = Number(index);
       const length = position === count - 1 ? upload.size - position * CHUNK_BYTES : CHUNK_BYTES;
-      await assertRoom(store, { client: clientOf(request.headers), bytes: length, purpose: "chunk" }, now());
+      await assertSpace(store, { client: clientOf(request.headers), bytes: length, purpose: "chunk" }, now());
       const bytes = await readBody(request, CHUNK_BYTES);
       if (bytes.byteLength !== length) throw new Problem("chunk-length");
       if (!hasDigest(bytes, request.headers.get("content-digest"))) throw new Problem("chunk-damaged");

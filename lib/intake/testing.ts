@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { ServiceId } from "#content/routes.ts";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { heads, leastFields } from "#lib/forms/testing.ts";
-import type { FormAdmission } from "#lib/intake/files/file-room.ts";
+import type { FormAdmission } from "#lib/intake/files/form-admission.ts";
 import { intakeOf } from "#lib/intake/forms.ts";
 import { handlePrefill } from "#lib/intake/handle-prefill.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
@@ -22,7 +22,7 @@ import { STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
 /** Lets a form have all the space that it wants. */
 export const admitted: FormAdmission = {
   client: undefined,
-  assertFileRoom: async () => undefined,
+  assertFileSpace: async () => undefined,
   release: () => undefined,
 };
 

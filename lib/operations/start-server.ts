@@ -11,8 +11,8 @@ import { createImageLimit } from "#lib/operations/image-limit.ts";
 import { SCHEDULER_INTERVAL_MS, TRACES_INTERVAL_MS } from "#lib/store/timing.ts";
 
 /**
- * Starts what the server needs besides requests: it records client addresses, hides messages of errors and, where the process lives longer than a
- * request, guards the server and runs the scheduler.
+ * Starts what the server needs besides requests: it records client addresses and hides the messages of errors. Where the process lives
+ * longer than a request, it guards the server and runs the scheduler.
  */
 export async function startServer(): Promise<void> {
   watchClientAddresses();

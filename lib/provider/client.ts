@@ -21,6 +21,9 @@ export type ProviderResult =
   | { readonly kind: "response"; readonly status: number; readonly json: unknown }
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
+/** Returns true for a status with which a gateway says that it did not reach the provider. */
+export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
+
 /** Far above every response of the contract; a longer one counts as "not JSON". Lists have no pages, so they grow. */
 const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 

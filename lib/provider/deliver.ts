@@ -3,8 +3,7 @@ import * as z from "zod";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
-import { type ProviderConfig, type ProviderResult, postToProvider } from "#lib/provider/client.ts";
-import { isGatewayStatus } from "#lib/provider/gateway-status.ts";
+import { isGatewayStatus, type ProviderConfig, type ProviderResult, postToProvider } from "#lib/provider/client.ts";
 import { encodeMultipart, type ReadFile } from "#lib/provider/multipart.ts";
 import type { Refusal, SilenceReason, Submission } from "#lib/store/submission.ts";
 

@@ -1,6 +1,5 @@
 import "server-only";
-import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
-import { isGatewayStatus } from "#lib/provider/gateway-status.ts";
+import { getFromProvider, isGatewayStatus, type ProviderConfig } from "#lib/provider/client.ts";
 import { listPaths, ownAnswer } from "#lib/provider/read-list.ts";
 import type { ProviderState } from "#lib/store/store.ts";
 

@@ -37,7 +37,7 @@ async function refused(store: SubmissionStore, client: string, chunks: number, n
 }
 
 describe("a disk without much space", () => {
-  /** Eight megabytes, of which one is the reserve. A file of eight chunks takes two. */
+  /** Eight megabytes. The reserve is one, and a file of eight chunks takes two. */
   const small = { memory: 8 * 1024 ** 2, reserveOf: () => 1024 ** 2 };
   const form = { client: "mine", purpose: "form" } as const;
 
@@ -49,7 +49,7 @@ describe("a disk without much space", () => {
     await upload(store, "third", 8);
     expect(await store.checkSpace()).toEqual({ isStagingFull: false, isDiskLow: true });
 
-    expect(await store.findRoom({ ...form, bytes: 1.5 * 1024 ** 2 }, START)).toBeUndefined();
+    expect(await store.requestSpace({ ...form, bytes: 1.5 * 1024 ** 2 }, START)).toBeUndefined();
     const isStored = async ({ id }: { id: string }) => (await bytesOf(store, id)).length > 0;
     expect(await Promise.all([...old, last].map(isStored))).toEqual([false, false, false, true, true]);
     expect(await store.open(old[0]?.one.reference ?? "")).toMatchObject({ submission: old[0]?.one, storedFiles: 0 });
@@ -57,24 +57,24 @@ describe("a disk without much space", () => {
 
     await upload(store, "fourth", 16);
     const unknown = { client: undefined, purpose: "form" } as const;
-    expect(await store.findRoom({ ...unknown, bytes: 2 * 1024 ** 2 }, START)).toBe("store-full");
+    expect(await store.requestSpace({ ...unknown, bytes: 2 * 1024 ** 2 }, START)).toBe("store-full");
     expect(await isStored(last)).toBe(false);
-    expect(await store.findRoom({ ...form, purpose: "returned-form", bytes: 1 }, START)).toBeUndefined();
+    expect(await store.requestSpace({ ...form, purpose: "returned-form", bytes: 1 }, START)).toBeUndefined();
   });
 
   test("gives one client at most half of what is free", async () => {
     const store = await open(small);
-    expect(await store.findRoom({ ...form, bytes: 3 * 1024 ** 2 }, START)).toBeUndefined();
+    expect(await store.requestSpace({ ...form, bytes: 3 * 1024 ** 2 }, START)).toBeUndefined();
     await upload(store, "mine", 8);
-    expect(await store.findRoom({ ...form, bytes: 2 * 1024 ** 2 }, START)).toBe("client-full");
-    expect(await store.findRoom({ ...form, client: "yours", bytes: 2 * 1024 ** 2 }, START)).toBeUndefined();
+    expect(await store.requestSpace({ ...form, bytes: 2 * 1024 ** 2 }, START)).toBe("client-full");
+    expect(await store.requestSpace({ ...form, client: "yours", bytes: 2 * 1024 ** 2 }, START)).toBeUndefined();
   });
 });
 
 test("small files take what they store, not a whole chunk each", async () => {
   const store = await open({ staged: 21 * 2 * FILE_COST_BYTES });
   for (let index = 0; index < 20; index++) await upload(store, "mine", 1, 1);
-  expect(await store.findRoom({ client: "yours", bytes: CHUNK_BYTES, purpose: "upload" }, START)).toBeUndefined();
+  expect(await store.requestSpace({ client: "yours", bytes: CHUNK_BYTES, purpose: "upload" }, START)).toBeUndefined();
 });
 
 test("files of a version that noted neither client nor purpose count for all, and go when they are abandoned", async () => {
@@ -86,8 +86,8 @@ test("files of a version that noted neither client nor purpose count for all, an
   for (let index = 0; index < 4; index++) insert.run(`old ${index}`, START);
   old.close();
   const request = { client: "mine", bytes: 1, purpose: "upload" } as const;
-  expect(await store.findRoom(request, START)).toBe("store-full");
-  expect(await store.findRoom(request, START + ABANDONED_AFTER_MS)).toBeUndefined();
+  expect(await store.requestSpace(request, START)).toBe("store-full");
+  expect(await store.requestSpace(request, START + ABANDONED_AFTER_MS)).toBeUndefined();
   await store.close();
   await rm(folder, { recursive: true });
 });

@@ -11,10 +11,10 @@ import {
 } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
-import type { FileSpace, RoomRequest } from "#lib/store/store.ts";
+import type { FileSpace, SpaceRequest } from "#lib/store/store.ts";
 
 /** Deletes something and returns how many files that were. */
-type Relief = () => Promise<number>;
+type Deletion = () => Promise<number>;
 
 /** Creates the part of the store that gives clients their share of the space (decision 0055). */
 export function createFileSpace(
@@ -44,10 +44,10 @@ export function createFileSpace(
     return wanted > available / 2 && wanted > (available + (await measureOthersRefused(db, client))) / 2;
   }
 
-  async function findRoom({ bytes, purpose, ...request }: RoomRequest, now: number) {
+  async function requestSpace({ bytes, purpose, ...request }: SpaceRequest, now: number) {
     const client = request.client === undefined ? undefined : keyring.pseudonym(request.client);
-    const abandoned = (of?: string): Relief => logged("abandoned", () => deleteSomeAbandoned(db, now, of));
-    const refused = (of?: string): Relief => logged("refused", () => deleteSomeRefused(db, { client: of }));
+    const abandoned = (of?: string): Deletion => logged("abandoned", () => deleteSomeAbandoned(db, now, of));
+    const refused = (of?: string): Deletion => logged("refused", () => deleteSomeRefused(db, { client: of }));
 
     if (purpose === "returned-form") {
       if (client && (await measureReturnedForms(db, client)) + bytes > limits.clientReturnedForms) return "client-full";
@@ -56,18 +56,19 @@ export function createFileSpace(
     // The client's own share first: nothing of others is deleted for a client that has had its share.
     if (client && purpose !== "chunk") {
       const isShort = () => isClientShort(client, bytes);
-      if (bytes > limits.client || !(await relieve(isShort, abandoned(client), refused(client)))) return "client-full";
+      if (bytes > limits.client || !(await freeSpace(isShort, abandoned(client), refused(client))))
+        return "client-full";
     }
     if (client && purpose === "upload") {
       const isShort = async () => (await countUploads(db, client)) >= limits.clientUploads;
-      if (!(await relieve(isShort, abandoned(client)))) return "client-full";
+      if (!(await freeSpace(isShort, abandoned(client)))) return "client-full";
     }
-    if (purpose !== "form" && !(await relieve(() => isStagingShort(bytes), abandoned()))) return "store-full";
-    return (await relieve(() => isDiskShort(bytes), abandoned(), refused())) ? undefined : "store-full";
+    if (purpose !== "form" && !(await freeSpace(() => isStagingShort(bytes), abandoned()))) return "store-full";
+    return (await freeSpace(() => isDiskShort(bytes), abandoned(), refused())) ? undefined : "store-full";
   }
 
   return {
-    findRoom: ({ bytes, ...request }, now) => findRoom({ ...request, bytes: bytes + FILE_COST_BYTES }, now),
+    requestSpace: ({ bytes, ...request }, now) => requestSpace({ ...request, bytes: bytes + FILE_COST_BYTES }, now),
 
     async checkSpace() {
       const space = await readSpace();
@@ -81,18 +82,18 @@ export function createFileSpace(
   };
 }
 
-/** Takes one relief after another, each until it finds nothing more, while space is short. Returns true if it is not short then. */
-async function relieve(isShort: () => Promise<boolean>, ...reliefs: readonly Relief[]): Promise<boolean> {
-  for (const relief of reliefs) {
-    while (await isShort()) if ((await relief()) === 0) break;
+/** Makes one deletion after another, each until it finds nothing more, while space is short. Returns true if it is not short then. */
+async function freeSpace(isShort: () => Promise<boolean>, ...deletions: readonly Deletion[]): Promise<boolean> {
+  for (const deleteSome of deletions) {
+    while (await isShort()) if ((await deleteSome()) === 0) break;
   }
   return !(await isShort());
 }
 
 const logged =
-  (code: "abandoned" | "refused", relief: Relief): Relief =>
+  (code: "abandoned" | "refused", deleteSome: Deletion): Deletion =>
   async () => {
-    const files = await relief();
+    const files = await deleteSome();
     if (files > 0) log.warn("files deleted early", { code, files });
     return files;
   };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
-import { submissionOf, UnreadableError } from "#lib/store/sealed-content.ts";
+import { openContent, submissionOf, UnreadableError } from "#lib/store/sealed-content.ts";
 import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
@@ -55,7 +55,7 @@ export async function takeLease(
   if (!row) return undefined;
   const lease = { id: row.id, token };
   try {
-    const submission = await submissionOf(db, keyring, row);
+    const submission = submissionOf(row, await openContent(db, keyring, row));
     return { lease, submission, attempts: row.attempts, dueSince: row.due_since };
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;

@@ -28,7 +28,7 @@ class StoreSlowError extends Error {
   override name = "StoreSlowError";
 }
 
-/** Returns the store, each call of which waits within the limit. */
+/** Returns the store. Each call waits within the limit. */
 export function limitWait(store: SubmissionStore, limit: WaitLimit): SubmissionStore {
   const entries = Object.entries(store).map(([name, value]) => {
     if (typeof value !== "function") return [name, value];

@@ -3,7 +3,7 @@ import { findOrInsertDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { updateLeased } from "#lib/store/leases.ts";
-import { sealContent, submissionOf } from "#lib/store/sealed-content.ts";
+import { openContent, sealContent, submissionOf } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, Lease } from "#lib/store/store.ts";
 
 const released = { lease_token: null, lease_until: null, sending: 0 } as const;
@@ -35,7 +35,7 @@ export async function recordUndelivered(
     .executeTakeFirst();
   if (row?.state !== "due") return;
   if (result.kind === "rejected") {
-    const { fields, files } = await submissionOf(db, keyring, row);
+    const { fields, files } = submissionOf(row, await openContent(db, keyring, row));
     const { status, message } = result;
     const dataKey = await findOrInsertDataKey(db, keyring, row.id);
     const sealed = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });

@@ -71,12 +71,9 @@ export async function openContent(
   }
 }
 
-/**
- * Decrypts the submission of a row; fields and files are empty if they were erased.
- * @throws {UnreadableError} if it cannot be decrypted.
- */
-export async function submissionOf(db: Database, keyring: Keyring, row: SubmissionRow): Promise<Submission> {
-  const { fields, files } = (await openContent(db, keyring, row)) ?? { fields: {}, files: [] };
+/** Returns the submission of a row with its decrypted content. Fields and files are empty if they were erased. */
+export function submissionOf(row: SubmissionRow, content: SubmissionContent | undefined): Submission {
+  const { fields, files } = content ?? { fields: {}, files: [] };
   return {
     id: row.id,
     reference: row.reference,

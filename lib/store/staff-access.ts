@@ -21,8 +21,9 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
     async open(reference) {
       const row = await db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
       if (!row) return undefined;
-      const refusal = (await openContent(db, keyring, row))?.refusal;
-      const submission = await submissionOf(db, keyring, row);
+      const content = await openContent(db, keyring, row);
+      const refusal = content?.refusal;
+      const submission = submissionOf(row, content);
       const { storedFiles } = await db
         .selectFrom("files")
         .select(({ fn }) => fn.countAll<number | string>().as("storedFiles"))

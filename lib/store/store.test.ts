@@ -461,15 +461,15 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
   });
 
   describe("the space for files", () => {
-    /** Room for this many small files: in all, for one client, and for returned forms. */
-    const room = (files: number) => files * (FILE_COST_BYTES + 1000);
+    /** Returns the space of this many small files. */
+    const spaceOf = (files: number) => files * (FILE_COST_BYTES + 1000);
     const limits: SpaceLimits = {
       ...diskLimits,
-      staged: room(6),
-      client: room(4),
+      staged: spaceOf(6),
+      client: spaceOf(4),
       clientUploads: 3,
-      returnedForms: room(3),
-      clientReturnedForms: room(2),
+      returnedForms: spaceOf(3),
+      clientReturnedForms: spaceOf(2),
     };
     const upload = { name: "a.pdf", type: "", size: 1 };
 
@@ -480,7 +480,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
       return ids;
     }
     const ask = (client: string, purpose: "form" | "upload" | "chunk" | "returned-form", now = START) =>
-      store.findRoom({ client, purpose, bytes: 1 }, now);
+      store.requestSpace({ client, purpose, bytes: 1 }, now);
 
     /** Saves a submission of a client with one file, and records the result of the first attempt. */
     async function settled(client: string, result: AttemptResult, now = START) {

@@ -68,7 +68,7 @@ export type AttemptResult =
 
 /** What the store notes about a new file. */
 export interface FileOrigin {
-  /** The client's address, of which the store keeps a keyed hash. */
+  /** The client's address. The store keeps a keyed hash of it. */
   readonly client?: string | undefined;
   /** Name, type and size of a file whose chunks arrive in requests of their own. */
   readonly upload?: { readonly name: string; readonly type: string; readonly size: number };
@@ -103,7 +103,7 @@ export interface StagingArea {
 export type ProviderState = "well" | "not-understood" | "away";
 
 /** A client's wish to store files. */
-export interface RoomRequest {
+export interface SpaceRequest {
   /** The client's address; undefined if it is unknown. Then only the limits of all clients hold. */
   readonly client: string | undefined;
   readonly bytes: number;
@@ -117,7 +117,7 @@ export interface FileSpace {
    * Returns undefined if these bytes may be stored, otherwise why not. Where space is short it deletes what is needed least:
    * abandoned uploads, then the files of the oldest rejected submissions.
    */
-  findRoom(request: RoomRequest, now: number): Promise<undefined | "client-full" | "store-full">;
+  requestSpace(request: SpaceRequest, now: number): Promise<undefined | "client-full" | "store-full">;
   /** Returns what a monitor should know before visitors notice. */
   checkSpace(): Promise<{ readonly isStagingFull: boolean; readonly isDiskLow: boolean }>;
 }

@@ -16,7 +16,7 @@ import { canMeasureMemory, currentMemory } from "#verification/bench/submit/memo
 import { Random } from "#verification/faults/random.ts";
 import { startAcceptingProvider } from "#verification/fuzz/accepting-provider.ts";
 import { corpus } from "#verification/fuzz/corpus/corpus.ts";
-import { findFault } from "#verification/fuzz/judge.ts";
+import { findFault } from "#verification/fuzz/find-fault.ts";
 import { mutate } from "#verification/fuzz/mutate.ts";
 import { bytesOf, send } from "#verification/fuzz/send.ts";
 import { validRequests } from "#verification/fuzz/valid-requests.ts";

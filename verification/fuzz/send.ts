@@ -7,7 +7,7 @@ import type { HostileRequest } from "#verification/fuzz/corpus/request.ts";
 const HANGS_AFTER_MS = 30_000;
 
 /** How long a request that is not whole stays open, before we end our half of the connection. */
-const PATIENCE_MS = 200;
+const HALF_OPEN_MS = 200;
 
 export interface Answer {
   /** Without an answer: "cut" if the request was not whole, "closed" if it was, "hang" if the connection stays open. */
@@ -40,13 +40,13 @@ export function send(port: number, request: HostileRequest): Promise<Answer> {
     const isComplete = isWhole(request);
     const end = (silence: "cut" | "closed" | "hang") => {
       clearTimeout(hang);
-      clearTimeout(patience);
+      clearTimeout(halfOpen);
       socket.destroy();
       const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
       resolve({ status: status ? Number(status) : silence, text });
     };
     const hang = setTimeout(end, HANGS_AFTER_MS, "hang");
-    const patience = isComplete ? undefined : setTimeout(() => socket.end(), PATIENCE_MS);
+    const halfOpen = isComplete ? undefined : setTimeout(() => socket.end(), HALF_OPEN_MS);
     // The site may close the connection while we still send.
     const close = () => end(isComplete ? "closed" : "cut");
     socket.on("error", close).on("end", close);

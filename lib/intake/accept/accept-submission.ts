@@ -7,7 +7,7 @@ import type { SentFormId } from "#lib/forms/registry.ts";
 import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#lib/intake/accept/outcome.ts";
 import { readContentLength } from "#lib/intake/admit/guards.ts";
 import { convertFiles } from "#lib/intake/files/convert-files.ts";
-import { admitForm } from "#lib/intake/files/file-room.ts";
+import { admitForm } from "#lib/intake/files/form-admission.ts";
 import { createStagedFiles, type StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import { confirmPhone } from "#lib/intake/read/confirm-phone.ts";
@@ -47,7 +47,7 @@ export async function acceptSubmission(
     const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
     const { definition, choice } = await form.choose(received, variant);
     const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { context, client, store, now });
-    const reading = { headers, context, definition, received, suspicion };
+    const reading = { headers, client, context, definition, received, suspicion };
     return await storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);
   } finally {
     // If this fails, the hourly cleanup deletes the files.
@@ -57,6 +57,7 @@ export async function acceptSubmission(
 
 interface Reading {
   readonly headers: Headers;
+  readonly client: string | undefined;
   readonly context: RequestContext;
   readonly definition: FormDefinition<SentFormId>;
   readonly received: ReceivedForm;
@@ -64,7 +65,7 @@ interface Reading {
 }
 
 async function storeAndDeliver(
-  { headers, context, definition, received, suspicion }: Reading,
+  { headers, client, context, definition, received, suspicion }: Reading,
   stagedFiles: StagedFiles,
   backend: SubmissionBackend,
   dependencies: Dependencies,
@@ -78,7 +79,7 @@ async function storeAndDeliver(
   const complete = await findUploads(definition, received, store, stagedFiles);
   const fields = validateForm(definition, complete);
   if (context.wantsPage) confirmPhone(fields, received);
-  const files = await convertFiles(definition, complete.files, stagedFiles, dependencies.clientOf(headers));
+  const files = await convertFiles(definition, complete.files, stagedFiles, client);
   const submission: Submission = {
     id: randomUUID(),
     reference: context.reference,

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import type { FormAdmission } from "#lib/intake/files/file-room.ts";
+import type { FormAdmission } from "#lib/intake/files/form-admission.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import type { StagingArea } from "#lib/store/store.ts";
@@ -32,7 +32,7 @@ export function createStagedFiles(store: StagingArea, now: number, admission: Fo
     unclaimed.add(id);
     await mapStoreErrors(store.createFile(id, now, { client: admission.client }));
     const facts = await measure(inChunks(stream), async (chunk, position) => {
-      await admission.assertFileRoom();
+      await admission.assertFileSpace();
       await mapStoreErrors(store.putChunk(id, position, chunk, { isPartOfForm: true }));
     });
     return { id, ...facts };

@@ -64,15 +64,18 @@ describe("an invalid form that was posted without JavaScript", () => {
     expect(await leftovers()).toBe(0);
   });
 
-  test.each(["createFile", "putChunk", "findRoom"] as const)("that cannot be kept (%s) is said so", async (step) => {
-    const error = Object.assign(new Error("Amina"), { code: "ENOSPC" });
-    const { post } = route({ kind: "delivered" }, { broken: { [step]: error } });
-    const response = await post(await servicePost("language-support", { email: "" }, [], HTML));
-    const reference = JSON.parse(logged.at(-1) ?? "").reference;
-    expect(response.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
-    expect(logged.join("")).toContain("returned form not saved");
-    expect(logged.join("")).not.toContain("Amina");
-  });
+  test.each(["createFile", "putChunk", "requestSpace"] as const)(
+    "that cannot be kept (%s) is said so",
+    async (step) => {
+      const error = Object.assign(new Error("Amina"), { code: "ENOSPC" });
+      const { post } = route({ kind: "delivered" }, { broken: { [step]: error } });
+      const response = await post(await servicePost("language-support", { email: "" }, [], HTML));
+      const reference = JSON.parse(logged.at(-1) ?? "").reference;
+      expect(response.headers.get("location")).toBe(`/not-sent/invalid/${reference}`);
+      expect(logged.join("")).toContain("returned form not saved");
+      expect(logged.join("")).not.toContain("Amina");
+    },
+  );
 });
 
 describe("findReturnedForm", () => {

@@ -6,7 +6,7 @@ import type { FormDefinition, FormValues } from "#lib/forms/definition.ts";
 import { findStoredForm, storedChoice } from "#lib/forms/find-form.ts";
 import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
-import { assertRoom } from "#lib/intake/files/file-room.ts";
+import { assertSpace } from "#lib/intake/files/form-admission.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { mapStoreErrors, Problem, type ProblemCode, problems, toProblem } from "#lib/intake/problem.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
@@ -77,7 +77,7 @@ export async function saveReturnedForm(
   const content: z.input<typeof returnedForm> = { is: "kept form", until, choice: storedChoice(choice), filledIn };
   const bytes = Buffer.from(JSON.stringify(content));
   if (bytes.byteLength > CHUNK_BYTES) throw new Problem("too-large");
-  await assertRoom(store, { client, bytes: bytes.byteLength, purpose: "returned-form" }, now);
+  await assertSpace(store, { client, bytes: bytes.byteLength, purpose: "returned-form" }, now);
   const id = newFileId();
   await mapStoreErrors(store.createFile(id, now, { client, isReturnedForm: true }));
   await mapStoreErrors(store.putChunk(id, 0, bytes, { isPartOfForm: true }));

@@ -1,7 +1,7 @@
 import type { Answer } from "#verification/fuzz/send.ts";
 
 /** Answers from status 500 on that are no fault of the site: an unknown method, and limits that protect it. */
-const ALLOWED = new Set(["501 method-unknown", "503 too-busy", "503 staging-full", "503 store-unavailable"]);
+const ALLOWED = new Set(["501 method-unknown", "503 too-busy", "503 store-unavailable"]);
 
 /** Returns what is wrong with an answer, or undefined. */
 export function findFault({ status, text }: Answer): string | undefined {

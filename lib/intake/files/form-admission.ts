@@ -4,7 +4,7 @@ import { createTally } from "#lib/intake/tally.ts";
 import { log } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
-import type { RoomRequest, SubmissionStore } from "#lib/store/store.ts";
+import type { SpaceRequest, SubmissionStore } from "#lib/store/store.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 /** The declared lengths of the forms that each client is sending. */
@@ -17,8 +17,8 @@ const TEXT_BYTES = CHUNK_BYTES;
  * Checks that a client may store these bytes, before they are read.
  * @throws {Problem} rate-limited 429, when the client has its share; store-unavailable 503, when all space is taken.
  */
-export async function assertRoom(store: SubmissionStore, request: RoomRequest, now: number): Promise<void> {
-  const refusal = await mapStoreErrors(store.findRoom(request, now));
+export async function assertSpace(store: SubmissionStore, request: SpaceRequest, now: number): Promise<void> {
+  const refusal = await mapStoreErrors(store.requestSpace(request, now));
   if (refusal === undefined) return;
   log.warn("files refused", { code: refusal, bytes: request.bytes });
   if (refusal === "store-full") throw new Problem("store-unavailable");
@@ -28,15 +28,15 @@ export async function assertRoom(store: SubmissionStore, request: RoomRequest, n
 /** The right to send one form. */
 export interface FormAdmission {
   readonly client: string | undefined;
-  /** Checks once that the form's files may be stored. @throws {Problem} as {@link assertRoom}. */
-  readonly assertFileRoom: () => Promise<void>;
+  /** Checks once that the form's files may be stored. @throws {Problem} as {@link assertSpace}. */
+  readonly assertFileSpace: () => Promise<void>;
   /** Ends the request: its bytes no longer count as on their way. */
   readonly release: () => void;
 }
 
 /**
  * Admits a form by its declared length. All forms that a client is sending count together.
- * @throws {Problem} as {@link assertRoom}, unless the form may be texts alone.
+ * @throws {Problem} as {@link assertSpace}, unless the form may be texts alone.
  */
 export async function admitForm(
   store: SubmissionStore,
@@ -46,13 +46,13 @@ export async function admitForm(
 ): Promise<FormAdmission> {
   const release = inFlight.hold(client, length);
   let checked: Promise<void> | undefined;
-  const assertFileRoom = () => {
-    checked ??= assertRoom(store, { client, bytes: inFlight.amountOf(client), purpose: "form" }, now);
+  const assertFileSpace = () => {
+    checked ??= assertSpace(store, { client, bytes: inFlight.amountOf(client), purpose: "form" }, now);
     return checked;
   };
   try {
-    if (length > TEXT_BYTES) await assertFileRoom();
-    return { client, assertFileRoom, release };
+    if (length > TEXT_BYTES) await assertFileSpace();
+    return { client, assertFileSpace, release };
   } catch (error) {
     release();
     throw error;
