@@ -48,7 +48,7 @@ export function createMaintenance(
               window_start: row
                 .case()
                 .when("rates.window_start", "<=", start)
-                .then(now)
+                .then(row.val(now))
                 .else(row.ref("rates.window_start"))
                 .end(),
             })),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery, type Kysely } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import { isBusy, lazyWriter, openSqlite } from "#lib/store/sqlite.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
@@ -60,6 +60,30 @@ test.each([
   ["is full", 13, false],
 ])("isBusy says whether to wait for a file that %s", (_, errcode, expected) => {
   expect(isBusy(Object.assign(new Error("SQLite"), { errcode }))).toBe(expected);
+});
+
+test("a query whose values change is prepared once", async () => {
+  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
+  onTestFinished(() => store.close());
+  await store.countSubmission("client", START);
+  const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
+  onTestFinished(() => prepare.mockRestore());
+  await store.countSubmission("client", START + 1);
+  expect(prepare.mock.calls.filter(([query]) => !query.startsWith("pragma"))).toEqual([]);
+});
+
+test("the oldest of many queries is prepared again, because few stay in memory", async () => {
+  const db = openSqlite(":memory:");
+  onTestFinished(() => db.destroy());
+  const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
+  onTestFinished(() => prepare.mockRestore());
+  const run = (number: number) => db.executeQuery(CompiledQuery.raw(`select ${number}`));
+  for (let number = 0; number <= 200; number++) await run(number);
+  expect(prepare).toHaveBeenCalledTimes(201);
+  await run(200);
+  expect(prepare).toHaveBeenCalledTimes(201);
+  await run(0);
+  expect(prepare).toHaveBeenCalledTimes(202);
 });
 
 test("only lazy writes do not wait for the disk, even after one has failed", async () => {

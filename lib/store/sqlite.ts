@@ -115,18 +115,26 @@ function dialectOf(database: DatabaseSync): Dialect {
   });
 }
 
+/** How many statements stay prepared, at a few kilobytes each. A query with a list of values has one for each length of the list. */
+const MAX_STATEMENTS = 200;
+
 /**
- * Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. It caches statements: the site has few queries, and
- * preparing one takes as long as running it.
+ * Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. It caches statements, because preparing one takes as
+ * long as running it, and forgets the oldest one at MAX_STATEMENTS.
  */
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = statements.get(sql) ?? statementOf(database, sql);
-      // Not pragmas: some of them run when they are prepared (SQLite's manual, "PRAGMA Statements").
-      if (!sql.startsWith("pragma")) statements.set(sql, statement);
+      const cached = statements.get(sql);
+      if (cached) return cached;
+      const statement = statementOf(database, sql);
+      // Some pragmas run when they are prepared (SQLite's manual, "PRAGMA Statements").
+      if (sql.startsWith("pragma")) return statement;
+      const [oldest] = statements.keys();
+      if (oldest && statements.size === MAX_STATEMENTS) statements.delete(oldest);
+      statements.set(sql, statement);
       return statement;
     },
   };
