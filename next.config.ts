@@ -3,6 +3,8 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
+import { listArticlePaths } from "./lib/content/article-paths.ts";
+import { assertSite } from "./lib/content/site-schema.ts";
 import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
 import { imageConfig } from "./lib/image-config.ts";
 import { headerRules } from "./lib/security-headers.ts";
@@ -15,6 +17,8 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Replaced by its value in the middleware (lib/edge/addresses.ts).
+  env: { ARTICLE_PATHS: listArticlePaths().join(" ") },
   // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.
@@ -44,7 +48,10 @@ const config: NextConfig = {
 };
 
 export default async (phase: string): Promise<NextConfig> => {
-  // Only the build loads this, because a running site needs no message parser.
-  if (phase === PHASE_PRODUCTION_BUILD) (await import("./lib/i18n/catalogues.ts")).assertCatalogues();
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    assertSite();
+    // Only the build loads this, because a running site needs no message parser.
+    (await import("./lib/i18n/catalogues.ts")).assertCatalogues();
+  }
   return withNextIntl(config);
 };

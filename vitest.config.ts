@@ -1,12 +1,13 @@
 /** Unit tests, in Node; a component that needs a browser is tested by vitest.browser.config.ts. */
 
 import { configDefaults, defineConfig } from "vitest/config";
-import { alias } from "#vitest.shared.ts";
+import { alias, env } from "#vitest.shared.ts";
 
 export default defineConfig({
   resolve: { alias },
   test: {
     environment: "node",
+    env,
     // A process for each file would take half as much time again.
     isolate: false,
     setupFiles: ["lib/testing/setup.ts"],

@@ -1,12 +1,13 @@
 /** HTTP tests: what the built site answers to any program, with the reference provider behind it and no browser. */
 
 import { defineConfig } from "vitest/config";
-import { alias } from "#vitest.shared.ts";
+import { alias, env } from "#vitest.shared.ts";
 
 export default defineConfig({
   resolve: { alias },
   test: {
     environment: "node",
+    env,
     include: ["e2e/http/*.test.ts"],
     // Each worker has a site and a provider of its own (e2e/http/support/test.ts), which live as long as the worker does.
     isolate: false,

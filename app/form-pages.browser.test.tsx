@@ -6,8 +6,8 @@ import InquiryPage from "#app/[locale]/inquiry/[kind]/page.tsx";
 import SecondOpinionPage from "#app/[locale]/second-opinion/page.tsx";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { inquiryKinds } from "#content/routes.ts";
-import { site } from "#content/site.ts";
 import { getPartnerTerms } from "#lib/content/inquiries.ts";
+import { site } from "#lib/content/site.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 async function expectWaysToReachUs(say: (key: string) => string) {

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { NotFound } from "#components/layout/not-found.tsx";
 import { SiteShell } from "#components/layout/site-shell.tsx";
-import { builtPaths, routes } from "#content/routes.ts";
+import { routes } from "#content/routes.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { type Locale, localeOfPath } from "#lib/i18n/locales.ts";
 import { log } from "#lib/log.ts";
@@ -12,8 +12,12 @@ import { indexedPages } from "#lib/seo/pages.ts";
 
 /** Returns the page that the visitor probably meant. */
 async function findNearest(locale: Locale, path: string) {
-  const near = nearestPath(path, builtPaths);
-  return near === undefined ? undefined : (await indexedPages(locale)).find((page) => page.path === near);
+  const pages = await indexedPages(locale);
+  const near = nearestPath(
+    path,
+    pages.map((page) => page.path),
+  );
+  return pages.find((page) => page.path === near);
 }
 
 async function readAttempt() {

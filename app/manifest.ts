@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { routes } from "#content/routes.ts";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { defaultLocale, findLocale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { palette } from "#lib/seo/palette.ts";

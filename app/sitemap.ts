@@ -10,10 +10,12 @@ import { indexedPages } from "#lib/seo/pages.ts";
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const all = locales.map(async ({ code }) =>
-    (await indexedPages(code)).map(({ path }) => ({
+    (await indexedPages(code)).map(({ path, languages }) => ({
       url: absoluteUrl(localePath(code, path)),
       alternates: {
-        languages: Object.fromEntries(Object.entries(alternatesOf(path)).map(([lang, to]) => [lang, absoluteUrl(to)])),
+        languages: Object.fromEntries(
+          Object.entries(alternatesOf(path, languages)).map(([lang, to]) => [lang, absoluteUrl(to)]),
+        ),
       },
     })),
   );

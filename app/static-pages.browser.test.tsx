@@ -11,8 +11,8 @@ import { press } from "#components/testing/press.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import english from "#content/messages/en.json";
 import { inquiryKinds } from "#content/routes.ts";
-import { site } from "#content/site.ts";
 import { getServices } from "#lib/content/services.ts";
+import { site } from "#lib/content/site.ts";
 import { getTeam } from "#lib/content/team.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
@@ -64,7 +64,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("everybody in the team has a card with ways to write to them", async () => {
     const { say } = await renderServerComponents(<TeamPage {...pageProps({ locale })} />, locale);
     await expect.element(title()).toHaveTextContent(say("team.title"));
-    const team = getTeam(locale);
+    const team = await getTeam(locale);
     const cards = page.getByRole("list").first().getByRole("listitem");
     expect(cards.elements()).toHaveLength(team.length);
     for (const [index, { name, role, bio, email, social }] of team.entries()) {

@@ -7,7 +7,7 @@ import { expectAccessible } from "#components/testing/axe.ts";
 import { setTimeZone } from "#components/testing/media.ts";
 import { focus } from "#components/testing/press.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { sentFormIds } from "#lib/forms/find-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 

@@ -28,11 +28,6 @@ export const serviceIds = ["treatment-planning", "visa-travel", "language-suppor
 
 export type ServiceId = (typeof serviceIds)[number];
 
-/** The articles in the order of the carousel (requirements §2.28). Each has a file, an address and a drawn picture. */
-export const articleSlugs = ["robotic-surgery", "robotic-urology", "recovery-technology"] as const;
-
-export type ArticleSlug = (typeof articleSlugs)[number];
-
 /** The keys of `routes` that are single pages, drawn at build. */
 export const singlePages = [
   "home",
@@ -48,12 +43,11 @@ export const singlePages = [
   "disclaimer",
 ] as const satisfies (keyof typeof routes)[];
 
-/** The paths of all pages that are drawn at build. Search engines may list each of them. */
+/** The paths of all pages that are drawn at build, but for the articles of the blog. Search engines may list each of them. */
 export const builtPaths: readonly string[] = [
   ...singlePages.map((key) => routes[key]),
   ...serviceIds.map((id) => `${routes.serviceDetail}/${id}`),
   ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
-  ...articleSlugs.map((slug) => `${routes.blog}/${slug}`),
 ];
 
 /** The sections of the home page that links may lead to (requirements §2.13). */

@@ -1,22 +1,23 @@
 /** The home page in a real browser, with and without scripts. Its content: app/home.browser.test.tsx. */
 
-import { claims } from "#content/claims.ts";
 import { homeAnchors } from "#content/routes.ts";
-import { site as facts } from "#content/site.ts";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
 import { expect, test } from "#e2e/support/test.ts";
+import { readContent } from "#e2e/support/texts.ts";
+import { site as facts } from "#lib/content/site.ts";
 
 /** The final values of the hero's figures. */
-const figures = ["years", "patients", "countries"].flatMap((id) => claims.filter((claim) => claim.id === id));
+const figures = () =>
+  ["years", "patients", "countries"].map((id) => readContent(`content/claims/${language()}/${id}.md`));
 
-const shownAs = figures.map(({ value, suffix }) => new RegExp(RegExp.escape(`${value}${suffix}`)));
+const shownAs = () => figures().map(({ data }) => new RegExp(RegExp.escape(`${data.value}${data.suffix}`)));
 
 test("the figures count up, and a link leads to the journey", { tag: ["@journey", "@smoke"] }, async ({ page }) => {
   await page.goto(inLanguage("/"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.title"));
   const list = page.getByRole("list", { name: say("home.hero.figures") });
-  await expect(list.getByRole("listitem")).toHaveText(shownAs);
+  await expect(list.getByRole("listitem")).toHaveText(shownAs());
   for (const anchor of homeAnchors) await expect(page.locator(`#${anchor}`), anchor).toHaveCount(1);
   await page
     .getByRole("main")
@@ -50,9 +51,9 @@ test.describe("without JavaScript", () => {
   }, async ({ page }) => {
     await page.goto(inLanguage("/"));
     const list = page.getByRole("list", { name: say("home.hero.figures") });
-    await expect(list.getByRole("listitem")).toHaveText(shownAs);
+    await expect(list.getByRole("listitem")).toHaveText(shownAs());
     await list.getByRole("link").nth(1).click();
-    const meaning = figures[1]?.definition[language()] ?? "";
+    const meaning = figures()[1]?.text ?? "";
     await expect(page.getByText(meaning), "the fold with the meanings opens").toBeInViewport();
     const reviews = page.locator("#testimonials");
     // Playwright's text search ignores noscript.

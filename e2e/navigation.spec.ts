@@ -1,9 +1,9 @@
 /** From page to page by header, menu and bottom bar. Their content and focus: components/layout/. */
 
 import type { Page } from "@playwright/test";
-import { site as facts } from "#content/site.ts";
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
+import { site as facts } from "#lib/content/site.ts";
 
 const headingOf = (page: Page, key: string) => page.getByRole("main").getByRole("heading", { name: say(key) });
 

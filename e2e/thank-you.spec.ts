@@ -1,10 +1,10 @@
 /** The page after a submission in a real browser, with and without scripts. More tests: app/thank-you.browser.test.tsx. */
 
 import type { Page } from "@playwright/test";
-import { site as facts } from "#content/site.ts";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { inLanguage, pattern, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
+import { site as facts } from "#lib/content/site.ts";
 
 const REFERENCE = "6W4-N6X-LHB";
 

@@ -5,25 +5,23 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { claims } from "#content/claims.ts";
-import { site } from "#content/site.ts";
-import { team } from "#content/team.ts";
-import { locales } from "#lib/i18n/locales.ts";
-import { launchFindings } from "#scripts/launch-findings.ts";
+import site from "#content/site.json" with { type: "json" };
+import { defaultLocale, locales } from "#lib/i18n/locales.ts";
+import { type ClaimFile, launchFindings } from "#scripts/launch-findings.ts";
 
-/** Returns the front matter of all files in a folder. lib/content checks its shape when the site is built. */
-function frontMatters<Data>(folder: string): (Data & { path: string })[] {
-  const paths = globSync(`content/${folder}/*/*.md`).toSorted();
+/** Returns the front matter of all files in a folder, or of those in one language. lib/content checks its shape when the site is built. */
+function frontMatters<Data>(folder: string, locale = "*"): (Data & { path: string })[] {
+  const paths = globSync(`content/${folder}/${locale}/*.md`).toSorted();
   if (paths.length === 0) throw new Error(`content/${folder} has no files; run this from the project's folder`);
   return paths.map((path) => ({ ...parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), path }));
 }
 
 const findings = launchFindings({
   site,
-  claims,
-  team,
+  claims: frontMatters<ClaimFile>("claims", defaultLocale),
+  team: frontMatters<{ draft?: boolean }>("team", defaultLocale),
   pages: ["legal", "inquiry"].flatMap((folder) => frontMatters<{ toConfirm?: string[] }>(folder)),
-  articles: frontMatters<{ reviewedBy: string }>("blog"),
+  articles: frontMatters<{ reviewedBy?: string }>("blog"),
   locales,
 });
 

@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Content, launchFindings } from "#scripts/launch-findings.ts";
 
+const YEARS = "content/claims/en/years.md";
+
 const ready: Content = {
   site: { name: "A", phone: { shown: "+91 124 400 2000", dialled: "+911244002000" }, email: "care@a.in", since: 2016 },
-  claims: [{ id: "years", proof: "Certificate of incorporation", asOf: "2026-11-01" }],
-  team: [{ id: "founder", placeholder: false }],
+  claims: [{ path: YEARS, proof: "Certificate of incorporation", asOf: "2026-11-01" }],
+  team: [{ path: "content/team/en/founder.md" }],
   pages: [{ path: "content/legal/en/a.md", toConfirm: [] }],
   articles: [{ path: "content/blog/en/a.md", reviewedBy: "Dr A, MS" }],
   locales: [{ code: "fr", reviewed: true }],
@@ -38,20 +40,20 @@ describe("launchFindings", () => {
     ["+91 000 000 0001", false],
   ])("the contact value %j is a placeholder: %s", (text, expected) => {
     const findings = launchFindings({ ...ready, site: { office: { lines: [text] } } });
-    expect(findings).toEqual(expected ? [`content/site.ts: office.lines.0 is a placeholder (${text})`] : []);
+    expect(findings).toEqual(expected ? [`content/site.json: office.lines.0 is a placeholder (${text})`] : []);
   });
 
   test.each<[string, Partial<Content>]>([
     [
-      "content/site.ts: answer, to confirm: How soon?",
+      "content/site.json: answer, to confirm: How soon?",
       { site: { answer: { workingDays: 2, toConfirm: "How soon?" } } },
     ],
-    ["content/team.ts: founder is a placeholder, not a person", { team: [{ id: "founder", placeholder: true }] }],
-    ["content/claims.ts: years has no proof", { claims: [{ id: "years", proof: " ", asOf: "2026-11-01" }] }],
-    ["content/claims.ts: years has no day (asOf)", { claims: [{ id: "years", proof: "A", asOf: "" }] }],
+    ["content/team/en/a.md: is a draft, not a person", { team: [{ path: "content/team/en/a.md", draft: true }] }],
+    ["content/claims/en/years.md: has no proof", { claims: [{ path: YEARS, proof: " ", asOf: "2026-11-01" }] }],
+    ["content/claims/en/years.md: has no day (asOf)", { claims: [{ path: YEARS, proof: "A", asOf: "" }] }],
     [
-      "content/claims.ts: years, to confirm: What?",
-      { claims: [{ id: "years", proof: "A", asOf: "2026-11-01", toConfirm: "What?" }] },
+      "content/claims/en/years.md: to confirm: What?",
+      { claims: [{ path: YEARS, proof: "A", asOf: "2026-11-01", toConfirm: "What?" }] },
     ],
     [
       "lib/i18n/locales.ts: nobody whose mother tongue it is has read fr (reviewed)",

@@ -1,15 +1,23 @@
 /** Lists what is still missing before patients may see the site. It is pure: launch-check.ts reads the files and prints. */
 
+/** What only the firm reads in the English file of a figure. */
+export interface ClaimFile {
+  path: string;
+  proof?: string;
+  asOf?: string;
+  toConfirm?: string;
+}
+
 export interface Content {
   site: unknown;
-  claims: readonly { id: string; proof: string; asOf: string; toConfirm?: string }[];
-  team: readonly { id: string; placeholder: boolean }[];
+  claims: readonly ClaimFile[];
+  team: readonly { path: string; draft?: boolean }[];
   /**
    * The path of a legal or partner page, and the questions that its front matter leaves to the firm. Translations leave
    * none.
    */
   pages: readonly { path: string; toConfirm?: readonly string[] }[];
-  articles: readonly { path: string; reviewedBy: string }[];
+  articles: readonly { path: string; reviewedBy?: string }[];
   locales: readonly { code: string; reviewed: boolean }[];
 }
 
@@ -20,19 +28,17 @@ export function launchFindings({ site, claims, team, pages, articles, locales }:
   return [
     ...texts(site)
       .filter(([, text]) => isPlaceholder(text))
-      .map(([key, text]) => `content/site.ts: ${key} is a placeholder (${text})`),
+      .map(([key, text]) => `content/site.json: ${key} is a placeholder (${text})`),
     ...texts(site)
       .filter(([key]) => key.endsWith(TO_CONFIRM))
-      .map(([key, question]) => `content/site.ts: ${key.slice(0, -TO_CONFIRM.length)}, to confirm: ${question}`),
-    ...team
-      .filter((member) => member.placeholder)
-      .map(({ id }) => `content/team.ts: ${id} is a placeholder, not a person`),
-    ...claims.filter(({ proof }) => !proof.trim()).map(({ id }) => `content/claims.ts: ${id} has no proof`),
-    ...claims.filter(({ asOf }) => !asOf.trim()).map(({ id }) => `content/claims.ts: ${id} has no day (asOf)`),
-    ...claims.flatMap(({ id, toConfirm }) => (toConfirm ? [`content/claims.ts: ${id}, to confirm: ${toConfirm}`] : [])),
+      .map(([key, question]) => `content/site.json: ${key.slice(0, -TO_CONFIRM.length)}, to confirm: ${question}`),
+    ...team.filter(({ draft }) => draft).map(({ path }) => `${path}: is a draft, not a person`),
+    ...claims.filter(({ proof }) => !proof?.trim()).map(({ path }) => `${path}: has no proof`),
+    ...claims.filter(({ asOf }) => !asOf?.trim()).map(({ path }) => `${path}: has no day (asOf)`),
+    ...claims.flatMap(({ path, toConfirm }) => (toConfirm ? [`${path}: to confirm: ${toConfirm}`] : [])),
     ...pages.flatMap(({ path, toConfirm = [] }) => toConfirm.map((question) => `${path}: to confirm: ${question}`)),
     ...articles
-      .filter(({ reviewedBy }) => !reviewedBy.trim())
+      .filter(({ reviewedBy }) => !reviewedBy?.trim())
       .map(({ path }) => `${path}: no doctor has read it (reviewedBy)`),
     ...locales
       .filter(({ reviewed }) => !reviewed)

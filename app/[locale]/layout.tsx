@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { SiteShell } from "#components/layout/site-shell.tsx";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { locales } from "#lib/i18n/locales.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { siteMetadata } from "#lib/seo/metadata.ts";

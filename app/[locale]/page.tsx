@@ -11,7 +11,7 @@ import { Testimonials } from "#components/home/testimonials.tsx";
 import { WhyUs } from "#components/home/why-us.tsx";
 import { OrganizationJsonLd } from "#components/seo/json-ld.tsx";
 import { routes } from "#content/routes.ts";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { site } from "#content/site.ts";
 import type { Article } from "#lib/content/articles.ts";
 import { longDate } from "#lib/content/dates.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows the author, the dates and whether a doctor has reviewed the article. */
@@ -25,5 +25,7 @@ export async function ArticleByline({ locale, article }: { locale: Locale; artic
 export async function ArticleReview({ locale, article }: { locale: Locale; article: Article }) {
   const t = await getTranslations({ locale, namespace: "blog" });
   const { reviewedBy, reviewedOn } = article;
-  return reviewedBy ? t("reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) }) : t("notReviewed");
+  return reviewedBy && reviewedOn
+    ? t("reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) })
+    : t("notReviewed");
 }

@@ -1,7 +1,7 @@
-import { Picture } from "#components/pictures/picture.tsx";
+import { isPicture, Picture } from "#components/pictures/picture.tsx";
 import type { Article } from "#lib/content/articles.ts";
 
-/** Fills its box with an article's photo or drawing. Decorative: the title says the same. */
+/** Fills its box with an article's photo, the drawing of its name, or the drawing of a file of papers. Decorative: the title says the same. */
 export function ArticlePicture({ article: { slug, photo } }: { article: Article }) {
   if (photo) {
     // biome-ignore lint/performance/noImgElement: next/image would fetch its own script for a few photos.
@@ -9,7 +9,7 @@ export function ArticlePicture({ article: { slug, photo } }: { article: Article 
   }
   return (
     <div className="flex size-full items-center justify-center bg-sand p-[5%]">
-      <Picture name={slug} className="h-auto w-full max-w-md" />
+      <Picture name={isPicture(slug) ? slug : "case-file"} className="h-auto w-full max-w-md" />
     </div>
   );
 }

@@ -42,18 +42,20 @@ export async function ArticleView({ locale, article, others }: Props) {
             {t("notAdvice")}
           </p>
           <ArticleSources title={t("sources")} sources={article.sources} />
-          <div data-no-print className="mt-12">
-            <h2 className="text-2xl">{t("more")}</h2>
-            <ul className="mt-4 max-w-prose">
-              {others.map(({ slug, title }) => (
-                <li key={slug}>
-                  <PageLink href={`${routes.blog}/${slug}`} className={`flex min-h-11 items-center py-1 ${linkLook}`}>
-                    {title}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {others.length > 0 && (
+            <div data-no-print className="mt-12">
+              <h2 className="text-2xl">{t("more")}</h2>
+              <ul className="mt-4 max-w-prose">
+                {others.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <PageLink href={`${routes.blog}/${slug}`} className={`flex min-h-11 items-center py-1 ${linkLook}`}>
+                      {title}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
       </div>
     </article>

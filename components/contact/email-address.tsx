@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 
 /** Shows our email address. It breaks before the @, and elsewhere only if a part is longer than the line. */
 export function EmailAddress() {

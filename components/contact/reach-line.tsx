@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "py-2.5 text-pine underline underline-offset-4";

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** A phone number broken across two lines is misread, above all in right-to-left text. */

@@ -5,9 +5,9 @@ import { ConsultationFormWhenNear } from "#components/home/consultation-form-whe
 import { onDeepButtonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { site } from "#content/site.ts";
 import { getCountries } from "#lib/content/countries.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
+import { site } from "#lib/content/site.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 

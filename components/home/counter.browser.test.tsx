@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { Hero } from "#components/home/hero.tsx";
 import { emulateMedia } from "#components/testing/media.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
-import { findClaim } from "#lib/content/claims.ts";
+import { getClaim } from "#lib/content/claims.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Each figure starts at 1 and grows by `step` every `every` milliseconds. */
@@ -45,7 +45,7 @@ function shown(figure: Element): number {
   return Number(isCounting ? counterReset.replace("count ", "") : figure.textContent);
 }
 
-const finalValues = counters.map(({ id }) => findClaim("en", id).value);
+const finalValues = await Promise.all(counters.map(async ({ id }) => (await getClaim("en", id)).value));
 
 const valuesAfter = (ms: number) =>
   counters.map(({ step, every }, index) => Math.min(1 + Math.floor(ms / every) * step, finalValues[index] ?? 0));

@@ -1,22 +1,20 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Fold } from "#components/ui/fold.tsx";
-import { findClaim, getClaims } from "#lib/content/claims.ts";
+import { getClaim, getClaims } from "#lib/content/claims.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-
-type ClaimId = ReturnType<typeof getClaims>[number]["id"];
 
 /** The figures of the hero. Each counts up from 1 by `step` every `every` milliseconds (requirements §4.11). */
 export const heroFigures = [
   { id: "years", step: 1, every: 100 },
   { id: "patients", step: 50, every: 1 },
   { id: "countries", step: 1, every: 100 },
-] as const satisfies readonly { id: ClaimId; step: number; every: number }[];
+] as const;
 
 export type HeroFigure = (typeof heroFigures)[number];
 
 /** Returns the anchor of a figure's meaning. */
-export const meaningAnchor = (id: ClaimId) => `figure-${id}`;
+export const meaningAnchor = (id: string) => `figure-${id}`;
 
 /**
  * Explains what each figure counts. Each number appears once on the page: for the hero's figures, only the words appear
@@ -24,17 +22,18 @@ export const meaningAnchor = (id: ClaimId) => `figure-${id}`;
  */
 export async function Figures({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home" });
-  const others = getClaims(locale).filter(({ id }) => heroFigures.every((figure) => figure.id !== id));
+  const all = await getClaims(locale);
+  const others = all.filter(({ id }) => heroFigures.every((figure) => figure.id !== id));
   return (
     <>
       <dl className={list}>
-        {others.map(({ id, value, suffix, definition }) => (
+        {others.map(({ id, value, suffix, label, definition }) => (
           <Meaning key={id} id={id} definition={definition}>
             <span className="font-serif text-2xl md:text-4xl">
               {value}
               {suffix}
             </span>{" "}
-            {t(`figures.${id}`, { count: value })}
+            {label}
           </Meaning>
         ))}
       </dl>
@@ -43,8 +42,8 @@ export async function Figures({ locale }: { locale: Locale }) {
         summary={<span className="font-semibold text-pine">{t("about.others")}</span>}
       >
         <dl className={list}>
-          {heroFigures.map(({ id }) => (
-            <Meaning key={id} id={id} definition={findClaim(locale, id).definition}>
+          {heroFigures.map(async ({ id }) => (
+            <Meaning key={id} id={id} definition={(await getClaim(locale, id)).definition}>
               {t(`about.counted.${id}`)}
             </Meaning>
           ))}
@@ -56,7 +55,7 @@ export async function Figures({ locale }: { locale: Locale }) {
 
 const list = "grid gap-x-10 border-line border-t md:grid-cols-3";
 
-function Meaning({ id, definition, children }: { id: ClaimId; definition: string; children: ReactNode }) {
+function Meaning({ id, definition, children }: { id: string; definition: string; children: ReactNode }) {
   return (
     <div
       id={meaningAnchor(id)}

@@ -6,7 +6,7 @@ import { WorldMap } from "#components/home/world-map.tsx";
 import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import { findClaim } from "#lib/content/claims.ts";
+import { getClaim } from "#lib/content/claims.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Introduces the site with two links and three figures, each linked to its meaning. */
@@ -29,9 +29,9 @@ export async function Hero({ locale }: { locale: Locale }) {
           aria-label={t("hero.figures")}
           className="mt-14 grid auto-cols-auto grid-flow-col justify-between gap-x-4 md:mt-24 md:justify-start md:gap-x-14"
         >
-          {heroFigures.map((figure) => {
+          {heroFigures.map(async (figure) => {
             const { id } = figure;
-            const { value, suffix } = findClaim(locale, id);
+            const { value, suffix, label } = await getClaim(locale, id);
             return (
               <li key={id}>
                 <a href={`#${meaningAnchor(id)}`} className="group block">
@@ -40,7 +40,7 @@ export async function Hero({ locale }: { locale: Locale }) {
                     {suffix}
                   </span>{" "}
                   <span className="wrap-anywhere block hyphens-auto text-sm leading-tight max-[21rem]:text-xs underline decoration-dotted underline-offset-4 group-hover:decoration-solid md:text-base">
-                    {t(`figures.${id}`, { count: value })}
+                    {label}
                   </span>
                 </a>
               </li>

@@ -4,8 +4,8 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
 import { routes } from "#content/routes.ts";
-import { site } from "#content/site.ts";
 import { getPartnerTerms, type PartnerKind } from "#lib/content/inquiries.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Explains how we work with one audience: agreements, steps, papers, answer time and data protection. */

@@ -2,21 +2,39 @@
 
 // biome-ignore lint/style/noRestrictedImports: only usePathname knows the path of the page; the layout that draws these links has none.
 import { usePathname } from "next/navigation";
-import { type Locale, languageAttributes, locales, pathInLocale } from "#lib/i18n/locales.ts";
+import { routes } from "#content/routes.ts";
+import {
+  defaultLocale,
+  type Locale,
+  languageAttributes,
+  localePath,
+  locales,
+  pathInLocale,
+} from "#lib/i18n/locales.ts";
+
+interface Props {
+  locale: Locale;
+  /** The languages of each article that not all languages have, by its path. From the others, the link leads to the blog. */
+  partlyTranslated: Readonly<Record<string, readonly Locale[]>>;
+  className: string;
+}
 
 /**
  * Links to the current page in each language, under the language's own name. components/language/start-languages.ts adds the
  * query to their addresses, and notices the choice.
  */
-export function LanguageLinks({ locale, className }: { locale: Locale; className: string }) {
+export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
   const path = usePathname();
+  const languages = partlyTranslated[pathInLocale(defaultLocale, path)];
+  const pathOf = (code: Locale) =>
+    languages?.includes(code) === false ? localePath(code, routes.blog) : pathInLocale(code, path);
   return (
     <ul className={className}>
       {locales.map(({ code, name, hreflang }) => (
         <li key={code}>
           <a
             {...languageAttributes(code)}
-            href={pathInLocale(code, path)}
+            href={pathOf(code)}
             hrefLang={hreflang}
             aria-current={code === locale || undefined}
             suppressHydrationWarning

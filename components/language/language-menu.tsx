@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LanguageLinks } from "#components/language/language-links.tsx";
 import { DisclosureMenu } from "#components/ui/disclosure-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { getPartlyTranslated } from "#lib/content/articles.ts";
 import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** The switcher above the header: the page's language, which opens the list of all languages. */
@@ -15,7 +16,7 @@ export async function LanguageMenu({ locale }: { locale: Locale }) {
   );
   return (
     <DisclosureMenu label={words}>
-      <LanguageLinks locale={locale} className="space-y-1 text-base" />
+      <LanguageLinks locale={locale} partlyTranslated={await getPartlyTranslated()} className="space-y-1 text-base" />
     </DisclosureMenu>
   );
 }

@@ -3,7 +3,7 @@ import { LanguageSuggestion } from "#components/language/language-suggestion.tsx
 import { MenuOpener } from "#components/layout/menu-opener.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const target = "flex min-h-14 flex-col items-center justify-center gap-0.5 text-pine text-xs";

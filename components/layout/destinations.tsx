@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { site } from "#content/site.ts";
 import { getServices } from "#lib/content/services.ts";
+import { site } from "#lib/content/site.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const linkLook = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Footer } from "#components/layout/footer.tsx";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
-import { site } from "#content/site.ts";
 import { getServices } from "#lib/content/services.ts";
+import { site } from "#lib/content/site.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {

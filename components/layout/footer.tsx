@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { LanguageLinks } from "#components/language/language-links.tsx";
 import { FOOTER_ID } from "#components/layout/menu-opener.tsx";
+import { footerLinks, navigation } from "#components/layout/navigation.ts";
 import { supportItems } from "#components/services/additional-support.tsx";
 import { onDeepButtonLook } from "#components/ui/button.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { footerLinks, navigation } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
+import { getPartlyTranslated } from "#lib/content/articles.ts";
 import { getServices } from "#lib/content/services.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
@@ -81,7 +82,11 @@ export async function Footer({ locale }: { locale: Locale }) {
         </div>
         <nav aria-label={t("languages")} className="mt-2 border-ink-soft md:mt-10 md:border-t md:pt-4">
           <h2 className="sr-only">{t("languages")}</h2>
-          <LanguageLinks locale={locale} className="flex flex-wrap gap-x-8" />
+          <LanguageLinks
+            locale={locale}
+            partlyTranslated={await getPartlyTranslated()}
+            className="flex flex-wrap gap-x-8"
+          />
         </nav>
         <p className="mt-3 text-sm">
           {t("footer.rights", { year: String(new Date().getFullYear()), name: site.name })}

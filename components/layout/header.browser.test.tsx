@@ -6,14 +6,14 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Header } from "#components/layout/header.tsx";
 import { HeadingFont } from "#components/layout/heading-font.tsx";
+import { navigation } from "#components/layout/navigation.ts";
 import { TopBar } from "#components/layout/top-bar.tsx";
 import { drawIn } from "#components/testing/faces.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { navigation } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale = "en") {

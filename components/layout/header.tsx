@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { MenuOpener } from "#components/layout/menu-opener.tsx";
+import { navigation } from "#components/layout/navigation.ts";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { buttonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { navigation } from "#content/navigation.ts";
 import { routes } from "#content/routes.ts";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /**

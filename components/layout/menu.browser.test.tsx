@@ -5,14 +5,14 @@ import { page, userEvent } from "vitest/browser";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { MobileMenu } from "#components/layout/mobile-menu.tsx";
+import { navigation } from "#components/layout/navigation.ts";
 import { startPage } from "#components/page-script/start-page.ts";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { turnWheel } from "#components/testing/pointer.ts";
 import { focus, press } from "#components/testing/press.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
-import { navigation } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** Longer than the screen. */

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { navigation } from "#components/layout/navigation.ts";
 import { MENU_ID } from "#components/layout/start-menu.ts";
 import { buttonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { navigation } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2 text-pine";

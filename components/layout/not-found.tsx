@@ -13,7 +13,7 @@ interface Props {
   locale: Locale;
   isService: boolean;
   /** The page whose address is most like the requested one. */
-  nearest?: IndexedPage | undefined;
+  nearest?: Pick<IndexedPage, "path" | "shareTitle"> | undefined;
 }
 
 /**

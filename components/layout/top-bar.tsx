@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { LanguageMenu } from "#components/language/language-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const link =

@@ -28,6 +28,9 @@ export const pictures = {
 /** The name of a drawing. */
 export type PictureName = keyof typeof pictures;
 
+/** Returns true if there is a drawing with this name. */
+export const isPicture = (name: string): name is PictureName => Object.hasOwn(pictures, name);
+
 /** Shows a drawing. It is decorative: the text beside it says the same. */
 export function Picture({ name, className }: { name: PictureName; className?: string }) {
   const Drawing = pictures[name];

@@ -9,6 +9,12 @@ const files = import.meta.glob<string>("/content/**/*.md", { query: "?raw", impo
 
 export const join = (...parts: readonly string[]) => parts.join("/");
 
+/** Returns the names of the files in a folder of content/. */
+export const readdir = async (folder: string) =>
+  Object.keys(files)
+    .filter((path) => path.startsWith(`/${folder}`))
+    .map((path) => path.split("/").at(-1) ?? "");
+
 /**
  * Returns the text of a content file by its path from the project's folder.
  * @throws {Error} if the file does not exist.

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { NextOpening } from "#components/contact/next-opening.tsx";
 import { VisitorHours } from "#components/contact/visitor-hours.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /**

@@ -33,7 +33,8 @@ describe("without scripts", () => {
 
   test("the team page has everybody in the team", async ({ site }) => {
     const text = await textOf(site.url + routes.team);
-    for (const { name, role, bio } of getTeam("en")) for (const part of [name, role, bio]) expect(text).toContain(part);
+    for (const { name, role, bio } of await getTeam("en"))
+      for (const part of [name, role, bio]) expect(text).toContain(part);
   });
 });
 

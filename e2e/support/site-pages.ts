@@ -1,11 +1,11 @@
 /** Every page of the site with its title, for tests of all pages in all languages. */
 
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { basename } from "node:path";
 import { inquiryKinds, routes } from "#content/routes.ts";
 import { sayIn } from "#e2e/support/language.ts";
 import { locationsOf } from "#e2e/support/seo.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { allLocales, type Locale } from "#lib/i18n/locales.ts";
 
 export interface SitePage {
   path: string;
@@ -14,10 +14,11 @@ export interface SitePage {
   status?: number;
 }
 
-/** Returns a page for each file in a folder of content. */
+/** Returns a page for each file that a folder of content has in every language. */
 const pagesOf = (folder: string, path: string): SitePage[] =>
   globSync(`content/${folder}/en/*.md`)
     .map((file) => basename(file, ".md"))
+    .filter((name) => allLocales.every((locale) => existsSync(`content/${folder}/${locale}/${name}.md`)))
     .map((name) => ({ path: `${path}/${name}`, heading: `${folder}.${name}.md.title` }));
 
 export const sitePages: readonly SitePage[] = [

@@ -2,15 +2,13 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { claims } from "#content/claims.ts";
-import { team } from "#content/team.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const cache = new Map<Locale, Map<string, string>>();
 
-/** Returns every text of the content by its key: messages, front matter and data. */
+/** Returns every text of the content by its key: messages and files. */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const texts = cache.get(locale) ?? new Map([...messagesOf(locale), ...frontMattersOf(locale), ...dataOf(locale)]);
+  const texts = cache.get(locale) ?? new Map([...messagesOf(locale), ...filesOf(locale)]);
   cache.set(locale, texts);
   return texts;
 }
@@ -20,18 +18,19 @@ const messagesOf = (locale: Locale) => [
   ...flatten(JSON.parse(readFileSync(`content/error-words/${locale}.json`, "utf8")), "error"),
 ];
 
-const frontMattersOf = (locale: Locale) =>
-  globSync(`content/{services,blog,legal,inquiry}/${locale}/*.md`).flatMap((path) => {
+/** Returns the texts of the front matter of all files, and the text below it where it is one paragraph. */
+const filesOf = (locale: Locale) =>
+  globSync(`content/*/${locale}/*.md`).flatMap((path) => {
     const [, folder, , name] = path.split("/");
-    return flatten(parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), `${folder}.${name}`);
+    const { data, text } = readContent(path);
+    return flatten(text.includes("\n") ? data : { ...data, text }, `${folder}.${name}`);
   });
 
-/** Returns the texts of the data. Each has one entry per language, under the language's code. */
-const dataOf = (locale: Locale) =>
-  flatten({ team, claims }).flatMap(([key, text]): [key: string, text: string][] => {
-    const parts = key.split(".");
-    return parts.includes(locale) ? [[parts.filter((part) => part !== locale).join("."), text]] : [];
-  });
+/** Returns the front matter of a file of content/, and the text below it. */
+export function readContent(path: string): { data: Record<string, string | number>; text: string } {
+  const [, head = "", ...body] = readFileSync(path, "utf8").split(/^---\r?$/m);
+  return { data: parse(head), text: body.join("---").trim() };
+}
 
 function flatten(value: unknown, key = ""): [key: string, text: string][] {
   if (typeof value === "string") return [[key, value]];

@@ -1,9 +1,6 @@
-import { readdirSync } from "node:fs";
-import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { articleSlugs } from "#content/routes.ts";
-import { getArticles, parseArticle } from "#lib/content/articles.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { getArticles, isHighlighted, localesOfArticle, parseArticle } from "#lib/content/articles.ts";
+import { allLocales } from "#lib/i18n/locales.ts";
 
 const lines: Readonly<Record<string, string>> = {
   title: "title: Robots",
@@ -11,25 +8,17 @@ const lines: Readonly<Record<string, string>> = {
   metaDescription: "metaDescription: Robots in plain words.",
   published: "published: 2026-11-20",
   updated: "updated: 2026-11-20",
-  reviewedBy: 'reviewedBy: ""',
-  reviewedOn: 'reviewedOn: ""',
   sources: "sources:\n  - name: WHO\n    url: https://www.who.int",
 };
 
 const parse = (changed: Record<string, string> = {}, body = "Text.\n\n## More\n\nText.") =>
-  parseArticle(
-    "robotic-surgery",
-    "content/blog/en/robotic-surgery.md",
-    `---\n${Object.values({ ...lines, ...changed }).join("\n")}\n---\n\n${body}\n`,
-    "en",
-  );
+  parseArticle("en", "robotic-surgery", `---\n${Object.values({ ...lines, ...changed }).join("\n")}\n---\n\n${body}\n`);
 
 describe("parseArticle", () => {
   test("reads an article", () => {
     expect(parse()).toMatchObject({
       slug: "robotic-surgery",
       title: "Robots",
-      reviewedBy: "",
       sources: [{ name: "WHO", url: "https://www.who.int" }],
       toc: [{ id: "more", text: "More" }],
     });
@@ -58,6 +47,7 @@ describe("parseArticle", () => {
     ["no sources", { sources: "sources: []" }, undefined, /sources/],
     ["a source that is not secure", { sources: "sources:\n  - name: A\n    url: http://a.org" }, undefined, /url/],
     ["too long a summary", { summary: `summary: ${"x".repeat(241)}` }, undefined, /240/],
+    ["a fourth place in the carousel", { position: "position: 4" }, undefined, /position/],
     ["no text", {}, "", /no text/],
   ])("names the file and the reason for %s", (_, changed, body, reason) => {
     expect(() => parse(changed, body)).toThrow(/^content\/blog\/en\/robotic-surgery\.md: /);
@@ -65,22 +55,23 @@ describe("parseArticle", () => {
   });
 });
 
-describe.each(locales.map(({ code }) => code))("the articles in %s", (locale) => {
-  test("are complete and in the order of the carousel", async () => {
-    expect((await getArticles(locale)).map(({ slug }) => slug)).toEqual(articleSlugs);
-    const files = readdirSync(`content/blog/${locale}`).map((file) => basename(file, ".md"));
-    expect(files.toSorted()).toEqual(articleSlugs.toSorted());
+describe("the articles of the site", () => {
+  test.each(allLocales)("in %s begin with those of the carousel, and then the newest", async (locale) => {
+    const articles = await getArticles(locale);
+    const rest = articles.slice(articles.filter(isHighlighted).length);
+    expect(articles.map(({ position }) => position ?? 9)).toEqual(
+      articles.map(({ position }) => position ?? 9).toSorted(),
+    );
+    expect(rest.map(({ published }) => published)).toEqual(
+      rest
+        .map(({ published }) => published)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
-  test("have 500 to 800 words", async () => {
-    for (const { html, slug } of await getArticles(locale)) {
-      const count = html.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length;
-      expect(count, slug).toBeGreaterThanOrEqual(500);
-      expect(count, slug).toBeLessThanOrEqual(800);
-    }
-  });
-
-  test("contain no percentage, which would need a source", async () => {
-    for (const { html, slug } of await getArticles(locale)) expect(html, slug).not.toMatch(/\d\s*(%|percent|per cent)/);
+  test("say in which languages they exist", async () => {
+    expect(await localesOfArticle("robotic-surgery")).toEqual(allLocales);
+    expect(await localesOfArticle("no-such-article")).toEqual([]);
   });
 });

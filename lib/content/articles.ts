@@ -1,24 +1,23 @@
-import "server-only";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { cache } from "react";
 import * as z from "zod";
-import { type ArticleSlug, articleSlugs } from "#content/routes.ts";
-import { inFile, metaDescription, readFrontMatter, words } from "#lib/content/front-matter.ts";
+import { routes } from "#content/routes.ts";
+import { defineCollection } from "#lib/content/collection.ts";
+import { metaDescription, words } from "#lib/content/front-matter.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts";
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { allLocales, type Locale } from "#lib/i18n/locales.ts";
 
 const frontMatter = z
   .strictObject({
     title: words,
     summary: words.max(240),
     metaDescription,
+    /** The place in the carousel: 1, 2 or 3. Articles without one are listed below it. */
+    position: z.int().min(1).max(3).optional(),
     published: z.iso.date(),
     updated: z.iso.date(),
-    /** The doctor who has reviewed the article, with the qualification; empty until then. */
-    reviewedBy: z.string().trim(),
-    reviewedOn: z.union([z.literal(""), z.iso.date()]),
+    /** The doctor who has reviewed the article, with the qualification. */
+    reviewedBy: words.optional(),
+    reviewedOn: z.iso.date().optional(),
     /** The path of a photo in public/, such as "/blog/surgery.jpg". Without one the page shows the drawing of the same name. */
     photo: z.string().startsWith("/").optional(),
     sources: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).min(1),
@@ -28,7 +27,7 @@ const frontMatter = z
   });
 
 /** An article of the blog in one language, with the minutes that it takes to read. */
-export type Article = z.infer<typeof frontMatter> & RenderedMarkdown & { slug: ArticleSlug; minutes: number };
+export type Article = z.infer<typeof frontMatter> & RenderedMarkdown & { slug: string; minutes: number };
 
 /**
  * How many words people read in a minute. French, Arabic and Russian are measured (IReST, Trauzettel-Klosinski and Dietz 2012).
@@ -36,28 +35,40 @@ export type Article = z.infer<typeof frontMatter> & RenderedMarkdown & { slug: A
  */
 const WORDS_A_MINUTE: Readonly<Record<Locale, number>> = { en: 180, fr: 195, ar: 138, ru: 184, sw: 180 };
 
+/** Sorts articles without a position behind those with one. */
+const UNPLACED = 4;
+
 const minutesOf = (text: string, locale: Locale) =>
   Math.max(1, Math.round((text.match(/\S+/g)?.length ?? 0) / WORDS_A_MINUTE[locale]));
 
-/**
- * Reads an article from its Markdown file.
- * @throws {Error} if the file is invalid; it names the file and the reason and stops the build.
- */
-export function parseArticle(slug: ArticleSlug, path: string, source: string, locale: Locale): Article {
-  return inFile(path, () => {
-    const { data, body } = readFrontMatter(frontMatter, source);
+/** The articles of the blog: those of the carousel in their order, then the others, the newest first. */
+export const {
+  list: getArticles,
+  localesOf: localesOfArticle,
+  parse: parseArticle,
+} = defineCollection(
+  "blog",
+  frontMatter,
+  ({ id, locale, data, body }): Article => {
     if (!body.trim()) throw new Error("has no text below the front matter");
     const minutes = minutesOf(body, locale);
-    return { ...data, slug, minutes, ...renderMarkdown(fillPlaceholders(body), locale) };
-  });
-}
-
-async function readArticle(locale: Locale, slug: ArticleSlug): Promise<Article> {
-  const path = join("content", "blog", locale, `${slug}.md`);
-  return parseArticle(slug, path, await readFile(path, "utf8"), locale);
-}
-
-/** Returns all articles in a language, in the order of the carousel. */
-export const getArticles = cache((locale: Locale) =>
-  Promise.all(articleSlugs.map((slug) => readArticle(locale, slug))),
+    return { ...data, slug: id, minutes, ...renderMarkdown(fillPlaceholders(body), locale) };
+  },
+  (one, other) =>
+    (one.position ?? UNPLACED) - (other.position ?? UNPLACED) ||
+    other.published.localeCompare(one.published) ||
+    one.slug.localeCompare(other.slug),
 );
+
+/** Returns the languages of each article that not all languages have, by its path. */
+export async function getPartlyTranslated(): Promise<Record<string, readonly Locale[]>> {
+  const all = await Promise.all(allLocales.map(getArticles));
+  const slugs = [...new Set(all.flat().map(({ slug }) => slug))];
+  const entries = slugs.map(async (slug) => [`${routes.blog}/${slug}`, await localesOfArticle(slug)] as const);
+  return Object.fromEntries(
+    (await Promise.all(entries)).filter(([, languages]) => languages.length < allLocales.length),
+  );
+}
+
+/** Returns true if the carousel of the blog shows an article (requirements §2.28). */
+export const isHighlighted = ({ position }: Article): boolean => position !== undefined;

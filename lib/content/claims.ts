@@ -1,13 +1,34 @@
-import { claims } from "#content/claims.ts";
+import * as z from "zod";
+import { defineCollection } from "#lib/content/collection.ts";
+import { oneParagraph, words } from "#lib/content/front-matter.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-type ClaimId = (typeof claims)[number]["id"];
+const form = words.optional();
 
-/** A figure about our company with its meaning: "5000+", "Patients whose request ...". */
-interface Claim {
-  id: ClaimId;
+const frontMatter = z.strictObject({
+  /** The place among the figures: 1, 2, 3. */
+  position: z.int().positive(),
+  value: z.int().positive(),
+  /** Follows the value: "5000+", "95%", "24/7". */
+  suffix: z.string(),
+  /** The words after the figure. `other` serves every number for which the language has no form of its own here. */
+  label: z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: words }),
+  /** Never shown, in English only: the document or count behind the figure, and who keeps it. Missing until the firm provides it. */
+  proof: words.optional(),
+  /** Never shown, in English only: the day on which the figure was true. Missing until the firm provides it. */
+  asOf: z.iso.date().optional(),
+  /** Never shown, in English only: what the firm must still decide about this figure. */
+  toConfirm: words.optional(),
+});
+
+/** A figure about our company with its meaning (requirements §1.3): "5000+", "patients served", "Served means ...". */
+export interface Claim {
+  id: string;
+  position: number;
   value: number;
   suffix: string;
+  label: string;
+  /** What exactly is counted, so that nobody takes the figure for more than it is. */
   definition: string;
 }
 
@@ -18,17 +39,21 @@ function suffixIn(locale: Locale, suffix: string): string {
   return parts.map(({ type, value }) => (type === "integer" ? "" : value)).join("");
 }
 
-/** Returns the figures for pages, without the proof and questions that only the firm reads. */
-export function getClaims(locale: Locale): Claim[] {
-  return claims.map(({ id, value, suffix, definition }) => ({
+/** The figures for pages, in order, without the proof and questions that only the firm reads. */
+export const {
+  list: getClaims,
+  get: getClaim,
+  parse: parseClaim,
+} = defineCollection(
+  "claims",
+  frontMatter,
+  ({ id, locale, data: { position, value, suffix, label }, body }): Claim => ({
     id,
+    position,
     value,
     suffix: suffixIn(locale, suffix),
-    definition: definition[locale],
-  }));
-}
-
-/** Returns a figure by its id. */
-export function findClaim(locale: Locale, id: ClaimId): Claim {
-  return getClaims(locale).find((claim) => claim.id === id) as Claim;
-}
+    label: label[new Intl.PluralRules(locale).select(value)] ?? label.other,
+    definition: oneParagraph(body),
+  }),
+  (one, other) => one.position - other.position,
+);

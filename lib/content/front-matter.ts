@@ -1,4 +1,3 @@
-import "server-only";
 import { parse } from "yaml";
 import * as z from "zod";
 
@@ -50,4 +49,14 @@ export function readParagraphs(body: string, heading: string): string[] {
     .filter(Boolean);
   if (paragraphs.length === 0) throw new Error(`has no text below the front matter (${heading})`);
   return paragraphs;
+}
+
+/**
+ * Returns the text below the front matter, if it is one paragraph.
+ * @throws {Error} if there is none, or more than one. Call it within {@link inFile}.
+ */
+export function oneParagraph(body: string): string {
+  const [paragraph = "", ...more] = readParagraphs(body, "the text");
+  if (more.length > 0) throw new Error("must have one paragraph below the front matter, without empty lines in it");
+  return paragraph;
 }

@@ -5,8 +5,7 @@ import { locales } from "#lib/i18n/locales.ts";
 
 const step = "\n  - title: Write\n    text: Tell us.";
 const head = `agreements:\n  - In writing\nsteps:${step.repeat(3)}\npapers:\n  - "An invoice: yours"\n`;
-const parse = (front: string, body = "Kept safe.") =>
-  parsePartnerTerms("content/inquiry/en/ngo.md", `---\n${front}---\n${body}`);
+const parse = (front: string, body = "Kept safe.") => parsePartnerTerms("en", "ngo", `---\n${front}---\n${body}`);
 
 describe("parsePartnerTerms", () => {
   test("reads front matter and paragraphs, without the points that the firm must confirm", () => {

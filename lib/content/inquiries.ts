@@ -1,10 +1,7 @@
-import "server-only";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { cache } from "react";
 import * as z from "zod";
 import type { InquiryKind } from "#content/routes.ts";
-import { inFile, readFrontMatter, readParagraphs, threeSteps, words } from "#lib/content/front-matter.ts";
+import { defineCollection } from "#lib/content/collection.ts";
+import { readParagraphs, threeSteps, words } from "#lib/content/front-matter.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** An audience whose inquiry page shows our terms. A general inquiry has none. */
@@ -21,19 +18,12 @@ const frontMatter = z.strictObject({
 /** How we work with an audience, in one language. `dataProtection` is a list of paragraphs. */
 export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { dataProtection: string[] };
 
-/**
- * Reads how we work with an audience from its Markdown file.
- * @throws {Error} if the file is invalid; it names the file and all reasons and stops the build.
- */
-export function parsePartnerTerms(path: string, source: string): PartnerTerms {
-  return inFile(path, () => {
-    const { data, body } = readFrontMatter(frontMatter, source);
-    const { toConfirm: _, ...shown } = data;
-    return { ...shown, dataProtection: readParagraphs(body, "Data protection") };
-  });
-}
-
-export const getPartnerTerms = cache(async (locale: Locale, kind: PartnerKind): Promise<PartnerTerms> => {
-  const path = join("content", "inquiry", locale, `${kind}.md`);
-  return parsePartnerTerms(path, await readFile(path, "utf8"));
+const { get, parse } = defineCollection("inquiry", frontMatter, ({ data, body }): PartnerTerms => {
+  const { toConfirm: _, ...shown } = data;
+  return { ...shown, dataProtection: readParagraphs(body, "Data protection") };
 });
+
+export const parsePartnerTerms = parse;
+
+/** Returns how we work with an audience, in a language. */
+export const getPartnerTerms = (locale: Locale, kind: PartnerKind): Promise<PartnerTerms> => get(locale, kind);

@@ -1,28 +1,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { routes } from "#content/routes.ts";
-import { site } from "#content/site.ts";
-import { getLegalPage, type LegalName, legalNames, parseLegal, parseLegalHeading } from "#lib/content/legal.ts";
+import { getLegalPage, type LegalName, legalNames, parseLegal } from "#lib/content/legal.ts";
+import { site } from "#lib/content/site.ts";
 import { locales } from "#lib/i18n/locales.ts";
 import { RETENTION_MS } from "#lib/store/timing.ts";
 
 const head =
   "title: Terms\nlead: By {siteName}.\nlastUpdated: 2025-08-01\nmetaDescription: Terms.\ntoConfirm:\n  - Secret\n";
 const parse = (front: string, body = "## Contact\n\nWrite to {email}.") =>
-  parseLegal("content/legal/en/a.md", `---\n${front}---\n\n${body}\n`, "en");
+  parseLegal("en", "a", `---\n${front}---\n\n${body}\n`);
 
 describe("parseLegal", () => {
   test("fills in placeholders, and drops the points that the firm must confirm", () => {
     const page = parse(head);
     expect(page.lead).toBe(`By ${site.name}.`);
-    expect(page.html).toContain(`mailto:${site.email}`);
+    expect(page.text).toContain(`Write to ${site.email}.`);
     expect(JSON.stringify(page)).not.toContain("Secret");
   });
 
   test.each([
     ["a date that is none", head.replace("2025-08-01", "August 2025"), undefined, /lastUpdated/],
     ["a line that we do not know", `${head}tilte: A\n`, undefined, /tilte/],
-    ["nothing about what to confirm", head.replace(/toConfirm[\s\S]*/, ""), undefined, /toConfirm/],
+    ["no date", head.replace(/lastUpdated.*\n/, ""), undefined, /no lastUpdated/],
     ["an unknown placeholder", head, "## A\n\n{emial}", /emial/],
     ["no sections", head, "Text.", /headings/],
   ])("names the file and the reason for %s", (_, front, body, reason) => {
@@ -32,34 +32,39 @@ describe("parseLegal", () => {
 });
 
 describe("an untranslated legal page", () => {
-  const path = "content/legal/fr/a.md";
   const heading = "---\ntitle: Conditions\nlead: De {siteName}.\nmetaDescription: Conditions.\n---\n";
 
-  test("has a translated heading", () => {
-    expect(parseLegalHeading(path, heading)).toEqual({
+  test("has a translated heading and no text", () => {
+    expect(parseLegal("fr", "a", heading)).toMatchObject({
       title: "Conditions",
       lead: `De ${site.name}.`,
-      metaDescription: "Conditions.",
+      text: undefined,
     });
   });
 
-  test("is translated as soon as it has a text", () => {
-    expect(parseLegalHeading(path, `${heading}\n## Contact\n\nTexte.\n`)).toBeUndefined();
-  });
-
-  test("names the file and the reason", () => {
-    expect(() => parseLegalHeading(path, "---\ntitle: Conditions\n---")).toThrow(
-      /^content\/legal\/fr\/a\.md: [\s\S]*lead/,
+  test("needs a date as soon as it has a text", () => {
+    expect(() => parseLegal("fr", "a", `${heading}\n## Contact\n\nTexte.\n`)).toThrow(
+      "content/legal/fr/a.md: has a text and no lastUpdated",
     );
   });
 
+  test("names the file and the reason", () => {
+    expect(() => parseLegal("fr", "a", "---\ntitle: Conditions\n---")).toThrow(
+      /^content\/legal\/fr\/a\.md: [\s\S]*lead/,
+    );
+    expect(() => parseLegal("en", "a", heading)).toThrow("content/legal/en/a.md: has no text");
+  });
+
   test("shows the English text with links in the visitor's language", async () => {
-    const page = await getLegalPage("fr", "terms-and-condition");
-    expect(page.textLocale).toBe("en");
-    expect(page.toc).toEqual((await getLegalPage("en", "terms-and-condition")).toc);
-    expect(page.title).not.toBe("Terms and Conditions");
-    expect(page.html).toContain('href="/fr/privacy-policy"');
-    expect((await getLegalPage("en", "terms-and-condition")).textLocale).toBe("en");
+    const pages = await Promise.all(locales.map(({ code }) => getLegalPage(code, "terms-and-condition")));
+    const [english, ...others] = pages;
+    expect(english?.textLocale).toBe("en");
+    for (const [index, { textLocale, title, toc, html }] of others.entries()) {
+      if (textLocale !== "en") continue;
+      expect(toc).toEqual(english?.toc);
+      expect(title).not.toBe(english?.title);
+      expect(html).toContain(`href="/${locales[index + 1]?.code}/privacy-policy"`);
+    }
   });
 });
 

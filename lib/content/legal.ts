@@ -1,9 +1,6 @@
-import "server-only";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { cache } from "react";
 import * as z from "zod";
-import { inFile, metaDescription, readFrontMatter, words } from "#lib/content/front-matter.ts";
+import { defineCollection } from "#lib/content/collection.ts";
+import { metaDescription, words } from "#lib/content/front-matter.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts";
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
@@ -13,54 +10,41 @@ export const legalNames = ["terms-and-condition", "privacy-policy", "medical-des
 
 export type LegalName = (typeof legalNames)[number];
 
-const heading = z.strictObject({ title: words, lead: words, metaDescription });
-
-const frontMatter = heading.extend({
-  lastUpdated: z.iso.date(),
+const frontMatter = z.strictObject({
+  title: words,
+  lead: words,
+  metaDescription,
+  /** Missing in a file that has no text of its own, because the page shows the English one. */
+  lastUpdated: z.iso.date().optional(),
   /** The points that the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists them; visitors never see them. */
-  toConfirm: z.array(words),
+  toConfirm: z.array(words).default([]),
 });
+
+type FrontMatter = z.infer<typeof frontMatter>;
 
 /** A legal page in one language. An untranslated page has the English text. */
-export type LegalPage = Omit<z.infer<typeof frontMatter>, "toConfirm"> & RenderedMarkdown & { textLocale: Locale };
+export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription"> &
+  RenderedMarkdown & { lastUpdated: string; textLocale: Locale };
 
-/**
- * Reads a legal page from its Markdown file.
- * @throws {Error} if the file is invalid; it names the file and the reason and stops the build.
- */
-export function parseLegal(path: string, source: string, locale: Locale): Omit<LegalPage, "textLocale"> {
-  return inFile(path, () => {
-    const { data, body } = readFrontMatter(frontMatter, source);
-    const { toConfirm: _, ...shown } = data;
-    const page = renderMarkdown(fillPlaceholders(body), locale);
-    if (page.toc.length === 0) throw new Error("has no text with ## headings below the front matter");
-    return { ...shown, lead: fillPlaceholders(shown.lead), ...page };
-  });
-}
+/** Without `text`, the page is not translated. */
+const { get, parse } = defineCollection("legal", frontMatter, ({ locale, data, body }) => {
+  const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
+  const text = body.trim() ? fillPlaceholders(body) : undefined;
+  if (text ? renderMarkdown(text, locale).toc.length === 0 : locale === defaultLocale) {
+    throw new Error("has no text with ## headings below the front matter");
+  }
+  if (text && !lastUpdated) throw new Error("has a text and no lastUpdated");
+  return { ...heading, lead: fillPlaceholders(lead), lastUpdated, text };
+});
 
-/**
- * Reads the heading of an untranslated page, whose file ends with its front matter; returns undefined for a translated page.
- * @throws {Error} if the file is invalid; it names the file and the reason and stops the build.
- */
-export function parseLegalHeading(path: string, source: string): z.infer<typeof heading> | undefined {
-  if (!/^---\r?\n[\s\S]*?\r?\n---\s*$/.test(source)) return undefined;
-  return inFile(path, () => {
-    const { data } = readFrontMatter(heading, source);
-    return { ...data, lead: fillPlaceholders(data.lead) };
-  });
-}
-
-async function readLegal(locale: Locale, name: LegalName) {
-  const path = join("content", "legal", locale, `${name}.md`);
-  return { path, source: await readFile(path, "utf8") };
-}
+export const parseLegal = parse;
 
 /** Returns a legal page in a language. */
-export const getLegalPage = cache(async (locale: Locale, name: LegalName): Promise<LegalPage> => {
-  const { path, source } = await readLegal(locale, name);
-  const translated = locale === defaultLocale ? undefined : parseLegalHeading(path, source);
-  if (!translated) return { ...parseLegal(path, source, locale), textLocale: locale };
-  const original = await readLegal(defaultLocale, name);
+export async function getLegalPage(locale: Locale, name: LegalName): Promise<LegalPage> {
+  const file = await get(locale, name);
+  const textLocale = file.text ? locale : defaultLocale;
+  const { text = "", lastUpdated } = file.text ? file : await get(defaultLocale, name);
+  const { title, lead, metaDescription } = file;
   // The English text gets links to pages in the visitor's language.
-  return { ...parseLegal(original.path, original.source, locale), ...translated, textLocale: defaultLocale };
-});
+  return { title, lead, metaDescription, lastUpdated, textLocale, ...renderMarkdown(text, locale) };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { site } from "#content/site.ts";
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
+import { site } from "#lib/content/site.ts";
 
 test("placeholders become the values of the site", () => {
   expect(fillPlaceholders("{siteName}: {email}, [{phone}](tel:{phoneDialled})")).toBe(

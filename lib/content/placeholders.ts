@@ -1,5 +1,5 @@
 import "server-only";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 
 /** The placeholders that texts in content/ may use, with values from content/site.ts. */
 const values: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ const lines: Readonly<Record<string, string>> = {
 const fileOf = (changed: Record<string, string> = {}, body = "First\nparagraph.\n\n\n Second. \n") =>
   `---\n${Object.values({ ...lines, ...changed }).join("\n")}\n---\n\n${body}`;
 
-const parse = (source: string) => parseService("visa-travel", "content/services/en/visa-travel.md", source);
+const parse = (source: string) => parseService("en", "visa-travel", source);
 
 describe("parseService", () => {
   const service = {

@@ -1,32 +1,38 @@
-import { team } from "#content/team.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import * as z from "zod";
+import { defineCollection } from "#lib/content/collection.ts";
+import { oneParagraph, words } from "#lib/content/front-matter.ts";
 
-/** A member of the team in one language. */
-export interface TeamMember {
-  id: string;
+const frontMatter = z.strictObject({
+  /** The place on the page: 1, 2, 3. */
+  position: z.int().positive(),
   /** True until a real person is entered. */
-  placeholder: boolean;
-  name: string;
-  role: string;
+  draft: z.boolean().default(false),
+  name: words,
+  role: words,
+  email: z.email(),
+  /** Links to other pages about the person. */
+  social: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
+  /** The address of a square photo, such as "/team/first-name.jpg". Without one the page shows the initials. */
+  photo: z.string().startsWith("/").optional(),
+});
+
+/** A member of the team in one language (requirements §2.30). */
+export type TeamMember = z.infer<typeof frontMatter> & {
+  id: string;
   bio: string;
-  email: string;
-  social: readonly { name: string; url: string }[];
-  photo: string;
   /** The name for the tile that replaces a missing photo, without a note in parentheses such as "(name to come)". */
   tileName: string;
-}
+};
 
-/** Returns the team in the order of the page. */
-export function getTeam(locale: Locale): TeamMember[] {
-  return team.map(({ id, placeholder, name, role, bio, email, social, photo }) => ({
+/** The people on the team page, in order. */
+export const { list: getTeam, parse: parseMember } = defineCollection(
+  "team",
+  frontMatter,
+  ({ id, data, body }): TeamMember => ({
+    ...data,
     id,
-    placeholder,
-    name: name[locale],
-    role: role[locale],
-    bio: bio[locale],
-    email,
-    social,
-    photo,
-    tileName: name[locale].replaceAll(/\(.*?\)/g, "").trim(),
-  }));
-}
+    bio: oneParagraph(body),
+    tileName: data.name.replaceAll(/\(.*?\)/g, "").trim(),
+  }),
+  (one, other) => one.position - other.position,
+);

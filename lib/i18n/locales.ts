@@ -22,6 +22,9 @@ export const locales = [
 
 export type Locale = (typeof locales)[number]["code"];
 
+/** The codes of all languages. */
+export const allLocales: readonly Locale[] = locales.map(({ code }) => code);
+
 export const defaultLocale: Locale = "en";
 
 /** Returns the row of a locale code, or undefined. */

@@ -1,10 +1,14 @@
-import { localePath, locales } from "#lib/i18n/locales.ts";
+import { defaultLocale, type Locale, localePath, locales } from "#lib/i18n/locales.ts";
 
 /**
- * Returns the paths of a page in every language by hreflang, with x-default for other languages. The head and the sitemap both use
- * it, because search engines ignore alternates that disagree.
+ * Returns the paths of a page by hreflang, in the languages that have it, with x-default for other languages. The head and the sitemap
+ * both use it, because search engines ignore alternates that disagree.
  */
-export function alternatesOf(path: string): Record<string, string> {
-  const paths = locales.map(({ code, hreflang }) => [hreflang, localePath(code, path)]);
-  return { ...Object.fromEntries(paths), "x-default": path };
+export function alternatesOf(path: string, languages: readonly Locale[]): Record<string, string> {
+  const paths = locales
+    .filter(({ code }) => languages.includes(code))
+    .map(({ code, hreflang }) => [hreflang, localePath(code, path)]);
+  const [first = defaultLocale] = languages;
+  const other = languages.includes(defaultLocale) ? defaultLocale : first;
+  return { ...Object.fromEntries(paths), "x-default": localePath(other, path) };
 }

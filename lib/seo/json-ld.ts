@@ -4,8 +4,7 @@
  */
 
 import { type Organization, type Person, processors } from "next-seo";
-import { founding } from "#content/founding.ts";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { absoluteUrl } from "#lib/seo/address.ts";
 import { shareImagePath } from "#lib/seo/share-image.ts";
@@ -26,8 +25,8 @@ export function organization(description: string): Thing {
     logo: absoluteUrl("/icon-512.png"),
     email: site.email,
     telephone: site.phone.dialled,
-    foundingDate: founding.year,
-    address: processors.processAddress(founding.place),
+    foundingDate: site.founding.year,
+    address: processors.processAddress(site.founding.place),
   };
   return { ...entity, ...ORGANIZATION };
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { routes } from "#content/routes.ts";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { env } from "#lib/env.ts";
-import { findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { allLocales, findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { alternatesOf } from "#lib/seo/alternates.ts";
 import { shareImagePath, shareImageSize } from "#lib/seo/share-image.ts";
 
@@ -14,6 +14,8 @@ interface PageFacts {
   description: string;
   /** The title of the browser tab, if it is not the title followed by our name. */
   tabTitle?: string;
+  /** The languages that have the page. Without them, all have it. */
+  languages?: readonly Locale[];
   /** False for a page that search engines must not list. */
   index?: boolean;
 }
@@ -21,7 +23,15 @@ interface PageFacts {
 const notListed = { index: false, follow: false } as const;
 
 /** Returns the metadata of a page: title, description, canonical address, other languages, and how a shared link looks. */
-export function pageMetadata({ locale, path, title, tabTitle, description, index = true }: PageFacts): Metadata {
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  tabTitle,
+  description,
+  languages = allLocales,
+  index = true,
+}: PageFacts): Metadata {
   const image = {
     url: shareImagePath(locale, index ? path : routes.home),
     ...shareImageSize,
@@ -32,7 +42,7 @@ export function pageMetadata({ locale, path, title, tabTitle, description, index
     title: tabTitle ? { absolute: tabTitle } : title,
     description,
     // An unlisted page has no canonical address: it would contradict `robots`, and spread the reference in the path.
-    ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path) } }),
+    ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path, languages) } }),
     openGraph: {
       type: "website",
       siteName: site.name,

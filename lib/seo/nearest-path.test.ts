@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { builtPaths } from "#content/routes.ts";
 import { nearestPath } from "#lib/seo/nearest-path.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
+
+const paths = (await indexedPages("en")).map(({ path }) => path);
 
 test.each([
   ["/servces", "/services"],
@@ -12,7 +13,7 @@ test.each([
   ["/services/postreatment", "/servicedetails/post-treatment"],
   ["/blog/robotic-surgeries", "/blog/robotic-surgery"],
 ])("%s resembles %s", (typed, meant) => {
-  expect(nearestPath(typed, builtPaths)).toBe(meant);
+  expect(nearestPath(typed, paths)).toBe(meant);
 });
 
 test.each([
@@ -25,9 +26,5 @@ test.each([
   "/%D9%85",
   `/${"x".repeat(5000)}`,
 ])("%.40s resembles no page", (typed) => {
-  expect(nearestPath(typed, builtPaths)).toBeUndefined();
-});
-
-test("the paths that are compared contain every listed page", async () => {
-  expect((await indexedPages("en")).map(({ path }) => path)).toEqual(builtPaths);
+  expect(nearestPath(typed, paths)).toBeUndefined();
 });

@@ -48,9 +48,11 @@ export const areas: readonly Area[] = [
 /** Files that code reads from the disk, so that no import leads to their tests. */
 export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: readonly string[] }[] = [
   { paths: /^content\/blog\//, readers: ["lib/content/articles.ts"] },
+  { paths: /^content\/claims\//, readers: ["lib/content/claims.ts"] },
   { paths: /^content\/inquiry\//, readers: ["lib/content/inquiries.ts"] },
   { paths: /^content\/legal\//, readers: ["lib/content/legal.ts"] },
   { paths: /^content\/services\//, readers: ["lib/content/services.ts"] },
+  { paths: /^content\/team\//, readers: ["lib/content/team.ts"] },
   { paths: /^(app|components|lib|content)\//, readers: ["lib/i18n/unused-messages.test.ts"] },
   { paths: /^[^/]+\.md$|^package\.json$/, readers: ["scripts/readme.test.ts"] },
   { paths: /\.(md|tsx?|css)$/, readers: ["scripts/citations.test.ts"] },

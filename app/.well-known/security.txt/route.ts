@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { absoluteUrl } from "#lib/seo/address.ts";
 

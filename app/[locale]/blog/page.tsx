@@ -10,7 +10,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getArticles } from "#lib/content/articles.ts";
+import { getArticles, isHighlighted } from "#lib/content/articles.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
@@ -27,6 +27,7 @@ export default async function BlogPage({ params }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale, namespace: "blog" });
   const articles = await getArticles(locale);
+  const highlighted = articles.filter(isHighlighted);
   return (
     <>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.blog }]} />
@@ -43,9 +44,14 @@ export default async function BlogPage({ params }: Props) {
         </p>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-10 max-w-prose text-lg">{t("lead")}</p>
-        <ArticleCarousel locale={locale} articles={articles} />
-        <h2 className="mt-16 mb-6 text-3xl">{t("all")}</h2>
-        <ArticleCards locale={locale} articles={articles} />
+        {articles.length === 0 && <p className="max-w-prose text-lg">{t("none")}</p>}
+        {highlighted.length > 0 && <ArticleCarousel locale={locale} articles={highlighted} />}
+        {articles.length > 0 && (
+          <>
+            <h2 className="mt-16 mb-6 text-3xl">{t("all")}</h2>
+            <ArticleCards locale={locale} articles={articles} />
+          </>
+        )}
       </Section>
       <ReadingNote locale={locale} />
     </>

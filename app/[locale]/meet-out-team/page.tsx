@@ -22,18 +22,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TeamPage({ params }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale, namespace: "team" });
+  const members = await getTeam(locale);
   return (
     <>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.team }]} />
-      {getTeam(locale).map(
-        ({ id, placeholder, name, role, bio }) =>
-          !placeholder && <PersonJsonLd key={id} name={name} role={role} description={bio} />,
+      {members.map(
+        ({ id, draft, name, role, bio }) =>
+          !draft && <PersonJsonLd key={id} name={name} role={role} description={bio} />,
       )}
       <Section isFirst>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-12 max-w-prose text-pretty text-lg md:text-xl">{t("lead")}</p>
         <ul className="grid gap-6 md:grid-cols-2">
-          {getTeam(locale).map((member) => (
+          {members.map((member) => (
             <li key={member.id}>
               <TeamCard locale={locale} member={member} />
             </li>

@@ -5,8 +5,9 @@ import { ArticleView } from "#components/blog/article-view.tsx";
 import { ReadingNote } from "#components/blog/reading-note.tsx";
 import { ArticleJsonLd, BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { articleSlugs, routes } from "#content/routes.ts";
-import { getArticles } from "#lib/content/articles.ts";
+import { routes } from "#content/routes.ts";
+import { getArticles, localesOfArticle } from "#lib/content/articles.ts";
+import { localeOrDefault } from "#lib/i18n/locales.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 
@@ -14,20 +15,25 @@ type Props = PageProps<"/[locale]/blog/[slug]">;
 
 export const dynamicParams = false;
 
-export const generateStaticParams = () => articleSlugs.map((slug) => ({ slug }));
+export const generateStaticParams = async ({ params }: { params: { locale: string } }) =>
+  (await getArticles(localeOrDefault(params.locale))).map(({ slug }) => ({ slug }));
+
+/** How many other articles a page links to. */
+const MAX_OTHERS = 3;
 
 async function load(params: Props["params"]) {
   const locale = await localeOf(params);
   const { slug } = await params;
   const articles = await getArticles(locale);
   const article = articles.find((one) => one.slug === slug) ?? notFound();
-  return { locale, article, others: articles.filter((other) => other !== article) };
+  return { locale, article, others: articles.filter((other) => other !== article).slice(0, MAX_OTHERS) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, article } = await load(params);
   const { title, metaDescription: description, slug } = article;
-  return pageMetadata({ locale, path: `${routes.blog}/${slug}`, title, description });
+  const languages = await localesOfArticle(slug);
+  return pageMetadata({ locale, path: `${routes.blog}/${slug}`, title, description, languages });
 }
 
 export default async function ArticlePage({ params }: Props) {

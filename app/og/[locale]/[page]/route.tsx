@@ -1,6 +1,6 @@
 import { ImageResponse } from "next/og";
 import { ShareImage } from "#components/seo/share-image.tsx";
-import { site } from "#content/site.ts";
+import { site } from "#lib/content/site.ts";
 import { findLocale, locales } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { indexedPages } from "#lib/seo/pages.ts";

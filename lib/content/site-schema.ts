@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { inFile, words } from "#lib/content/front-matter.ts";
+import { type Locale, locales } from "#lib/i18n/locales.ts";
+
+const phone = z.strictObject({
+  /** As visitors read it, such as "+91 124 400 0000". */
+  shown: words,
+  /** As a phone dials it: a plus and digits. */
+  dialled: z.string().regex(/^\+\d{8,15}$/),
+});
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const link = z.url({ protocol: /^https$/ });
+
+/** What content/site.json must have. */
+const siteSchema = z.strictObject({
+  name: words,
+  phone,
+  /** Answered day and night (requirements §1.3). */
+  emergencyPhone: phone,
+  /** The country code and number for wa.me, digits only. */
+  whatsApp: z.string().regex(/^\d{8,15}$/),
+  email: z.email(),
+  /** The address of the office, as each language writes it. */
+  office: z.strictObject(Object.fromEntries(locales.map(({ code }) => [code, words])) as Record<Locale, typeof words>),
+  /** The opening hours of the office in Indian time, Monday to Saturday, on a 24-hour clock. */
+  hours: z.strictObject({ opens: time, closes: time }),
+  /** What the thank-you page promises. When the firm has confirmed it, `toConfirm` goes. */
+  answer: z.strictObject({ workingDays: z.int().positive(), toConfirm: words.optional() }),
+  chatUrl: link,
+  findDoctorUrl: link,
+  /** The year and place of the company's founding, for search engines. */
+  founding: z.strictObject({
+    year: z.string().regex(/^\d{4}$/),
+    place: z.strictObject({ addressLocality: words, addressRegion: words, addressCountry: z.string().length(2) }),
+  }),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+
+/**
+ * Checks content/site.json before a build.
+ * @throws {Error} if it is invalid; it names the file and all reasons.
+ */
+export function assertSite(source = readFileSync("content/site.json", "utf8")): void {
+  inFile("content/site.json", () => {
+    const checked = siteSchema.safeParse(JSON.parse(source));
+    if (!checked.success) throw new Error(z.prettifyError(checked.error));
+  });
+}
