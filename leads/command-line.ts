@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import * as z from "zod/mini";
 import { UsageError } from "#leads/errors.ts";
 import { parseReference } from "#leads/parse-reference.ts";
 import { type SubmissionState, submissionStates } from "#lib/store/submission.ts";
@@ -12,6 +13,7 @@ export type Command =
       readonly limit: number;
       readonly json: boolean;
     }
+  | { readonly name: "sources"; readonly since: string; readonly json: boolean }
   | { readonly name: "show" | "redrive"; readonly reference: string }
   | { readonly name: "save"; readonly reference: string; readonly folder: string }
   | { readonly name: "erase"; readonly reference: string; readonly isConfirmed: boolean };
@@ -21,6 +23,8 @@ export const usage = `usage: npm run leads -- <command>
 
   list [--state due|delivered|rejected|dead] [--limit 50] [--json]
                             list the newest submissions, without what visitors typed
+  sources [--since 2026-10-01] [--json]
+                            count submissions by where visitors came from, form and language, since that day (UTC)
   show <reference>          decrypt one submission: answers, file names, the provider's refusal
   save <reference> <folder> decrypt its files into a folder; never overwrites a file
   redrive <reference>       send a rejected or dead submission again
@@ -34,6 +38,8 @@ what to do.`;
 
 const MAX_LIMIT = 100_000;
 
+const isDay = z.iso.date();
+
 /**
  * Reads a command line.
  * @throws {UsageError} if it is wrong.
@@ -44,6 +50,8 @@ export function readCommandLine(args: readonly string[]): Command {
   switch (name) {
     case "list":
       return readList(rest);
+    case "sources":
+      return readSources(rest);
     case "show":
     case "redrive":
       return { name, reference: parseReference(positionalsOf(rest).join("")) };
@@ -80,6 +88,17 @@ function readList(args: readonly string[]): Command {
     throw new UsageError(`--limit must be a whole number from 1 to ${MAX_LIMIT}`);
   }
   return { name: "list", state, limit, json: values.json };
+}
+
+function readSources(args: readonly string[]): Command {
+  const { values, positionals } = parseOptions(args, {
+    since: { type: "string", default: "0000-01-01" },
+    json: { type: "boolean", default: false },
+  });
+  rejectPositionals(positionals);
+  const { since, json } = values;
+  if (!isDay.safeParse(since).success) throw new UsageError("--since must be a day such as 2026-10-01");
+  return { name: "sources", since, json };
 }
 
 function rejectPositionals([first]: readonly string[]) {

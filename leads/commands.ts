@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "#leads/command-line.ts";
-import { describeRecords, recordForPrograms } from "#leads/describe-records.ts";
+import { describeRecords, describeTotals, recordForPrograms } from "#leads/describe-records.ts";
 import { describeSubmission, WHY_FILES_ARE_GONE } from "#leads/describe-submission.ts";
 import { LeadsError } from "#leads/errors.ts";
 import { parseReference } from "#leads/parse-reference.ts";
@@ -23,6 +23,8 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
   switch (command.name) {
     case "list":
       return list(command, context);
+    case "sources":
+      return listSources(command, context);
     case "show":
       return show(command.reference, context);
     case "save":
@@ -47,6 +49,17 @@ async function list(
   else if (records.length === 0) terminal.note("No submissions found.");
   else terminal.print(describeRecords(records, now));
   if (records.length === limit) terminal.note(`Showing the newest ${limit}. Use --limit to see more.`);
+  return 0;
+}
+
+async function listSources(
+  { since, json }: Extract<Command, { name: "sources" }>,
+  { store, terminal }: CommandContext,
+): Promise<number> {
+  const totals = await store.listSourceTotals(since);
+  if (json) terminal.print(JSON.stringify(totals, null, 2));
+  else if (totals.length === 0) terminal.note("No submissions found.");
+  else terminal.print(describeTotals(totals));
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { sizeText, table, timeText } from "#leads/printable.ts";
-import type { SubmissionRecord } from "#lib/store/store.ts";
+import { sourceName } from "#lib/store/source-totals.ts";
+import type { SourceTotal, SubmissionRecord } from "#lib/store/store.ts";
 
 const header = [
   "REFERENCE",
@@ -11,6 +12,7 @@ const header = [
   "REASON",
   "FILES",
   "SIZE",
+  "SOURCE",
   "MARKS",
 ];
 
@@ -26,14 +28,23 @@ export function describeRecords(records: readonly SubmissionRecord[], now: numbe
     reasonOf(record),
     String(record.files),
     record.files > 0 ? sizeText(record.bytes) : "",
+    sourceName(record.visitSource),
     marksOf(record),
   ]);
   return table([header, ...rows]);
 }
 
+/** Returns a table with one line for each source, form and language. */
+export const describeTotals = (totals: readonly SourceTotal[]): string =>
+  table([
+    ["SUBMISSIONS", "SOURCE", "FORM", "LANGUAGE"],
+    ...totals.map(({ submissions, source, form, locale }) => [String(submissions), source, form, locale]),
+  ]);
+
 /** Returns the same facts for `--json`, with full times. */
 export function recordForPrograms(record: SubmissionRecord) {
-  const { id, reference, form, locale, state, attempts, files, bytes, possibleDuplicate, suspicion } = record;
+  const { id, reference, form, locale, state, attempts, files, bytes, possibleDuplicate, suspicion, visitSource } =
+    record;
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     reference,
@@ -50,6 +61,7 @@ export function recordForPrograms(record: SubmissionRecord) {
     bytes,
     possibleDuplicate,
     suspicion,
+    visitSource: visitSource ?? null,
   };
 }
 

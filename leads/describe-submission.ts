@@ -34,6 +34,11 @@ function facts(record: SubmissionRecord, refusal: Refusal | undefined): string {
     ["reason", reasonOf(record)],
     ["provider said", refusal ? `${refusal.status} ${quoted(refusal.message ?? "")}` : ""],
     ["marks", marksOf(record)],
+    ["source", record.visitSource?.source ?? ""],
+    ["medium", record.visitSource?.medium ?? ""],
+    ["campaign", record.visitSource?.campaign ?? ""],
+    ["first page", record.visitSource?.landing ?? ""],
+    ["came from", record.visitSource?.referrer ?? ""],
     // The provider gets it as Idempotency-Key with each attempt.
     ["id", record.id],
   ];

@@ -46,10 +46,10 @@ describe("list", () => {
       ]),
     );
     expect(rows.slice(1).map((row) => row.split(/ {2,}/).slice(3).join("|"))).toEqual([
-      "2026-11-20 00:00|1|unreachable|1|12 B|suspicious (too-fast)",
-      "2026-11-20 00:00|1|refused|1|12 B|suspicious (too-fast)",
-      "2026-11-20 00:00|1|1|12 B|suspicious (too-fast)",
-      "2026-11-20 00:00|1|2100-01-01 00:00|timeout|1|12 B|possible duplicate, suspicious (too-fast)",
+      "2026-11-20 00:00|1|unreachable|1|12 B|facebook|suspicious (too-fast)",
+      "2026-11-20 00:00|1|refused|1|12 B|facebook|suspicious (too-fast)",
+      "2026-11-20 00:00|1|1|12 B|facebook|suspicious (too-fast)",
+      "2026-11-20 00:00|1|2100-01-01 00:00|timeout|1|12 B|facebook|possible duplicate, suspicious (too-fast)",
     ]);
     expect(out).not.toMatch(typed);
     expect(code).toBe(0);
@@ -74,6 +74,13 @@ describe("list", () => {
         bytes: 12,
         possibleDuplicate: false,
         suspicion: "too-fast",
+        visitSource: {
+          source: "facebook",
+          medium: "paid",
+          campaign: "Kenya",
+          landing: "/blog",
+          referrer: "example.org",
+        },
       },
     ]);
     expect([code, notes]).toEqual([0, ""]);
@@ -82,6 +89,17 @@ describe("list", () => {
   test("notes that there may be more", async () => {
     expect((await run("list", "--limit", "4")).notes).toBe("Showing the newest 4. Use --limit to see more.\n");
   });
+});
+
+test("sources prints how many submissions came from each source, in form and language", async () => {
+  const { out } = await run("sources", "--since", "2026-11-20");
+  expect(out.split("\n").map((row) => row.split(/ {2,}/))).toEqual([
+    ["SUBMISSIONS", "SOURCE", "FORM", "LANGUAGE"],
+    ["4", "facebook", "service-request", "en"],
+    [""],
+  ]);
+  const { out: none, notes } = await run("sources", "--since", "2026-11-21");
+  expect([none, notes]).toEqual(["", "No submissions found.\n"]);
 });
 
 describe("show", () => {
@@ -98,8 +116,11 @@ describe("show", () => {
     expect(code).toBe(0);
   });
 
-  test("prints no answers of a delivered submission", async () => {
+  test("prints no answers of a delivered submission, and how its visitor came", async () => {
     const { out } = await run("show", all.delivered.reference);
+    expect(out).toMatch(
+      /source +facebook\n +medium +paid\n +campaign +Kenya\n +first page +\/blog\n +came from +example.org/,
+    );
     expect(out).toContain("deleted when the provider accepted");
     expect(out).not.toMatch(/Amina|Chest pain|scan/);
   });

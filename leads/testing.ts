@@ -47,6 +47,15 @@ const results = {
   dead: { kind: "dead", reason: "unreachable", answerLost: false },
 } as const satisfies Record<string, AttemptResult>;
 
+/** How the visitors of all submissions came. */
+const visitSource = {
+  source: "facebook",
+  medium: "paid",
+  campaign: "Kenya",
+  landing: "/blog",
+  referrer: "example.org",
+};
+
 /** Saves one submission with one file in each state, the oldest first. */
 export async function fill(store: SubmissionStore): Promise<Record<keyof typeof results, Submission>> {
   const made: [string, Submission][] = [];
@@ -55,7 +64,7 @@ export async function fill(store: SubmissionStore): Promise<Record<keyof typeof 
     const file = await stagedFile(store, now);
     const sha256 = createHash("sha256").update("first second").digest("hex");
     const one: Submission = { ...submission([{ ...file, name: "../Amina scan.pdf", sha256 }]), suspicion: "too-fast" };
-    const saved = await store.save(one, now);
+    const saved = await store.save(one, now, { visitSource });
     if (saved.kind !== "saved") throw new Error("the submission was saved before");
     const { lease } = saved.leased;
     await store.beginSending(lease, now, now);

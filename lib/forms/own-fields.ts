@@ -6,6 +6,12 @@ export const HONEYPOT_FIELD = "website";
 /** Milliseconds between showing the form and sending it. Missing without JavaScript. */
 export const ELAPSED_FIELD = "elapsedMs";
 
+/**
+ * The header in which a post says how the visitor came, and the key under which the tab keeps it until then. The value is a query string
+ * (decision 0065).
+ */
+export const VISIT_SOURCE = "visit-source";
+
 /** A file field may have the text `upload:<id>` instead of bytes. The file with this id was uploaded before, in chunks. */
 export const UPLOAD_PREFIX = "upload:";
 

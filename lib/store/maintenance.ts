@@ -4,6 +4,7 @@ import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/store/file-deletion.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { rotateKeys } from "#lib/store/rotate-keys.ts";
+import { deleteOldTotals } from "#lib/store/source-totals.ts";
 import type { Maintenance } from "#lib/store/store.ts";
 import { RATE_WINDOW_MS, RETENTION_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
@@ -22,6 +23,7 @@ export function createMaintenance(
         .deleteFrom("rates")
         .where("window_start", "<=", now - RATE_WINDOW_MS)
         .execute();
+      await deleteOldTotals(db, now);
       await shrink();
       await truncateLog();
       return { submissions, files };

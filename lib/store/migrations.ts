@@ -94,6 +94,20 @@ function migrations(binary: BinaryType): Record<string, Migration> {
         await db.schema.createIndex("files_by_client").on("files").column("client").execute();
       },
     },
+    "0004-visit-sources": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("submissions").addColumn("visit_source", "text").execute();
+        await db.schema
+          .createTable("source_totals")
+          .addColumn("day", "text", (column) => column.notNull())
+          .addColumn("source", "text", (column) => column.notNull())
+          .addColumn("form", "text", (column) => column.notNull())
+          .addColumn("locale", "text", (column) => column.notNull())
+          .addColumn("count", "integer", (column) => column.notNull())
+          .addPrimaryKeyConstraint("source_totals_by_day", ["day", "source", "form", "locale"])
+          .execute();
+      },
+    },
   };
 }
 

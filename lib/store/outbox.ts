@@ -6,6 +6,7 @@ import type { Keyring } from "#lib/store/keyring.ts";
 import { findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
 import { recordDelivered, recordUndelivered } from "#lib/store/record-result.ts";
 import { openContent, recordOf, sealContent } from "#lib/store/sealed-content.ts";
+import { countSource, sourceName } from "#lib/store/source-totals.ts";
 import type { Outbox } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
@@ -21,7 +22,7 @@ export class FilesGoneError extends Error {
  */
 export function createOutbox(db: Database, keyring: Keyring): Outbox {
   return {
-    save: (submission, now, idempotency) =>
+    save: (submission, now, { idempotency, visitSource } = {}) =>
       db.transaction().execute(async (transaction) => {
         const { id, files } = submission;
         const lease = { id, token: randomUUID() };
@@ -46,6 +47,7 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
             sending: 0,
             possible_duplicate: 0,
             suspicion: submission.suspicion ?? null,
+            visit_source: visitSource ? JSON.stringify(visitSource) : null,
             idempotency_key: idempotency ? keyring.pseudonym(idempotency.key) : null,
             fingerprint: idempotency?.fingerprint ?? null,
             file_count: files.length,
@@ -61,6 +63,8 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
         }
         await insertDataKey(transaction, id, dataKey);
         await claimFiles(transaction, submission);
+        // Last, because other submissions wait for this row.
+        await countSource(transaction, sourceName(visitSource), submission, now);
         return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
       }),
 

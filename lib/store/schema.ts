@@ -20,6 +20,8 @@ export interface SubmissionRow {
   sending: number;
   possible_duplicate: number;
   suspicion: Suspicion | null;
+  /** A `VisitSource` as JSON, not sealed. Null if nothing is known, and in rows of a version that did not know it. */
+  visit_source: string | null;
   idempotency_key: string | null;
   fingerprint: string | null;
   file_count: number;
@@ -64,6 +66,16 @@ interface RateRow {
   count: number;
 }
 
+/** How many submissions came on one day, in UTC, from one source. */
+interface SourceTotalRow {
+  /** Such as `2026-11-20`. */
+  day: string;
+  source: string;
+  form: string;
+  locale: string;
+  count: number;
+}
+
 /** A fact that all processes share, and since when it is true. */
 interface MarkRow {
   name: "checked" | "provider-away" | "provider-not-understood";
@@ -77,5 +89,6 @@ export interface StoreSchema {
   files: FileRow;
   chunks: ChunkRow;
   rates: RateRow;
+  source_totals: SourceTotalRow;
   marks: MarkRow;
 }

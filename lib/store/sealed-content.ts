@@ -100,6 +100,7 @@ export const recordOf = (row: Omit<SubmissionRow, "content">): SubmissionRecord 
   possibleDuplicate: row.possible_duplicate === 1,
   suspicion: row.suspicion,
   fingerprint: row.fingerprint,
+  visitSource: row.visit_source === null ? undefined : JSON.parse(row.visit_source),
   files: row.file_count,
   bytes: row.byte_count,
 });

@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { openContent, recordOf, submissionOf } from "#lib/store/sealed-content.ts";
+import { listSourceTotals } from "#lib/store/source-totals.ts";
 import type { StaffAccess } from "#lib/store/store.ts";
 
 /** Creates the part of the store that staff use. Only `open` decrypts a visitor's answers. */
@@ -54,5 +55,7 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
         .executeTakeFirst();
       return numDeletedRows > 0;
     },
+
+    listSourceTotals: (since) => listSourceTotals(db, since),
   };
 }

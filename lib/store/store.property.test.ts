@@ -33,7 +33,7 @@ const save =
     for (let left = files; left > 0; left--) staged.push(await stagedFile(store, now));
     const sent = submission(staged);
     const earlier = model.findByKey(key);
-    const saved = await store.save(sent, now, key ? { key, fingerprint: key } : undefined);
+    const saved = await store.save(sent, now, key ? { idempotency: { key, fingerprint: key } } : {});
     if (saved.kind === "exists") {
       expect(saved.record.id).toBe(earlier?.submission.id);
       return;

@@ -14,10 +14,11 @@ import { openPostgres } from "#lib/store/postgres.ts";
 import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
 
 import { UnreadableError } from "#lib/store/sealed-content.ts";
+import { NAMED_SOURCES } from "#lib/store/source-totals.ts";
 import { openSqlite } from "#lib/store/sqlite.ts";
 
 import type { AttemptResult, FileOrigin, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
-import type { Submission } from "#lib/store/submission.ts";
+import type { Submission, VisitSource } from "#lib/store/submission.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 import {
   ABANDONED_AFTER_MS,
@@ -27,6 +28,7 @@ import {
   REFUSED_FILES_MS,
   RETENTION_MS,
   RETURNED_FORM_MS,
+  SOURCE_TOTALS_MS,
   STAGED_FILE_LIFETIME_MS,
   VISITOR_WAIT_MS,
 } from "#lib/store/timing.ts";
@@ -37,6 +39,9 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const key = storeKey();
 /** When the next attempt is due if no result is recorded. */
 const RETRY = START + 5000;
+/** The day of {@link START}. */
+const DAY = "2026-11-20";
+const DAY_MS = 86_400_000;
 /** Started by the first test that needs it. */
 let postgres: Promise<PostgresServer> | undefined;
 let database: Promise<string> | undefined;
@@ -178,12 +183,13 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
       expect(await store.list(undefined, 1)).toMatchObject([{ suspicion: "honeypot" }]);
     });
 
-    test("stores nothing if a file has expired", async () => {
+    test("stores and counts nothing if a file has expired", async () => {
       const gone = await stagedFile(store);
       await store.discardFiles([gone.id]);
       const one = submission([await stagedFile(store), gone]);
       await expect(store.save(one, START)).rejects.toThrow(FilesGoneError);
       expect(await store.find(one.id)).toBeUndefined();
+      expect(await store.listSourceTotals(DAY)).toEqual([]);
     });
 
     test("claims a file of another submission only if that one was rejected", async () => {
@@ -199,7 +205,9 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
       const idempotency = { key: "hash of a key", fingerprint: "hash of the content" };
       const other = await another();
       const results = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).save(submission(), START, idempotency)),
+        Array.from({ length: 20 }, (_, index) =>
+          (index % 2 ? store : other).save(submission(), START, { idempotency }),
+        ),
       );
       expect(results.filter(({ kind }) => kind === "saved")).toHaveLength(1);
       const record = await store.findByKey(idempotency.key);
@@ -208,6 +216,78 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
         if (result.kind === "exists") expect(result.record).toEqual(record);
       }
       expect(await store.findByKey("another key")).toBeUndefined();
+      expect(await store.listSourceTotals(DAY)).toMatchObject([{ submissions: 1 }]);
+    });
+  });
+
+  describe("how a visitor came", () => {
+    const save = (visitSource?: VisitSource, changes: Partial<Submission> = {}, now = START) =>
+      store.save({ ...submission(), ...changes }, now, { visitSource });
+    const totals = async (since = DAY) =>
+      (await store.listSourceTotals(since)).map(({ submissions, ...of }) =>
+        [submissions, ...Object.values(of)].join(" "),
+      );
+
+    test("is kept after a delivery, and erased with the submission", async () => {
+      const visitSource = { source: "facebook", landing: "/fr/blog" };
+      const saved = await save(visitSource);
+      if (saved.kind !== "saved") throw new Error("the submission was saved before");
+      const { lease, submission: one } = saved.leased;
+      expect(saved.leased).not.toHaveProperty("submission.visitSource");
+      await store.recordResult(lease, { kind: "delivered" }, START);
+      expect(await store.list("delivered", 1)).toMatchObject([{ visitSource }]);
+      expect(await store.open(one.reference)).toMatchObject({ record: { visitSource } });
+      await store.erase(one.reference);
+      expect(await store.list(undefined, 1)).toEqual([]);
+      expect(await totals()).toEqual(["1 facebook service-request en"]);
+    });
+
+    test("is counted by source, form and language, the largest first", async () => {
+      await save({ source: "Facebook" });
+      await save({ source: "facebook", referrer: "example.org" }, {}, START + DAY_MS);
+      await save({ source: "facebook" }, { locale: "fr" });
+      await save({ source: "facebook" }, { form: "inquiry" });
+      await save({ referrer: "www.example.org" });
+      await save({ landing: "/" });
+      await save();
+      expect(await totals()).toEqual([
+        "2 facebook service-request en",
+        "1 (direct) service-request en",
+        "1 (unknown) service-request en",
+        "1 example.org service-request en",
+        "1 facebook inquiry en",
+        "1 facebook service-request fr",
+      ]);
+      expect(await totals("2026-11-21")).toEqual(["1 facebook service-request en"]);
+    });
+
+    test("is counted at once by several processes", async () => {
+      const other = await another();
+      const saving = Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? store : other).save(submission(), START, { visitSource: { source: "radio" } }),
+      );
+      await Promise.all(saving);
+      expect(await totals()).toEqual(["20 radio service-request en"]);
+    });
+
+    test("is counted by name for 50 sources a day, and our own names and the rest as one each", async () => {
+      await save();
+      for (let count = 0; count < NAMED_SOURCES; count++) await save({ source: `s${count}` });
+      for (const source of ["spam", "spam2", "s7"]) await save({ source });
+      await save({});
+      await save({ source: "spam" }, {}, START + DAY_MS);
+      const found = await totals();
+      expect(found).toHaveLength(NAMED_SOURCES + 4);
+      expect(found.slice(0, 2)).toEqual(["2 (other) service-request en", "2 s7 service-request en"]);
+      expect(await totals("2026-11-21")).toEqual(["1 spam service-request en"]);
+    });
+
+    test("is no longer counted after 25 months", async () => {
+      await save({ source: "radio" });
+      await store.deleteExpired(START + SOURCE_TOTALS_MS - 1);
+      expect(await totals()).toHaveLength(1);
+      await store.deleteExpired(START + SOURCE_TOTALS_MS);
+      expect(await totals()).toEqual([]);
     });
   });
 
@@ -636,7 +716,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
 
     test("that are older still find a submission under its idempotency key", async () => {
       const idempotency = { key: "hash of a key", fingerprint: "hash of the content" };
-      await store.save(submission(), START, idempotency);
+      await store.save(submission(), START, { idempotency });
       expect(await (await another([next, key])).findByKey(idempotency.key)).toEqual(
         await store.findByKey(idempotency.key),
       );

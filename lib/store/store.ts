@@ -1,4 +1,4 @@
-import type { Refusal, SilenceReason, Submission, SubmissionState } from "#lib/store/submission.ts";
+import type { Refusal, SilenceReason, Submission, SubmissionState, VisitSource } from "#lib/store/submission.ts";
 
 /** The right to send one submission. It expires by itself, so a killed process blocks nothing. */
 export interface Lease {
@@ -24,6 +24,12 @@ export interface Idempotency {
   readonly fingerprint: string;
 }
 
+/** What the store notes about a submission that is no part of it, so that the provider cannot get it. */
+interface SubmissionNotes {
+  readonly idempotency?: Idempotency | undefined;
+  readonly visitSource?: VisitSource | undefined;
+}
+
 /** The facts about a submission that are stored unencrypted. Times are milliseconds since the epoch. */
 export interface SubmissionRecord {
   readonly id: string;
@@ -39,6 +45,7 @@ export interface SubmissionRecord {
   readonly possibleDuplicate: boolean;
   readonly suspicion: string | null;
   readonly fingerprint: string | null;
+  readonly visitSource: VisitSource | undefined;
   readonly files: number;
   readonly bytes: number;
 }
@@ -125,13 +132,13 @@ export interface FileSpace {
 /** The submissions that are still to be delivered. */
 export interface Outbox {
   /**
-   * Saves a submission with its files and leases it to the caller. Returns the earlier record instead if its idempotency key was
-   * used before.
+   * Saves a submission with its files, counts its source, and leases it to the caller. Returns the earlier record instead if its
+   * idempotency key was used before.
    */
   save(
     submission: Submission,
     now: number,
-    idempotency?: Idempotency,
+    notes?: SubmissionNotes,
   ): Promise<
     | { readonly kind: "saved"; readonly leased: LeasedSubmission }
     | { readonly kind: "exists"; readonly record: SubmissionRecord }
@@ -172,6 +179,14 @@ export interface OpenedSubmission {
   readonly storedFiles: number;
 }
 
+/** How many submissions of a form and a language came from one source. */
+export interface SourceTotal {
+  readonly source: string;
+  readonly form: string;
+  readonly locale: string;
+  readonly submissions: number;
+}
+
 /** The methods for staff (`npm run leads`). */
 export interface StaffAccess {
   /** Returns the newest submissions, without answers. */
@@ -182,6 +197,8 @@ export interface StaffAccess {
   redrive(reference: string, now: number): Promise<boolean>;
   /** Deletes a submission with its files. Returns false if there is none. */
   erase(reference: string): Promise<boolean>;
+  /** Returns the totals since a day such as `2026-10-01`, the largest first. They name no submission, so erasing changes none. */
+  listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
 }
 
 /** How many submissions are in each state that needs attention. */
@@ -199,7 +216,7 @@ interface StoreHealth {
 
 /** The methods for expiry, keys, the rate limit and health. */
 export interface Maintenance {
-  /** Deletes expired submissions and files (timing.ts has the periods) and returns their numbers. */
+  /** Deletes expired submissions, files and totals (timing.ts has the periods); returns the numbers of submissions and files. */
   deleteExpired(now: number): Promise<{ submissions: number; files: number }>;
   /** Makes all keys but the first unnecessary; returns the number of values that needed another one. */
   rotateKeys(): Promise<number>;

@@ -18,6 +18,9 @@ export interface SubmittedFile {
   readonly sha256: string;
 }
 
+/** How the visitor came: the campaign of a link, the path of the first page and the host that led to it (decision 0065). */
+export type VisitSource = Readonly<Partial<Record<"source" | "medium" | "campaign" | "landing" | "referrer", string>>>;
+
 /** A validated submission. Visitors quote its `reference`; the provider gets its `id` as idempotency key. */
 export interface Submission {
   readonly id: string;

@@ -59,6 +59,9 @@ export const CLEANUP_INTERVAL_MS = HOUR_MS;
 /** How long a delivered, rejected or dead submission is kept (privacy policy, "How long we keep it"). */
 export const RETENTION_MS = 30 * DAY_MS;
 
+/** How long the daily totals of sources are kept: 25 months, so that a month can be compared with the same month two years before. */
+export const SOURCE_TOTALS_MS = 761 * DAY_MS;
+
 /** How long the files of a rejected submission are kept. Its answers stay for {@link RETENTION_MS}. */
 export const REFUSED_FILES_MS = 7 * DAY_MS;
 

@@ -16,6 +16,7 @@ import { findUploads } from "#lib/intake/read/find-uploads.ts";
 import { readIdempotency } from "#lib/intake/read/idempotency.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
 import { validateForm } from "#lib/intake/read/validate-form.ts";
+import { readVisitSource } from "#lib/intake/read/visit-source.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 import type { RequestContext } from "#lib/intake/respond/respond.ts";
 import { pickFormValues, returnFormOnError } from "#lib/intake/respond/returned-form.ts";
@@ -71,7 +72,7 @@ async function storeAndDeliver(
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
-  const { now } = dependencies;
+  const { now, siteUrl } = dependencies;
   const idempotency = readIdempotency(headers, definition.id, received);
   const known = idempotency && (await mapStoreErrors(store.findByKey(idempotency.key)));
   if (known) return awaitRepeatedOutcome(known, idempotency, backend, dependencies);
@@ -89,9 +90,10 @@ async function storeAndDeliver(
     files: files.map(({ kind, ...file }) => ({ ...file, kind: kind.id })),
     suspicion,
   };
+  const visitSource = readVisitSource(headers, siteUrl);
   const saved = await mapStoreErrors(
     store
-      .save(submission, now(), idempotency)
+      .save(submission, now(), { idempotency, visitSource })
       .catch(reportMissingFiles(submission))
       .catch(findAfterError(store, submission)),
   );
