@@ -3,6 +3,8 @@
  * a form asks for, says and keeps in each state.
  */
 
+import { readdirSync } from "node:fs";
+import { routes } from "#content/routes.ts";
 import { docx, type TestFile } from "#e2e/support/files.ts";
 import { expectDelivered, expectFailure, expectProblems, holdPosts } from "#e2e/support/form-checks.ts";
 import {
@@ -24,7 +26,9 @@ import {
 } from "#e2e/support/forms.ts";
 import { formNamed, formsInPlace } from "#e2e/support/forms-in-place.ts";
 import { type EnglishWords, say } from "#e2e/support/language.ts";
+import { listLeads } from "#e2e/support/leads.ts";
 import { expect, formJourney, test } from "#e2e/support/test.ts";
+import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
 
@@ -76,6 +80,9 @@ for (const form of formsInPlace) {
     await expectWhatHappensNext(page, form);
   });
 }
+
+/** The path of an article. */
+const article = `${routes.blog}/${readdirSync("content/blog/en")[0]?.replace(/\.md$/, "")}`;
 
 /** One form that shows the provider's own message, and one that does not (requirements §7.2). */
 const refusals = [
@@ -136,8 +143,18 @@ test("a file that only the server rejects is named, and the form goes through wi
   await expectDelivered(provider, form);
 });
 
-test("input survives a reload of the tab, and is deleted once it was sent", async ({ page, provider }) => {
-  const form = formNamed("the page of an inquiry");
+test("the campaign of an article's link is stored with a second opinion, and input survives a reload until it is sent", async ({
+  page,
+  provider,
+  site,
+}) => {
+  const form = formNamed("the page of the consultation");
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  const campaign = "utm_source=facebook&utm_medium=paid&utm_campaign=kenya";
+  await page.goto(`${article}?${campaign}`, { referer: "https://l.facebook.com/" });
+  await page.waitForLoadState("networkidle");
+  expect(scripts, "only the loader").toHaveLength(1);
   const scope = await openForm(page, form);
   await fillIn(scope, form);
   await page.reload();
@@ -145,13 +162,25 @@ test("input survives a reload of the tab, and is deleted once it was sent", asyn
   await expectEntered(scope, form);
   await chooseFile(scope, form);
   await sendButton(scope, form).click();
-  await expect(receipt(page)).toBeVisible();
+  const reference = await referenceOf(receipt(page));
   await expectDelivered(provider, form);
   expect(await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage), document.cookie])).toEqual([
-    [],
+    [VISIT_SOURCE],
     [],
     "",
   ]);
+  expect(await listLeads(site.folder)).toContainEqual(
+    expect.objectContaining({
+      reference,
+      visitSource: {
+        source: "facebook",
+        medium: "paid",
+        campaign: "kenya",
+        landing: article,
+        referrer: "l.facebook.com",
+      },
+    }),
+  );
 });
 
 test("a review returns to the home page by itself, and appears there once it is approved", async ({

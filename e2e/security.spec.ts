@@ -3,6 +3,7 @@
 import { sendRequest } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { typed } from "#e2e/support/treatment-request.ts";
+import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 
 test("security 9: nothing that a family writes is in logs, addresses or browser storage", async ({
   page,
@@ -19,7 +20,10 @@ test("security 9: nothing that a family writes is in logs, addresses or browser 
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),
   ]);
-  expect(stored).toEqual(['[{},{},""]']);
+  // The tab keeps how the visitor came (decision 0065), and nothing else.
+  expect(stored).toEqual([
+    JSON.stringify([{}, { [VISIT_SOURCE]: "&landing=/servicedetails/treatment-planning&referrer=" }, ""]),
+  ]);
   const words = [...Object.values(typed).flatMap((text) => text.split(/\s+/)), "report.pdf"].filter(
     (word) => word.length > 4,
   );

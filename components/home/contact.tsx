@@ -23,7 +23,7 @@ export async function Contact({ locale }: { locale: Locale }) {
           </h2>
           <p className="mt-3 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
-        <a href={`https://wa.me/${site.whatsApp}`} className={onDeepButtonLook}>
+        <a href={`https://wa.me/${site.whatsApp}`} suppressHydrationWarning className={onDeepButtonLook}>
           <Icon name="chat" />
           {t("whatsApp")}
         </a>

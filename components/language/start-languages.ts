@@ -30,7 +30,7 @@ function hasChosen(): boolean {
  */
 export function startLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(SWITCHERS)) {
-    link.search = location.search;
+    if (!location.search.includes("utm_")) link.search = location.search;
     link.addEventListener("click", stopSuggesting);
   }
   const offer = findOffer();

@@ -54,7 +54,7 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
           </a>
         </li>
         <li>
-          <a href={`https://wa.me/${site.whatsApp}`} className={line}>
+          <a href={`https://wa.me/${site.whatsApp}`} suppressHydrationWarning className={line}>
             <Icon name="chat" />
             {t("whatsApp")}
           </a>

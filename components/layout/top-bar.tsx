@@ -21,7 +21,12 @@ export async function TopBar({ locale }: { locale: Locale }) {
           <Icon name="phone" className="size-4" />
           <bdi>{site.phone.shown}</bdi>
         </a>
-        <a href={`https://wa.me/${site.whatsApp}`} className={`${link} hidden min-[30rem]:inline-flex`}>
+        <a
+          href={`https://wa.me/${site.whatsApp}`}
+          // It may have a message before React comes (components/page-script/keep-visit-source.ts).
+          suppressHydrationWarning
+          className={`${link} hidden min-[30rem]:inline-flex`}
+        >
           <Icon name="chat" className="size-4" />
           {t("whatsApp")}
         </a>

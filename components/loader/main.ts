@@ -2,6 +2,7 @@
 
 import { startLoader } from "#components/loader/loader.ts";
 import { startPage } from "#components/page-script/start-page.ts";
+import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 
 const { load = "" } = document.currentScript?.dataset ?? {};
 
@@ -9,7 +10,7 @@ startLoader({
   sources: load.split(" "),
   hasUnfinished() {
     try {
-      return sessionStorage.length > 0;
+      return Object.keys(sessionStorage).some((key) => key !== VISIT_SOURCE);
     } catch {
       // The browser forbids storage, so nothing is stored.
       return false;

@@ -11,6 +11,7 @@ import { TopBar } from "#components/layout/top-bar.tsx";
 import { PageScript } from "#components/page-script/page-script.tsx";
 import { setTimeZone } from "#components/testing/media.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
+import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 
 const onHydrated = vi.fn();
 
@@ -36,20 +37,25 @@ const content = (
   </>
 );
 
-test.each(["details", "dialog"] as const)("React keeps an open %s, the suggestion and the hours", async (menu) => {
-  await page.viewport(360, 740);
-  await setTimeZone("Africa/Nairobi");
-  vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr"]);
-  const { container, hydrate } = await renderWithoutReact(content);
-  container.querySelector<HTMLElement>(menu === "dialog" ? "header button" : "summary")?.click();
-  expect(container.querySelectorAll(`${menu}[open], aside:not([hidden])`)).toHaveLength(2);
-  expect(container.querySelector("[data-opens]")?.textContent).toContain("06:30");
-  const before = container.innerHTML;
+test.each(["details", "dialog"] as const)(
+  "React keeps an open %s, the suggestion, hours and messages",
+  async (menu) => {
+    await page.viewport(360, 740);
+    await setTimeZone("Africa/Nairobi");
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr"]);
+    sessionStorage.setItem(VISIT_SOURCE, "utm_source=radio&landing=/");
+    const { container, hydrate } = await renderWithoutReact(content);
+    container.querySelector<HTMLElement>(menu === "dialog" ? "header button" : "summary")?.click();
+    expect(container.querySelectorAll(`${menu}[open], aside:not([hidden])`)).toHaveLength(2);
+    expect(container.querySelector("[data-opens]")?.textContent).toContain("06:30");
+    expect(container.querySelectorAll('[href*="radio"]')).toHaveLength(2);
+    const before = container.innerHTML;
 
-  hydrate();
-  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalled());
-  expect(container.innerHTML === before).toBe(true);
-});
+    hydrate();
+    await vi.waitFor(() => expect(onHydrated).toHaveBeenCalled());
+    expect(container.innerHTML === before).toBe(true);
+  },
+);
 
 test.each([true, false])("React starts a page that no script has started (has started: %s)", async (isStarted) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr"]);

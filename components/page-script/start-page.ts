@@ -1,8 +1,9 @@
-/** What a page does by itself before React, or without it (decision 0051): at most 1 KB, gzipped. */
+/** What a page does by itself before React, or without it (decision 0051): at most 1 KB, gzipped, and 300 bytes for how the visitor came. */
 
 import { startHours } from "#components/contact/start-hours.ts";
 import { startLanguages } from "#components/language/start-languages.ts";
 import { startMenu } from "#components/layout/start-menu.ts";
+import { keepVisitSource } from "#components/page-script/keep-visit-source.ts";
 import { startDisclosureMenus } from "#components/ui/start-disclosure-menus.ts";
 
 declare global {
@@ -12,7 +13,7 @@ declare global {
   }
 }
 
-/** Starts the menus, the languages and the hours of the page, once. */
+/** Starts the menus, the languages and the hours of the page, and keeps how the visitor came, once. */
 export function startPage(): void {
   if (document.isStarted) return;
   document.isStarted = true;
@@ -20,4 +21,5 @@ export function startPage(): void {
   startDisclosureMenus();
   startLanguages();
   startHours();
+  keepVisitSource();
 }

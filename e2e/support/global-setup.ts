@@ -24,6 +24,7 @@ interface Pair {
   readonly provider: string;
   readonly site: string;
   readonly log: string;
+  readonly folder: string;
 }
 
 /** Starts the servers and returns a function that stops them. */
@@ -40,7 +41,7 @@ export default async function startAll({ workers }: FullConfig): Promise<() => P
     const env = { PROVIDER_API_URL: provider.url, ...SITE_SETTINGS };
     const site = await startSite({ env, print: (text) => appendFileSync(log, text) });
     servers.push(site);
-    return { provider: provider.url, site: site.url, log };
+    return { provider: provider.url, site: site.url, log, folder: site.folder };
   }
   mkdirSync(LOGS, { recursive: true });
   try {
@@ -54,10 +55,11 @@ export default async function startAll({ workers }: FullConfig): Promise<() => P
   return stop;
 }
 
-/** Returns the addresses of a worker's servers, and the log of its site. */
+/** Returns the addresses of a worker's servers, and the log and the data folder of its site. */
 export function serversOf(parallelIndex: number) {
   const pairs = JSON.parse(process.env[ADDRESSES] ?? "[]") as Pair[];
   const pair = pairs[parallelIndex];
   if (!pair) throw new Error(`no servers for worker ${parallelIndex}`);
-  return { provider: pair.provider, site: { url: pair.site, log: () => readFileSync(pair.log, "utf8") } };
+  const { provider, site, log, folder } = pair;
+  return { provider, site: { url: site, log: () => readFileSync(log, "utf8"), folder } };
 }

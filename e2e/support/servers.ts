@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as servers from "#scripts/servers.ts";
 
-export type { Server } from "#scripts/servers.ts";
+export interface Server extends servers.Server {
+  /** Where it keeps its data, until it is stopped. */
+  readonly folder: string;
+}
 
 /** Starts the reference provider. With `control` tests can set its answers (provider-control.ts). */
 export function startProvider({
@@ -16,7 +19,7 @@ export function startProvider({
   control: boolean;
   samples: boolean;
   port?: number;
-}): Promise<servers.Server> {
+}): Promise<Server> {
   const options = [...(control ? ["--control"] : []), ...(samples ? ["--samples"] : [])];
   return withDataFolder((folder) => servers.startProvider(["--port", String(port), "--data", folder, ...options]));
 }
@@ -28,16 +31,16 @@ export function startSite({
 }: {
   env: Record<string, string>;
   print?: ((text: string) => void) | undefined;
-}): Promise<servers.Server> {
+}): Promise<Server> {
   return withDataFolder((folder) => servers.startSite({ DATA_DIR: folder, ...env }, { print }));
 }
 
-async function withDataFolder(start: (folder: string) => Promise<servers.Server>): Promise<servers.Server> {
+async function withDataFolder(start: (folder: string) => Promise<servers.Server>): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "medical-travel-site-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const server = await start(folder);
-    return { ...server, stop: () => server.stop().then(remove) };
+    return { ...server, folder, stop: () => server.stop().then(remove) };
   } catch (error) {
     await remove();
     throw error;

@@ -18,7 +18,7 @@ interface WorkerFixtures {
   /** Settings over the usual ones. With them the worker gets a site of its own. */
   siteEnv: Record<string, string>;
   provider: ProviderControl;
-  site: Pick<Server, "url" | "log">;
+  site: Pick<Server, "url" | "log" | "folder">;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -4,7 +4,7 @@ import { routes } from "#content/routes.ts";
 import { getLegalPage, type LegalName, legalNames, parseLegal } from "#lib/content/legal.ts";
 import { site } from "#lib/content/site.ts";
 import { locales } from "#lib/i18n/locales.ts";
-import { RETENTION_MS } from "#lib/store/timing.ts";
+import { RETENTION_MS, SOURCE_TOTALS_MS } from "#lib/store/timing.ts";
 
 const head =
   "title: Terms\nlead: By {siteName}.\nlastUpdated: 2025-08-01\nmetaDescription: Terms.\ntoConfirm:\n  - Secret\n";
@@ -79,6 +79,8 @@ const promises: readonly (readonly [name: LegalName, says: string])[] = [
   ["privacy-policy", "only when you have agreed"],
   ["privacy-policy", "sets no cookies"],
   ["privacy-policy", `at most ${RETENTION_MS / 86_400_000} days`],
+  ["privacy-policy", `delete it after ${Math.round(SOURCE_TOTALS_MS / (365.25 / 12) / 86_400_000)} months`],
+  ["privacy-policy", "the name of the campaign"],
   ["privacy-policy", "Digital Personal Data Protection Act, 2023"],
   ["privacy-policy", "withdraw your consent"],
   ["privacy-policy", "Give the reference"],

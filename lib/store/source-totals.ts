@@ -9,7 +9,7 @@ export const NAMED_SOURCES = 50;
 
 /** The names that we give. No visitor can send a name that begins so (lib/intake/read/visit-source.ts). */
 const OWN = "(";
-export const OTHER_SOURCES = "(other)";
+const OTHER_SOURCES = "(other)";
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

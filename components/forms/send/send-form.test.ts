@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { sendForm } from "#components/forms/send/send-form.ts";
-import { ELAPSED_FIELD } from "#lib/forms/own-fields.ts";
+import { ELAPSED_FIELD, VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 
 const keys: (string | null)[] = [];
+const visitSources: (string | null)[] = [];
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
@@ -15,8 +16,11 @@ const post = (action: string, body: FormData, signal = new AbortController().sig
 
 function answering(...answers: (object | Error)[]) {
   keys.length = 0;
+  visitSources.length = 0;
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
-    keys.push(new Headers(init.headers).get("idempotency-key"));
+    const headers = new Headers(init.headers);
+    keys.push(headers.get("idempotency-key"));
+    visitSources.push(headers.get(VISIT_SOURCE));
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     return new Response(bodyOf(JSON.stringify(answer), init.signal));
@@ -69,6 +73,18 @@ test("keeps the key when only the elapsed time differs", async () => {
     await post("/api/contact", body);
   }
   expect(new Set(keys).size).toBe(1);
+});
+
+test.each([
+  ["utm_source=radio&landing=/&referrer=", "utm_source=radio&landing=/&referrer="],
+  [`utm_source=${"a".repeat(2000)}`, `utm_source=${"a".repeat(1489)}`],
+  ["utm_source=ق", "utm_source="],
+  [null, ""],
+])("sends how the visitor came, in a header that no server refuses: %s", async (kept, sent) => {
+  vi.stubGlobal("sessionStorage", { getItem: (key: string) => (key === VISIT_SOURCE ? kept : "draft") });
+  answering(success);
+  expect(await post("/api/contact", form("same"))).toEqual(success);
+  expect(visitSources).toEqual([sent]);
 });
 
 test("distinguishes a broken connection from an unreadable response", async () => {

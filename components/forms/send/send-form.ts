@@ -1,5 +1,6 @@
 import { type OutageOptions, throughOutages } from "#components/forms/send/through-outages.ts";
-import { ELAPSED_FIELD } from "#lib/forms/own-fields.ts";
+import { readFromTab } from "#components/ui/tab-storage.ts";
+import { ELAPSED_FIELD, VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { parseSubmissionResponse, type SubmissionResponse } from "#lib/forms/wire.ts";
 import { delay } from "#lib/uploads/interruptible.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
@@ -38,7 +39,7 @@ export async function sendForm(
 
 /** Posts the form and reads the whole response, because the connection may break in the middle of it. */
 async function post(action: string, body: FormData, key: string, signal: AbortSignal): Promise<string> {
-  const headers = { accept: "application/json", "idempotency-key": key };
+  const headers = { accept: "application/json", "idempotency-key": key, [VISIT_SOURCE]: readVisitSource() };
   try {
     // biome-ignore lint/style/noRestrictedGlobals: the one place that posts a form, to our own origin.
     const response = await fetch(action, { method: "POST", body, headers, signal });
@@ -49,6 +50,9 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
     throw cause;
   }
 }
+
+/** Returns how the visitor came, as a header may have it: a longer one could make a proxy refuse the form, and fetch throws at other letters. */
+const readVisitSource = () => /^[!-~]{0,1500}/.exec(readFromTab(VISIT_SOURCE) ?? "")?.[0] ?? "";
 
 /** How long to wait for a file. A phone reports a missing file sooner, but a read from the cloud may never end. */
 const READ_MS = 3000;

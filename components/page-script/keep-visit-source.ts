@@ -1,0 +1,32 @@
+import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
+
+/** The fields of a campaign in an address. */
+const CAMPAIGN = /\butm_(source|medium|campaign)=[^&]+/g;
+
+/** The source of a campaign, if it is short enough for a message of the visitor's. */
+const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
+
+/**
+ * Keeps in this tab how the visitor came: by the first page, until a later one has a campaign of its own. Adds the source of a campaign to
+ * the links to WhatsApp, as a message that begins with the title of the page (decision 0065).
+ */
+export function keepVisitSource(): void {
+  try {
+    const { referrer } = document;
+    const [, , host = ""] = referrer.split("/");
+    let kept = sessionStorage.getItem(VISIT_SOURCE);
+    // A page of ours that has opened this tab counts as the first page.
+    const { search, pathname } = !kept && host === location.host ? new URL(referrer) : location;
+    const campaign = (search.match(CAMPAIGN) ?? []).join("&");
+    if (campaign || !kept) {
+      kept = `${campaign}&landing=${pathname}&referrer=${host}`;
+      sessionStorage.setItem(VISIT_SOURCE, kept);
+    }
+    const name = kept.match(SHORT_NAME)?.[1];
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[href*="//wa.me/"]')) {
+      if (name) link.search ||= `text=${encodeURIComponent(`${document.title} (${name})`)}`;
+    }
+  } catch {
+    // The browser forbids storage.
+  }
+}
