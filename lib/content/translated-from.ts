@@ -1,0 +1,84 @@
+/**
+ * A translation remembers the English that it was made from, so that it cannot become outdated in silence. The record has two halves:
+ * `<hash of the English>/<hash of the translation>`. The editor imports this file in the browser.
+ */
+
+/** A text, or texts in groups and lists. */
+export type Texts = string | { readonly [key: string]: unknown } | readonly unknown[];
+
+/** The key of the record, in front matter and in content/messages. */
+export const RECORD = "translatedFrom";
+
+/** The lines of front matter that are the same in each language of an entry. */
+export const sharedLines: readonly string[] = [
+  "position",
+  "draft",
+  "value",
+  "suffix",
+  "email",
+  "social",
+  "photo",
+  "image",
+  "published",
+  "updated",
+  "reviewedOn",
+];
+
+/** The lines for the firm alone, in the English file only. */
+export const englishLines: readonly string[] = ["proof", "asOf", "toConfirm"];
+
+/** Visitors read no translation of these lines, so the record leaves them out. */
+const untranslated = new Set([...sharedLines, ...englishLines, "lastUpdated", RECORD]);
+
+/** Returns the record of a translation that is made from this English: a message, or front matter with its `body`. */
+export const makeRecord = (english: Texts, translation: Texts): string =>
+  `${hashOf(english)}/${hashOf(translation)}`;
+
+/** Returns the record to write when a translation is saved: a new one if the translation has changed since the old one. */
+export function updateRecord(record: unknown, english: Texts, translation: Texts): string {
+  return typeof record === "string" && record.split("/")[1] === hashOf(translation)
+    ? record
+    : makeRecord(english, translation);
+}
+
+/** Returns the records of all messages of a language, in groups as the messages are. */
+export function updateRecords(records: unknown, english: object, translation: object): Record<string, unknown> {
+  const originals: Readonly<Record<string, unknown>> = { ...english };
+  const old: Readonly<Record<string, unknown>> = typeof records === "object" ? { ...records } : {};
+  const rows = Object.entries(translation).flatMap(([key, text]) => {
+    const original = originals[key];
+    if (key === RECORD || !text || !original) return [];
+    if (typeof text === "object") return [[key, updateRecords(old[key], Object(original), text)]];
+    return [[key, updateRecord(old[key], String(original), String(text))]];
+  });
+  return Object.fromEntries(rows);
+}
+
+/**
+ * Returns true if the English has changed since a translation was made, and the translation has not. A translation without a record, or
+ * changed since, counts as made from today's English.
+ */
+export function isOutdated(record: unknown, english: Texts, translation: Texts): boolean {
+  if (typeof record !== "string") return false;
+  const [from, own] = record.split("/");
+  return own === hashOf(translation) && from !== hashOf(english);
+}
+
+/** Returns 8 hexadecimal digits (FNV-1a): enough to notice a change, and without the delay of the browser's own digests. */
+function hashOf(texts: Texts): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(textsIn(texts))) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** Returns texts in one form: without empty ones, facts and spaces around a text, and in the order of their keys. */
+function textsIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(textsIn);
+  if (typeof value !== "object" || !value) return String(value ?? "").trim();
+  return Object.entries(value)
+    .filter(([key, text]) => !untranslated.has(key) && text !== "" && text !== undefined && text !== null)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, text]) => [key, textsIn(text)]);
+}
