@@ -1,5 +1,9 @@
-import { parse } from "yaml";
+import { parseDocument } from "yaml";
 import * as z from "zod";
+import { ContentError, mistakesOf } from "#lib/content/content-error.ts";
+import { explainSchema } from "#lib/content/explain-schema.ts";
+import { explainYaml } from "#lib/content/explain-yaml.ts";
+import { RECORD } from "#lib/content/translated-from.ts";
 
 /** A text that must not be empty. */
 export const words = z.string().trim().min(1);
@@ -12,30 +16,65 @@ export const metaDescription = words.max(155);
 
 /**
  * Runs `read` and adds the path of the file to its error, which stops the build.
- * @throws {Error} if the file is invalid; it names the file and the reason.
+ * @throws {ContentError} if the file is invalid; it names the file and the reason.
  */
 export function inFile<Content>(path: string, read: () => Content): Content {
   try {
     return read();
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ContentError(mistakesOf(error), path);
   }
 }
 
 /**
+ * Splits a content file into its front matter, as it is, and the text below it.
+ * @throws {ContentError} if the front matter cannot be read.
+ */
+export function splitFrontMatter(source: string): { data: unknown; body: string } {
+  const [opening, ...lines] = source.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const end = lines.findIndex((line) => line.trimEnd() === "---");
+  if (opening?.trimEnd() !== "---") {
+    throw new ContentError([{ text: "the first line must be --- alone. Below it stand lines such as title: My text" }]);
+  }
+  if (end === -1) {
+    throw new ContentError([
+      { text: "a second line with --- alone is missing. It separates lines such as title: from the text." },
+    ]);
+  }
+  const head = lines.slice(0, end).join("\n");
+  const document = parseDocument(head);
+  const [error] = document.errors;
+  if (error) throw new ContentError([explainYaml(head, error)]);
+  return { data: document.toJS() ?? {}, body: lines.slice(end + 1).join("\n") };
+}
+
+/**
+ * Returns data that a schema accepts.
+ * @throws {ContentError} with all reasons.
+ */
+export function checkData<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
+  const checked = schema.safeParse(data, { reportInput: true });
+  if (!checked.success) throw new ContentError(explainSchema(checked.error));
+  return checked.data;
+}
+
+/**
  * Splits a content file into its front matter, validated, and the text below it.
- * @throws {Error} with all reasons; call it within {@link inFile}.
+ * @throws {ContentError} with all reasons; call it within {@link inFile}.
  */
 export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   source: string,
 ): { data: z.infer<Schema>; body: string } {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(source.replace(/^\uFEFF/, ""));
-  if (!parts) throw new Error("must begin with front matter between two --- lines");
-  const [, head = "", body = ""] = parts;
-  const checked = schema.safeParse(parse(head));
-  if (!checked.success) throw new Error(z.prettifyError(checked.error));
-  return { data: checked.data, body };
+  const { data, body } = splitFrontMatter(source);
+  if (typeof data !== "object" || Array.isArray(data)) {
+    throw new ContentError([
+      { text: "between the two --- lines, each line must begin with a name and a colon: title: My text" },
+    ]);
+  }
+  // Each translation may have a record, of which its schema knows nothing.
+  const { [RECORD]: _, ...lines } = data as Record<string, unknown>;
+  return { data: checkData(schema, lines), body };
 }
 
 /**

@@ -31,8 +31,7 @@ export const englishLines: readonly string[] = ["proof", "asOf", "toConfirm"];
 const untranslated = new Set([...sharedLines, ...englishLines, "lastUpdated", RECORD]);
 
 /** Returns the record of a translation that is made from this English: a message, or front matter with its `body`. */
-export const makeRecord = (english: Texts, translation: Texts): string =>
-  `${hashOf(english)}/${hashOf(translation)}`;
+export const makeRecord = (english: Texts, translation: Texts): string => `${hashOf(english)}/${hashOf(translation)}`;
 
 /** Returns the record to write when a translation is saved: a new one if the translation has changed since the old one. */
 export function updateRecord(record: unknown, english: Texts, translation: Texts): string {
