@@ -11,6 +11,7 @@ export const lib: Readonly<Record<string, readonly string[]>> = {
   uploads: [],
   forms: ["i18n"],
   content: ["forms", "i18n"],
+  check: ["content", "i18n"],
   seo: ["content", "i18n"],
   store: ["forms", "i18n"],
   provider: ["forms", "store"],

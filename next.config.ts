@@ -1,10 +1,8 @@
 import type { NextConfig } from "next";
-import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
 import { listArticlePaths } from "./lib/content/article-paths.ts";
-import { assertSite } from "./lib/content/site-schema.ts";
 import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
 import { imageConfig } from "./lib/image-config.ts";
 import { headerRules } from "./lib/security-headers.ts";
@@ -47,11 +45,4 @@ const config: NextConfig = {
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 };
 
-export default async (phase: string): Promise<NextConfig> => {
-  if (phase === PHASE_PRODUCTION_BUILD) {
-    assertSite();
-    // Only the build loads this, because a running site needs no message parser.
-    (await import("./lib/i18n/catalogues.ts")).assertCatalogues();
-  }
-  return withNextIntl(config);
-};
+export default withNextIntl(config);

@@ -23,7 +23,7 @@ const frontMatter = z
     sources: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).min(1),
   })
   .refine(({ reviewedBy, reviewedOn }) => Boolean(reviewedBy) === Boolean(reviewedOn), {
-    error: "reviewedBy and reviewedOn belong together: fill in both or none",
+    error: "reviewedBy and reviewedOn belong together: fill in both or none.",
   });
 
 /** An article of the blog in one language, with the minutes that it takes to read. */
@@ -50,7 +50,7 @@ export const {
   "blog",
   frontMatter,
   ({ id, locale, data, body }): Article => {
-    if (!body.trim()) throw new Error("has no text below the front matter");
+    if (!body.trim()) throw new Error("has no text below the second --- line. Write the article there.");
     const minutes = minutesOf(body, locale);
     return { ...data, slug: id, minutes, ...renderMarkdown(fillPlaceholders(body), locale) };
   },

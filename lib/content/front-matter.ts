@@ -86,7 +86,7 @@ export function readParagraphs(body: string, heading: string): string[] {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
-  if (paragraphs.length === 0) throw new Error(`has no text below the front matter (${heading})`);
+  if (paragraphs.length === 0) throw new Error(`has no text below the second --- line. Write it there (${heading}).`);
   return paragraphs;
 }
 
@@ -96,6 +96,7 @@ export function readParagraphs(body: string, heading: string): string[] {
  */
 export function oneParagraph(body: string): string {
   const [paragraph = "", ...more] = readParagraphs(body, "the text");
-  if (more.length > 0) throw new Error("must have one paragraph below the front matter, without empty lines in it");
+  if (more.length > 0)
+    throw new Error("must have one paragraph below the second --- line. Delete the empty lines in it.");
   return paragraph;
 }

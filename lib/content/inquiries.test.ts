@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inquiryKinds } from "#content/routes.ts";
-import { getPartnerTerms, parsePartnerTerms } from "#lib/content/inquiries.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { parsePartnerTerms } from "#lib/content/inquiries.ts";
 
 const step = "\n  - title: Write\n    text: Tell us.";
 const head = `agreements:\n  - In writing\nsteps:${step.repeat(3)}\npapers:\n  - "An invoice: yours"\n`;
@@ -26,15 +24,4 @@ describe("parsePartnerTerms", () => {
     expect(() => parse(front, body)).toThrow(/^content\/inquiry\/en\/ngo\.md: /);
     expect(() => parse(front, body)).toThrow(reason);
   });
-});
-
-const kinds = inquiryKinds.filter((kind) => kind !== "general");
-
-test.each(locales.map(({ code }) => code))("in %s each audience has as many items as in English", async (locale) => {
-  for (const kind of kinds) {
-    const [terms, english] = await Promise.all([getPartnerTerms(locale, kind), getPartnerTerms("en", kind)]);
-    for (const part of ["agreements", "papers", "dataProtection"] as const) {
-      expect(terms[part], `${kind}: ${part}`).toHaveLength(english[part].length);
-    }
-  }
 });

@@ -31,9 +31,10 @@ const { get, parse } = defineCollection("legal", frontMatter, ({ locale, data, b
   const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
   const text = body.trim() ? fillPlaceholders(body) : undefined;
   if (text ? renderMarkdown(text, locale).toc.length === 0 : locale === defaultLocale) {
-    throw new Error("has no text with ## headings below the front matter");
+    throw new Error("has no text with ## headings below the second --- line. Write it there.");
   }
-  if (text && !lastUpdated) throw new Error("has a text and no lastUpdated");
+  if (text && !lastUpdated)
+    throw new Error("has a text and no lastUpdated. Add the day of the last change, such as lastUpdated: 2026-11-20");
   return { ...heading, lead: fillPlaceholders(lead), lastUpdated, text };
 });
 

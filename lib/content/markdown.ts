@@ -1,5 +1,6 @@
 import "server-only";
 import { Marked, type Tokens } from "marked";
+import { ContentError } from "#lib/content/content-error.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** An entry of a table of contents. */
@@ -35,7 +36,7 @@ const plain = (html: string) =>
 
 /**
  * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass it a visitor's text.
- * @throws {Error} for a heading of level 1, which is the page's title, for raw HTML, and for two equal headings.
+ * @throws {ContentError} for a heading of level 1, which is the page's title, for raw HTML, and for two equal headings.
  */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];
@@ -46,14 +47,20 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
         const html = this.parser.parseInline(tokens);
         const text = plain(html);
         const id = slug(text);
-        if (depth === 1) throw new Error(`begins a heading with one #, which is the page's title: ${text}`);
-        if (!id || taken.has(id)) throw new Error(`has two headings with the same words, or an empty one: ${text}`);
+        if (depth === 1)
+          throw new ContentError([
+            { text: `begins a heading with one #, which is for the title of the page: ${text}. Begin it with ##.` },
+          ]);
+        if (!id || taken.has(id))
+          throw new ContentError([
+            { text: `has two headings with the same words, or an empty one: ${text}. Change one of them.` },
+          ]);
         taken.add(id);
         if (depth === 2) toc.push({ id, text });
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag): string {
-        throw new Error(`contains HTML: ${text.trim()}`);
+        throw new ContentError([{ text: `contains HTML: ${text.trim()}. Write it without the signs < and >.` }]);
       },
     },
     walkTokens(token) {

@@ -17,6 +17,8 @@ export function fillPlaceholders(text: string): string {
   return text.replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value !== undefined) return value;
-    throw new Error(`has an unknown placeholder ${placeholder}; there are {${Object.keys(values).join("}, {")}}`);
+    throw new Error(
+      `has the unknown word ${placeholder} in curly brackets. There are {${Object.keys(values).join("}, {")}}.`,
+    );
   });
 }

@@ -33,7 +33,8 @@ export const {
   "services",
   frontMatter,
   ({ id, data, body }): Service => {
-    if (!isServiceId(id)) throw new Error(`is not a service: there are ${serviceIds.join(", ")}`);
+    if (!isServiceId(id))
+      throw new Error(`is not a service. There are ${serviceIds.join(", ")}; a developer adds others.`);
     return { ...data, id, moreInfo: readParagraphs(body, "More Information") };
   },
   (one, other) => serviceIds.indexOf(one.id) - serviceIds.indexOf(other.id),

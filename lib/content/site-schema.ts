@@ -1,16 +1,15 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { inFile, words } from "#lib/content/front-matter.ts";
+import { checkData, words } from "#lib/content/front-matter.ts";
 import { type Locale, locales } from "#lib/i18n/locales.ts";
 
 const phone = z.strictObject({
   /** As visitors read it, such as "+91 124 400 0000". */
   shown: words,
   /** As a phone dials it: a plus and digits. */
-  dialled: z.string().regex(/^\+\d{8,15}$/),
+  dialled: z.string().regex(/^\+\d{8,15}$/, "must be a plus and digits, without spaces: +911244000000."),
 });
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time on a 24-hour clock: 09:00.");
 
 const link = z.url({ protocol: /^https$/ });
 
@@ -21,7 +20,7 @@ const siteSchema = z.strictObject({
   /** Answered day and night (requirements §1.3). */
   emergencyPhone: phone,
   /** The country code and number for wa.me, digits only. */
-  whatsApp: z.string().regex(/^\d{8,15}$/),
+  whatsApp: z.string().regex(/^\d{8,15}$/, "must be country code and number, digits only: 911244000000."),
   email: z.email(),
   /** The address of the office, as each language writes it. */
   office: z.strictObject(Object.fromEntries(locales.map(({ code }) => [code, words])) as Record<Locale, typeof words>),
@@ -33,7 +32,7 @@ const siteSchema = z.strictObject({
   findDoctorUrl: link,
   /** The year and place of the company's founding, for search engines. */
   founding: z.strictObject({
-    year: z.string().regex(/^\d{4}$/),
+    year: z.string().regex(/^\d{4}$/, "must be a year: 2016."),
     place: z.strictObject({ addressLocality: words, addressRegion: words, addressCountry: z.string().length(2) }),
   }),
 });
@@ -41,12 +40,7 @@ const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 
 /**
- * Checks content/site.json before a build.
- * @throws {Error} if it is invalid; it names the file and all reasons.
+ * Returns the facts of content/site.json.
+ * @throws {ContentError} with all reasons.
  */
-export function assertSite(source = readFileSync("content/site.json", "utf8")): void {
-  inFile("content/site.json", () => {
-    const checked = siteSchema.safeParse(JSON.parse(source));
-    if (!checked.success) throw new Error(z.prettifyError(checked.error));
-  });
-}
+export const parseSite = (data: unknown): Site => checkData(siteSchema, data);

@@ -1,38 +1,26 @@
-/** Stops the build (next.config.ts) unless every language has every message, with the arguments that the code passes. */
-
-import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { defaultLocale, locales } from "#lib/i18n/locales.ts";
 
-/** The folders of `content/` with one JSON file for each language. */
-const FOLDERS = ["messages", "error-words"];
-
-/**
- * Compares the messages of all languages with the English ones, whose keys and arguments the code uses.
- * @throws {Error} if a message is wrong; it names the file, the key and the reason.
- */
-export function assertCatalogues(read = (path: string) => readFileSync(path, "utf8")): void {
-  const faults = FOLDERS.flatMap((folder) => {
-    const pathOf = (locale: string) => `content/${folder}/${locale}.json`;
-    const english = JSON.parse(read(pathOf(defaultLocale)));
-    return locales.flatMap(({ code }) => {
-      const path = pathOf(code);
-      return catalogueFaults(code, JSON.parse(read(path)), english).map((fault) => `  ${path}: ${fault}`);
-    });
-  });
-  if (faults.length > 0) throw new Error(`The messages cannot be shown as they are:\n${faults.join("\n")}`);
+/** A message that cannot be shown as it is. */
+interface MessageFault {
+  /** The whole key, such as `home.hero.lead`. */
+  readonly field: string;
+  /** What is wrong and what to do. */
+  readonly text: string;
 }
 
-/** Returns one line for each wrong message of a language, beginning with its key. */
-export function catalogueFaults(locale: string, messages: object, english: object): string[] {
+/** Compares the messages of a language with the English ones, whose keys and arguments the code uses. */
+export function catalogueFaults(locale: string, messages: object, english: object): MessageFault[] {
   const texts = new Map(flatten(messages));
   const originals = new Map(flatten(english));
   const forms = formsOf(locale);
-  const missing = [...originals.keys()].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
+  const faultAt = (field: string, reason: string) => ({ field, text: `"${field}" ${reason}` });
+  const missing = [...originals.keys()]
+    .filter((key) => !texts.has(key))
+    .map((key) => faultAt(key, "is missing. Add it, as in the English file."));
   const wrong = [...texts].flatMap(([key, text]) => {
     const original = originals.get(key);
-    const reasons = original === undefined ? ["is not a key of the English file"] : faultsOf(text, original, forms);
-    return reasons.map((reason) => `${key} ${reason}`);
+    const reasons = original === undefined ? [UNKNOWN] : faultsOf(text, original, forms);
+    return reasons.map((reason) => faultAt(key, reason));
   });
   return [...missing, ...wrong];
 }
@@ -44,20 +32,28 @@ export function flatten(messages: object, prefix = ""): [key: string, text: stri
   );
 }
 
+const UNKNOWN = "is not in the English file. Correct its name, or delete it.";
+
 function faultsOf(text: unknown, original: unknown, forms: readonly string[]): string[] {
-  if (typeof text !== "string") return ["is not a text"];
+  if (typeof text !== "string") return ["must be a text in double quotes."];
   const shape = shapeOf(text);
-  if (typeof shape === "string") return [`cannot be read: ${shape}`];
+  if (!shape) return ["has one of the signs { } < > without its partner. Copy them from the English text."];
   const needed = shapeOf(String(original));
   // A broken English message is reported for the English file only.
-  if (typeof needed === "string") return [];
+  if (!needed) return [];
   return [
-    ...((text.trim() === "") === (original === "") ? [] : [original ? "is empty" : "must be empty, as in English"]),
-    ...[...needed.parts].filter((part) => !shape.parts.has(part)).map((part) => `lacks ${part}`),
-    ...[...shape.parts].filter((part) => !needed.parts.has(part)).map((part) => `has ${part}, which nobody fills in`),
+    ...((text.trim() === "") === (original === "")
+      ? []
+      : [original ? "is empty. Fill it in." : "must be empty, as in English."]),
+    ...[...needed.parts]
+      .filter((part) => !shape.parts.has(part))
+      .map((part) => `lacks ${part}. Write it as in the English text.`),
+    ...[...shape.parts]
+      .filter((part) => !needed.parts.has(part))
+      .map((part) => `has ${part}, which the English text does not have. Delete it.`),
     ...shape.plurals
       .filter((plural) => plural.forms.toSorted().join() !== forms.toSorted().join())
-      .map(({ argument }) => `needs the forms ${forms.join(", ")} of {${argument}}, and no others`),
+      .map(({ argument }) => `needs the forms ${forms.join(", ")} of {${argument}}, and no others.`),
   ];
 }
 
@@ -67,14 +63,14 @@ interface Shape {
   readonly plurals: { readonly argument: string; readonly forms: readonly string[] }[];
 }
 
-/** Returns the arguments, tags and plurals of a message, or why it cannot be parsed. */
-function shapeOf(text: string): Shape | string {
+/** Returns the arguments, tags and plurals of a message, or undefined if it cannot be parsed. */
+function shapeOf(text: string): Shape | undefined {
   const shape: Shape = { parts: new Set(), plurals: [] };
   try {
     collect(parse(text), shape);
     return shape;
-  } catch (error) {
-    return (error as Error).message;
+  } catch {
+    return undefined;
   }
 }
 

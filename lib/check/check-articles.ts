@@ -1,0 +1,29 @@
+import { type Finding, hint } from "#lib/check/finding.ts";
+import type { EntryFile } from "#lib/check/read-entries.ts";
+import { defaultLocale } from "#lib/i18n/locales.ts";
+
+const SHORTEST = 500;
+const LONGEST = 800;
+
+/** A figure in percent, as our languages write it. */
+const PERCENTAGE = /\d[\d.,\u066b]*\s?[%٪]|\d+ (?:per cent|percent|pour cent|процент)|(?:asilimia|في المائة) \d+/iu;
+
+/** Finds articles that are too long or short to read, and figures that nobody can check. */
+export function checkArticles(entries: readonly EntryFile[]): Finding[] {
+  return entries
+    .filter(({ collection }) => collection === "blog")
+    .flatMap(({ file, locale, body }) => {
+      const words = body.match(/\S+/g)?.length ?? 0;
+      // Other languages need more or fewer words for the same text.
+      const isOutside = locale === defaultLocale && (words < SHORTEST || words > LONGEST);
+      const unproven = body
+        .split(/\n\s*\n/)
+        .flatMap((text) => (text.includes("](") ? [] : (PERCENTAGE.exec(text) ?? [])));
+      return [
+        ...(isOutside ? [hint(file, `has ${words} words. ${SHORTEST} to ${LONGEST} are easy to read.`)] : []),
+        ...unproven.map((figure) =>
+          hint(file, `names a percentage (${figure}) without a link to its source in the same paragraph.`),
+        ),
+      ];
+    });
+}

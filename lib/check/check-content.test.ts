@@ -1,0 +1,288 @@
+/** The mistakes that people make who write the content: each is made in a copy of content/, and each has its sentence. */
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkContent } from "#lib/check/check-content.ts";
+import { recordTranslations } from "#lib/check/record.ts";
+
+/** A mistake: what is done to a file, and what the check says about that file. */
+interface Row {
+  readonly name: string;
+  readonly file: string;
+  /** Returns the new text of the file. Undefined deletes it. */
+  readonly change: (source: string) => string | undefined;
+  readonly says: readonly string[];
+}
+
+const body = `${"word ".repeat(600)}\n\n## More\n\nText.\n`;
+
+const lines: Readonly<Record<string, string>> = {
+  title: "title: Robots",
+  summary: "summary: What they do.",
+  metaDescription: "metaDescription: Robots in plain words.",
+  published: "published: 2026-11-20",
+  updated: "updated: 2026-11-20",
+  sources: "sources:\n  - name: WHO\n    url: https://www.who.int",
+};
+
+const article = (changed: Record<string, string>, text = body) =>
+  `---\n${Object.values({ ...lines, ...changed })
+    .filter(Boolean)
+    .join("\n")}\n---\n\n${text}`;
+
+/** A new article in English with a mistake. It has a file of its own, so that each mistake is found alone. */
+const articles: readonly (readonly [name: string, source: string, ...says: string[]])[] = [
+  [
+    "a colon in a title",
+    article({ title: "title: Robots: what they do" }),
+    'mistake: line 2: the text contains a colon. Put the whole text in double quotes: title: "..."',
+  ],
+  [
+    "a quotation mark that does not end",
+    article({ summary: 'summary: "What they do.' }),
+    'mistake: line 3: the text begins with " and does not end with it. Add " at the end.',
+  ],
+  [
+    "a tab",
+    article({ sources: "sources:\n\t- name: WHO" }),
+    "mistake: line 8: begins with a tab. Replace the tab with two spaces.",
+  ],
+  [
+    "no second line with ---",
+    article({}).replace("\n---\n", "\n"),
+    "mistake: a second line with --- alone is missing. It separates lines such as title: from the text.",
+  ],
+  [
+    "a wrong date",
+    article({ published: "published: 20.11.2026" }),
+    'mistake: "published" must be a day that exists, written as 2026-11-20.',
+  ],
+  ["a missing line", article({ summary: "" }), 'mistake: "summary" is missing. Add it, as in the other files.'],
+  [
+    "a misspelt line",
+    article({ title: "titel: Robots" }),
+    'mistake: "title" is missing. Add it, as in the other files.',
+    'mistake: has an unknown line "titel". Correct its name, or delete it.',
+  ],
+  [
+    "a text twice as long",
+    article({ summary: `summary: ${"word ".repeat(96).trim()}` }),
+    'mistake: "summary" is too long: 479 letters, and there is room for 240. Shorten it.',
+  ],
+  [
+    "a source that is not secure",
+    article({ sources: "sources:\n  - name: WHO\n    url: http://www.who.int" }),
+    'mistake: "sources", entry 1, "url" is not an address. It must begin with https:// and have no spaces.',
+  ],
+  [
+    "a heading with one #",
+    article({}, `# Robots\n\n${body}`),
+    "mistake: begins a heading with one #, which is for the title of the page: Robots. Begin it with ##.",
+  ],
+  [
+    "HTML",
+    article({}, `${body}\nA <b>bold</b> word.\n`),
+    "mistake: contains HTML: <b>. Write it without the signs < and >.",
+  ],
+  [
+    "a misspelt word in curly brackets",
+    article({}, `${body}\nWrite to {emial}.\n`),
+    "mistake: has the unknown word {emial} in curly brackets. There are {siteName}, {email}, {phone}, {phoneDialled}.",
+  ],
+  [
+    "a link with a space in the middle",
+    article({}, `${body}\nSee [our services] (/services).\n`),
+    "mistake: the link [our services] (/services) has a space between ] and (. Delete the space.",
+  ],
+  [
+    "a link that does not end",
+    article({}, `${body}\nSee [our services](/services and more.\n`),
+    "mistake: the link [our services](/services and more. does not end. Add ) after the address.",
+  ],
+  [
+    "a link without https",
+    article({}, `${body}\nSee [WHO](www.who.int).\n`),
+    "mistake: the link to www.who.int must begin with https:// or, for a page of this site, with /.",
+  ],
+  [
+    "a link to a page that does not exist",
+    article({}, `${body}\nSee [our prices](/prices).\n`),
+    "mistake: the link to /prices leads to a page that does not exist. Open the page on the site and copy what follows its name.",
+  ],
+  [
+    "a link to a part of a page that does not exist",
+    article({}, `${body}\nSee [below](#mroe).\n`),
+    'mistake: the link to #mroe leads to "mroe", which that page does not have. It has: more.',
+  ],
+  [
+    "a link with the language",
+    article({}, `${body}\nSee [our services](/fr/services).\n`),
+    "mistake: the link to /fr/services must not name a language: the site adds it. Delete the language at its beginning.",
+  ],
+  [
+    "a link to a number that nobody can dial",
+    article({}, `${body}\n[Call](tel:+9112) or [write](mailto:care.example.org).\n`),
+    "mistake: the link to mailto:care.example.org is not an email address.",
+    "mistake: the link to tel:+9112 is not a number that a phone can dial.",
+  ],
+  [
+    "few words, and a percentage that nobody can check",
+    article({}, "In 95 % of cases.\n\n## More\n\nOr [90 %](https://www.who.int).\n"),
+    "hint: has 10 words. 500 to 800 are easy to read.",
+    "hint: names a percentage (95 %) without a link to its source in the same paragraph.",
+  ],
+];
+
+/** Returns a change that replaces a text that must be there. */
+const replace = (pattern: RegExp, by: string) => (source: string) => {
+  if (!pattern.test(source)) throw new Error(`the file has no ${pattern}`);
+  return source.replace(pattern, by);
+};
+
+const rows: readonly Row[] = [
+  ...articles.map(([name, source, ...says], index) => ({
+    name,
+    file: `content/blog/en/mistake-${index}.md`,
+    change: () => source,
+    says,
+  })),
+  {
+    name: "a missing language",
+    file: "content/services/sw/visa-travel.md",
+    change: () => undefined,
+    says: [
+      "mistake: this file is missing: content/services/en/visa-travel.md has no translation here. A page needs it.",
+    ],
+  },
+  {
+    name: "a language that the site does not have",
+    file: "content/blog/de/roboter.md",
+    change: () => article({}),
+    says: ['mistake: the site has no language "de". Move the file to one of these folders: en, fr, ar, ru, sw.'],
+  },
+  {
+    name: "a file name with spaces",
+    file: "content/blog/fr/Mon é article 1.md",
+    change: () => article({}),
+    says: [
+      "mistake: the name of the file becomes an address: small letters a to z, digits and hyphens, and .md at the end. Call it mon-e-article-1.md",
+    ],
+  },
+  {
+    name: "two articles with one address",
+    file: "content/blog/fr/Robotic-Surgery.md",
+    change: () => article({}),
+    says: [
+      "mistake: the name of the file becomes an address: small letters a to z, digits and hyphens, and .md at the end. Call it robotic-surgery.md",
+    ],
+  },
+  {
+    name: "a person's email with a space, which no longer is the same in all languages",
+    file: "content/team/fr/founder.md",
+    change: replace(/^email: .*$/m, "email: founder @veramed.example"),
+    says: [
+      'mistake: "email" is not an email address. Write it as name@example.org, without spaces.',
+      'mistake: "email" must be the same in all languages: content/team/en/founder.md has "founder@veramed.example", this file "founder @veramed.example".',
+    ],
+  },
+  {
+    name: "two people in one place",
+    file: "content/team/en/second-founder.md",
+    change: () => "---\nposition: 1\nname: A\nrole: B\nemail: a@veramed.example\nsocial: []\n---\n\nAbout **A**.\n",
+    says: [
+      'mistake: "position" is 1, as in content/team/en/founder.md. Give each its own place.',
+      "hint: the text contains **, and visitors see these signs. Write plain words here.",
+    ],
+  },
+  {
+    name: "a figure without the plural form of its language",
+    file: "content/claims/ru/trees.md",
+    change: () =>
+      '---\nposition: 90\nvalue: 3\nsuffix: ""\nlabel:\n  one: дерево\n  other: деревьев\n---\n\nДеревья.\n',
+    says: ['mistake: "label" lacks the words for 3. Add a line "few:" below it.'],
+  },
+  {
+    name: "a comma that is missing in the messages",
+    file: "content/messages/sw.json",
+    change: replace(/"tagline": (".*"),/, '"tagline": $1'),
+    says: [
+      "mistake: line 4, or the one above it: a comma, a quotation mark or a bracket is missing, or there is one too many.",
+    ],
+  },
+  {
+    name: "messages that lack a word that the site fills in, miss a bracket, are empty, or are twice as long",
+    file: "content/messages/fr.json",
+    change: (source) => {
+      const messages = JSON.parse(source);
+      messages.layout.call = "Appelez-nous";
+      messages.team.emailOf = "{name";
+      messages.layout.menu = "";
+      messages.layout.nav.blog = "Le blog avec tous nos articles";
+      return JSON.stringify(messages);
+    },
+    says: [
+      'mistake: "layout.call" lacks {phone}. Write it as in the English text.',
+      'mistake: "layout.menu" is empty. Fill it in.',
+      'mistake: "team.emailOf" has one of the signs { } < > without its partner. Copy them from the English text.',
+      'hint: "layout.nav.blog" has 30 letters, and there is room for about 12, because it is a part of the navigation. Shorten it, and look at the page.',
+    ],
+  },
+  {
+    name: "an emoji in a phone number, and numbers that nobody can dial",
+    file: "content/site.json",
+    change: (source) =>
+      JSON.stringify({
+        ...JSON.parse(source),
+        phone: { shown: "📞 +91 124 400 0000", dialled: "+911244000000" },
+        emergencyPhone: { shown: "+91 124 400 0001", dialled: "+911244000002" },
+        whatsApp: "91124400000",
+      }),
+    says: [
+      'mistake: "emergencyPhone", "shown" is +91 124 400 0001, but "dialled" is +911244000002. Write the same number in both.',
+      'mistake: "whatsApp" (91124400000) is not a number that a phone can dial. Write country code and number, digits only.',
+      'mistake: "phone", "shown" may have a plus, digits, spaces, hyphens and brackets, and no other sign.',
+    ],
+  },
+];
+
+/** Returns what the check says about each file of a folder. */
+function sentences(root: string): Map<string, string[]> {
+  const files = Map.groupBy(checkContent(root), ({ file }) => file);
+  return new Map([...files].map(([file, found]) => [file, found.map(({ kind, text }) => `${kind}: ${text}`)]));
+}
+
+let before: Map<string, string[]>;
+let after: Map<string, string[]>;
+const root = mkdtempSync(join(tmpdir(), "content-check-"));
+
+beforeAll(() => {
+  cpSync("content", join(root, "content"), { recursive: true });
+  recordTranslations(root);
+  before = sentences(root);
+  for (const { file, change } of rows) {
+    const path = join(root, file);
+    const source = file.startsWith("content/blog") || !sourceOf(path) ? "" : sourceOf(path);
+    const changed = change(source);
+    mkdirSync(dirname(path), { recursive: true });
+    if (changed === undefined) rmSync(path);
+    else writeFileSync(path, changed);
+  }
+  after = sentences(root);
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+function sourceOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+test.each(rows)("$name", ({ file, says }) => {
+  const known = before.get(file) ?? [];
+  expect((after.get(file) ?? []).filter((text) => !known.includes(text)).toSorted()).toEqual(says.toSorted());
+});

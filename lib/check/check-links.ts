@@ -1,0 +1,105 @@
+import { marked } from "marked";
+import { builtPaths, homeAnchors, redirects, routes } from "#content/routes.ts";
+import { type Finding, hint, mistake } from "#lib/check/finding.ts";
+import { isDiallable } from "#lib/check/phones.ts";
+import type { EntryFile } from "#lib/check/read-entries.ts";
+import { renderMarkdown } from "#lib/content/markdown.ts";
+import { fillPlaceholders } from "#lib/content/placeholders.ts";
+import { allLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+
+/** The collections whose text below the front matter is Markdown. The others show it as it is. */
+const markdown: ReadonlySet<string> = new Set(["blog", "legal"]);
+
+/** Links that look right and do not work, because something small is wrong. */
+const broken: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)?/, "has a space between ] and (. Delete the space."],
+  [/\[[^\]\n]*\]\(\s*\)/, "has no address. Write it between ( and )."],
+  [/\[[^\]\n]+\]\([^)\n]*$/m, "does not end. Add ) after the address."],
+  [/\[[^\]\n]*\((?:\/|https?:)[^)\n]*\)/, "does not end its words. Add ] before (."],
+  [/\[[^\]\n]+\]\([^)\s"]+ [^)"\n]*\)/, "has a space in its address. Delete the space."],
+];
+
+/** Finds links that lead nowhere. Addresses of other sites are checked by their form only. */
+export function checkLinks(entries: readonly EntryFile[]): Finding[] {
+  const anchors = anchorsOf(entries);
+  return entries.flatMap((entry) => {
+    if (!markdown.has(entry.collection)) return plainText(entry);
+    const halves = broken.flatMap(([pattern, text]) => {
+      const link = pattern.exec(entry.body)?.[0];
+      return link ? [mistake(entry.file, `the link ${link} ${text}`)] : [];
+    });
+    const wrong = linksIn(entry.body).flatMap((href) => {
+      const reason = reasonOf(href, entry, anchors);
+      return reason ? [mistake(entry.file, `the link to ${href} ${reason}`)] : [];
+    });
+    return [...halves, ...wrong];
+  });
+}
+
+function plainText({ file, body }: EntryFile): Finding[] {
+  const sign = /\]\(|\*\*|^#+ /m.exec(body)?.[0];
+  return sign
+    ? [hint(file, `the text contains ${sign.trim()}, and visitors see these signs. Write plain words here.`)]
+    : [];
+}
+
+function linksIn(body: string): string[] {
+  const links: string[] = [];
+  marked.walkTokens(marked.lexer(body), (token) => {
+    // A placeholder such as {email} is filled in with a checked value.
+    if (token.type === "link" && !/[{}]|%7B/.test(token.href)) links.push(token.href);
+  });
+  return links;
+}
+
+type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+
+const keyOf = (locale: Locale, path: string) => `${locale} ${path}`;
+
+/** Returns the headings of all pages that are made of Markdown, by language and path. */
+function anchorsOf(entries: readonly EntryFile[]): Anchors {
+  const pages = entries.filter(({ collection }) => markdown.has(collection));
+  return new Map(pages.map((entry) => [keyOf(entry.locale, pathOf(entry)), headingsOf(entry)]));
+}
+
+const pathOf = ({ collection, id }: EntryFile) => (collection === "blog" ? `${routes.blog}/${id}` : `/${id}`);
+
+function headingsOf({ body, locale }: EntryFile): ReadonlySet<string> {
+  try {
+    const { html } = renderMarkdown(fillPlaceholders(body), locale);
+    return new Set([...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id));
+  } catch {
+    // Reading the entry has reported it.
+    return new Set();
+  }
+}
+
+/** Returns why a link does not work, or undefined. */
+function reasonOf(href: string, entry: EntryFile, anchors: Anchors): string | undefined {
+  if (href.startsWith("#")) return anchorReason(pathOf(entry), href.slice(1), entry, anchors);
+  if (href.startsWith("/")) return internalReason(href, entry, anchors);
+  if (href.startsWith("mailto:"))
+    return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : "is not an email address.";
+  if (href.startsWith("tel:")) return isDiallable(href.slice(4)) ? undefined : "is not a number that a phone can dial.";
+  if (!href.startsWith("https://")) return "must begin with https:// or, for a page of this site, with /.";
+  return URL.canParse(href) && /^[^.].*\.[a-z]{2,}$/i.test(new URL(href).hostname) ? undefined : "is not an address.";
+}
+
+function internalReason(href: string, entry: EntryFile, anchors: Anchors): string | undefined {
+  const { pathname, hash } = new URL(href, "https://site.example");
+  if (allLocales.some((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`)))
+    return "must not name a language: the site adds it. Delete the language at its beginning.";
+  const isPage = builtPaths.includes(pathname) || redirects.some(({ from }) => from === pathname);
+  if (!isPage && !anchors.has(keyOf(entry.locale, pathname))) {
+    return anchors.has(keyOf(defaultLocale, pathname))
+      ? "leads to an article that this language does not have. Translate that article, or delete the link."
+      : "leads to a page that does not exist. Open the page on the site and copy what follows its name.";
+  }
+  return hash ? anchorReason(pathname, decodeURIComponent(hash.slice(1)), entry, anchors) : undefined;
+}
+
+function anchorReason(path: string, anchor: string, { locale }: EntryFile, anchors: Anchors): string | undefined {
+  const known = path === routes.home ? new Set<string>(homeAnchors) : anchors.get(keyOf(locale, path));
+  if (!known || known.has(decodeURIComponent(anchor))) return undefined;
+  return `leads to "${anchor}", which that page does not have. It has: ${[...known].join(", ")}.`;
+}

@@ -1,0 +1,47 @@
+import { checkLength } from "#lib/check/check-length.ts";
+import { type Finding, hint, mistake } from "#lib/check/finding.ts";
+import type { Json } from "#lib/check/read-json.ts";
+import { isOutdated, RECORD } from "#lib/content/translated-from.ts";
+import { catalogueFaults, flatten } from "#lib/i18n/catalogues.ts";
+import { allLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+
+/** The folders of content/ with one JSON file for each language. */
+const FOLDERS = ["messages", "error-words"];
+
+/** Checks the messages of all languages: their form, their age and their length. */
+export function checkMessages(read: (file: string) => Json): Finding[] {
+  return FOLDERS.flatMap((folder) => {
+    const english = read(`content/${folder}/${defaultLocale}.json`);
+    return allLocales.flatMap((locale) => {
+      const file = `content/${folder}/${locale}.json`;
+      const { data, findings } = read(file);
+      if (findings.length > 0 || english.findings.length > 0) return findings;
+      return compare(file, locale, Object(data), Object(english.data));
+    });
+  });
+}
+
+function compare(
+  file: string,
+  locale: Locale,
+  { [RECORD]: record, ...messages }: Messages,
+  english: Messages,
+): Finding[] {
+  const faults = catalogueFaults(locale, messages, english);
+  if (locale === defaultLocale) return faults.map(({ field, text }) => mistake(file, text, field));
+  const records = new Map(flatten(Object(record)));
+  const originals = new Map(flatten(english));
+  const hints = flatten(messages).flatMap(([key, text]) => {
+    const original = originals.get(key) ?? "";
+    if (isOutdated(records.get(key), original, text)) {
+      return [hint(file, `"${key}" is older than its English, which now says: ${original}`, key)];
+    }
+    const reason = checkLength(key, text, original);
+    return reason ? [hint(file, `"${key}" ${reason}`, key)] : [];
+  });
+  return [...faults.map(({ field, text }) => mistake(file, text, field)), ...hints];
+}
+
+interface Messages {
+  readonly [key: string]: unknown;
+}

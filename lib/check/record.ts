@@ -1,0 +1,58 @@
+import "server-only";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type EntryFile, readEntries } from "#lib/check/read-entries.ts";
+import { readJson } from "#lib/check/read-json.ts";
+import { makeRecord, RECORD, type Texts, updateRecord, updateRecords } from "#lib/content/translated-from.ts";
+import { writeJson } from "#lib/content/write-json.ts";
+import { allLocales, defaultLocale } from "#lib/i18n/locales.ts";
+
+/**
+ * Writes into each translation that is new or changed that it is made from today's English, and returns the files that it has changed.
+ * @param confirmed files that somebody has compared with the English: they are up to date even if nothing in them has changed.
+ */
+export function recordTranslations(root: string, confirmed: readonly string[] = []): string[] {
+  const { entries } = readEntries(root);
+  const english = new Map(entries.filter(isEnglish).map((entry) => [`${entry.collection}/${entry.id}`, entry]));
+  const written = [
+    ...entries.flatMap((entry) => {
+      const original = english.get(`${entry.collection}/${entry.id}`);
+      const isConfirmed = confirmed.includes(entry.file);
+      return isEnglish(entry) || !original
+        ? []
+        : [[entry.file, withRecord(root, entry, original, isConfirmed)] as const];
+    }),
+    ...messageFiles(root, confirmed),
+  ];
+  return written.flatMap(([file, text]) => {
+    const path = join(root, file);
+    if (readFileSync(path, "utf8") === text) return [];
+    writeFileSync(path, text);
+    return [file];
+  });
+}
+
+const isEnglish = ({ locale }: EntryFile) => locale === defaultLocale;
+
+const textsOf = ({ data, body }: EntryFile): Texts => ({ ...data, body });
+
+/** Returns the text of a file with the record as the last line of its front matter. */
+function withRecord(root: string, entry: EntryFile, english: EntryFile, isConfirmed: boolean): string {
+  const texts = [textsOf(english), textsOf(entry)] as const;
+  const record = isConfirmed ? makeRecord(...texts) : updateRecord(entry.data[RECORD], ...texts);
+  const [head = "", ...rest] = readFileSync(join(root, entry.file), "utf8").split(/(?<=\n)(?=---[ \t]*\r?\n)/);
+  const lines = head.replace(new RegExp(`^${RECORD}:.*\\r?\\n`, "m"), "");
+  return `${lines}${RECORD}: ${record}\n${rest.join("")}`;
+}
+
+function messageFiles(root: string, confirmed: readonly string[]): (readonly [file: string, text: string])[] {
+  const fileOf = (locale: string) => `content/messages/${locale}.json`;
+  const english = Object(readJson(root, fileOf(defaultLocale)).data);
+  return allLocales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => {
+      const { [RECORD]: old, ...messages } = Object(readJson(root, fileOf(locale)).data);
+      const known = confirmed.includes(fileOf(locale)) ? {} : old;
+      return [fileOf(locale), writeJson({ ...messages, [RECORD]: updateRecords(known, english, messages) })] as const;
+    });
+}
