@@ -18,6 +18,7 @@ export const lib: Readonly<Record<string, readonly string[]>> = {
   reads: ["i18n", "provider"],
   delivery: ["provider", "store"],
   intake: ["content", "delivery", "forms", "i18n", "provider", "store", "uploads"],
+  editor: ["content", "i18n"],
   edge: ["i18n"],
   operations: ["delivery", "edge", "intake", "store"],
 };

@@ -3,9 +3,10 @@ import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
 import { listArticlePaths } from "./lib/content/article-paths.ts";
+import { importMap } from "./lib/editor/page.ts";
 import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
 import { imageConfig } from "./lib/image-config.ts";
-import { headerRules } from "./lib/security-headers.ts";
+import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -13,10 +14,24 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./content/messages", format: "json", locales: "infer", precompile: true } },
 });
 
+/** The headers of the editor. Search engines must not list it, and its sign-in window reports to it. */
+const editorHeaders = async () => ({
+  source: "/admin/:path*",
+  headers: [
+    { key: "content-security-policy", value: editorPolicy(await styleHash(importMap)) },
+    { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" },
+    { key: "x-robots-tag", value: "noindex" },
+  ],
+});
+
 const config: NextConfig = {
   poweredByHeader: false,
+  // A file such as route.cms.ts is a route only with the editor.
+  pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
+  // A native program, which bundles the editor's start.
+  serverExternalPackages: ["rolldown"],
   // Replaced by its value in the middleware (lib/edge/addresses.ts).
-  env: { ARTICLE_PATHS: listArticlePaths().join(" ") },
+  env: { ARTICLE_PATHS: listArticlePaths().join(" "), CMS: env.hasEditor ? "1" : "" },
   // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.
@@ -32,9 +47,10 @@ const config: NextConfig = {
       source,
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
+    ...(env.hasEditor ? [await editorHeaders()] : []),
     // A browser without a mouse would fetch a page with each scroll that begins on a link (decision 0050).
     {
-      source: "/((?!api|_next|og|.*\\..*).*)",
+      source: "/((?!admin|api|_next|og|.*\\..*).*)",
       missing: [
         { type: "header", key: "save-data", value: "on" },
         { type: "header", key: "sec-ch-ua-mobile", value: "\\?1" },

@@ -64,6 +64,15 @@ export const envSchema = z
       .optional(),
     TRUST_PROXY: between(0, 10).optional(),
     RATE_LIMIT: between(1, 1_000_000).optional(),
+    CMS: z.literal("1", "must be 1 or not set").optional(),
+    CMS_REPOSITORY: z
+      .string()
+      .regex(/^[\w.-]+\/[\w.-]+$/, "must be a repository on GitHub, as owner/name")
+      .optional(),
+    CMS_BRANCH: z
+      .string()
+      .regex(/^[\w./-]+$/, "must be the name of a branch")
+      .optional(),
   })
   .superRefine((given, context) => {
     const reject = (name: keyof typeof given, message: string) =>
@@ -73,6 +82,7 @@ export const envSchema = z
         if (!given[name]) reject(name, "is required on Vercel in production");
       }
     }
+    if (given.CMS && !given.CMS_REPOSITORY) reject("CMS_REPOSITORY", "is required with CMS");
     // A generated key would be on one machine only, but several share the database.
     if (given.DATABASE_URL && !given.STORE_KEYS) reject("STORE_KEYS", "is required with DATABASE_URL");
     // No process lives between requests there: due submissions are sent when the scheduler calls with this secret.

@@ -37,6 +37,7 @@ describe("readEnv", () => {
     rateLimit: 30,
     isBuild: false,
     isServerless: false,
+    hasEditor: false,
   };
 
   test("has a default for everything on a laptop", () => {
@@ -65,6 +66,9 @@ describe("readEnv", () => {
       CRON_SECRET: "sixteen-signs-16",
       TRUST_PROXY: "10",
       RATE_LIMIT: "1000000",
+      CMS: "1",
+      CMS_REPOSITORY: "veramed/website",
+      CMS_BRANCH: "live/site",
       NEXT_PHASE: "phase-production-build",
     };
     expect(readEnv(given)).toMatchObject({
@@ -92,6 +96,8 @@ describe("readEnv", () => {
       cronSecret: "sixteen-signs-16",
       trustedHops: 10,
       rateLimit: 1_000_000,
+      hasEditor: true,
+      editor: { repository: "veramed/website", branch: "live/site" },
       isBuild: true,
     });
   });
@@ -106,6 +112,9 @@ describe("readEnv", () => {
   test.each([
     ["SITE_URL", "veramed.example"],
     ["SITE_URL", "ftp://veramed.example"],
+    ["CMS", "yes"],
+    ["CMS_REPOSITORY", "https://github.com/veramed/website"],
+    ["CMS_BRANCH", "two words"],
     ["PROVIDER_API_URL", "javascript:alert(7)"],
     ["PROVIDER_API_URL", "http://"],
     ["PROVIDER_API_KEY", "two words"],
@@ -184,6 +193,10 @@ describe("readEnv", () => {
 
   test("requires keys with a database", () => {
     expect(messageOf({ DATABASE_URL: "postgres://db.example/leads" })).toContain("STORE_KEYS is required");
+  });
+
+  test("requires a repository with the editor", () => {
+    expect(messageOf({ CMS: "1" })).toContain("CMS_REPOSITORY is required");
   });
 
   test("names every bad variable at once, and no good one", () => {

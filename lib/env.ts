@@ -65,6 +65,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** How many submissions one client may send in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,
+    /** True if the build makes the editor at /admin (decision 0062). */
+    hasEditor: given.CMS === "1",
+    /** Where the editor saves what is changed on the site. */
+    editor: { repository: given.CMS_REPOSITORY ?? "", branch: given.CMS_BRANCH ?? "main" },
   };
 }
 

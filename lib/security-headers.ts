@@ -4,6 +4,7 @@
  * | response | `content-security-policy` | written by |
  * | --- | --- | --- |
  * | a page drawn at build | {@link pagePolicy}, with a hash for each inline style of the page | scripts/rewrite-pages.ts, into the page's `.meta` |
+ * | the editor, if the build has one | {@link editorPolicy} | next.config.ts |
  * | a page drawn on request, and the 404 page | {@link pagePolicy}, with a new nonce | middleware.ts |
  * | all else: JSON, files, pictures, redirects, errors | {@link CLOSED_POLICY} | next.config.ts and lib/edge |
  *
@@ -97,7 +98,30 @@ export function pagePolicy({ scripts = [], styles }: PageSources): string {
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** Returns the source that admits an inline style with exactly this text, as it stands between the tags. */
+/**
+ * Returns the content security policy of the editor at /admin. It saves through GitHub's API and shows the picture of who has signed
+ * in; it asks no other host for anything. @param script the source that admits its one inline script, a list of addresses.
+ */
+export function editorPolicy(script: string): string {
+  const directives: readonly (readonly string[])[] = [
+    ["default-src", "'none'"],
+    // It makes pictures smaller with a program in WebAssembly.
+    ["script-src", "'self'", script, "'wasm-unsafe-eval'"],
+    // It writes its styles itself.
+    ["style-src", "'self'", "'unsafe-inline'"],
+    ["img-src", "'self'", "blob:", "data:", "https://avatars.githubusercontent.com"],
+    ["font-src", "'self'"],
+    // It reads chosen files and its own drawings from their `blob:` and `data:` addresses.
+    ["connect-src", "'self'", "blob:", "data:", "https://api.github.com"],
+    ["worker-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'none'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+/** Returns the source that admits an inline style or script with exactly this text, as it stands between the tags. */
 export async function styleHash(text: string): Promise<string> {
   // Web Crypto, because middleware.ts has no node:crypto.
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

@@ -6,6 +6,7 @@ const allowed = new Set([
   "Apache-2.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
+  "CC0-1.0",
   "BlueOak-1.0.0",
   "ISC",
   "MIT",

@@ -20,6 +20,7 @@ const everywhere = [
   "/robots.txt",
   "/og/en/nothing.png",
   "/sw/dialogs.json",
+  "/admin",
   "/api/nothing",
   "/api/health/nothing.txt",
   "/_next/nothing",
@@ -46,6 +47,10 @@ test("paths that people try redirect to the real ones permanently", async ({ sit
     expect(response.status, from).toBe(308);
     expect(response.headers.get("location"), from).toBe(fill(to));
   }
+});
+
+test("a site that is built without the editor has no such address", async ({ site }) => {
+  for (const path of ["/admin", "/admin/config.json"]) expect((await fetch(site.url + path)).status, path).toBe(404);
 });
 
 test("English has no prefix", async ({ site }) => {

@@ -6,7 +6,7 @@ import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts"
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
 import { allLocales, type Locale } from "#lib/i18n/locales.ts";
 
-const frontMatter = z
+export const frontMatter = z
   .strictObject({
     title: words,
     summary: words.max(240),

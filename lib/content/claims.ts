@@ -5,7 +5,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 const form = words.optional();
 
-const frontMatter = z.strictObject({
+export const frontMatter = z.strictObject({
   /** The place among the figures: 1, 2, 3. */
   position: z.int().positive(),
   value: z.int().positive(),

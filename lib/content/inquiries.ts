@@ -7,7 +7,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 /** An audience whose inquiry page shows our terms. A general inquiry has none. */
 export type PartnerKind = Exclude<InquiryKind, "general">;
 
-const frontMatter = z.strictObject({
+export const frontMatter = z.strictObject({
   agreements: z.array(words).min(1),
   steps: threeSteps,
   papers: z.array(words).min(1),

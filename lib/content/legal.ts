@@ -10,7 +10,7 @@ export const legalNames = ["terms-and-condition", "privacy-policy", "medical-des
 
 export type LegalName = (typeof legalNames)[number];
 
-const frontMatter = z.strictObject({
+export const frontMatter = z.strictObject({
   title: words,
   lead: words,
   metaDescription,

@@ -4,7 +4,7 @@ import { defineCollection } from "#lib/content/collection.ts";
 import { metaDescription, readParagraphs, threeSteps, words } from "#lib/content/front-matter.ts";
 import { locales } from "#lib/i18n/locales.ts";
 
-const frontMatter = z.strictObject({
+export const frontMatter = z.strictObject({
   title: words,
   cardDescription: words,
   /** Short, so that on a phone the button below it is visible without scrolling. */

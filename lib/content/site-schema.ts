@@ -14,7 +14,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time on a 
 const link = z.url({ protocol: /^https$/ });
 
 /** What content/site.json must have. */
-const siteSchema = z.strictObject({
+export const siteSchema = z.strictObject({
   name: words,
   phone,
   /** Answered day and night (requirements §1.3). */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCollection } from "#lib/content/collection.ts";
 import { oneParagraph, words } from "#lib/content/front-matter.ts";
 
-const frontMatter = z.strictObject({
+export const frontMatter = z.strictObject({
   /** The place on the page: 1, 2, 3. */
   position: z.int().positive(),
   /** True until a real person is entered. */

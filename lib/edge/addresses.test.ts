@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isApi, isBuiltPage, isNamedFile, readPath } from "#lib/edge/addresses.ts";
 
 test.each([
@@ -37,4 +37,13 @@ test("knows the addresses of the API and of files", () => {
     true,
     false,
   ]);
+});
+
+test("the editor is a file only if the build has it", async () => {
+  expect(["/admin", "/admin/start.js"].map(isNamedFile)).toEqual([false, false]);
+  vi.stubEnv("CMS", "1");
+  vi.resetModules();
+  const withEditor = await import("#lib/edge/addresses.ts");
+  expect(["/admin", "/admin/start.js", "/administration"].map(withEditor.isNamedFile)).toEqual([true, true, false]);
+  vi.unstubAllEnvs();
 });

@@ -10,6 +10,9 @@ const built = new Set([
 ]);
 const files = new Set(namedFiles);
 
+// biome-ignore lint/style/noRestrictedGlobals: like ARTICLE_PATHS.
+const hasEditor = process.env.CMS === "1";
+
 /**
  * Returns the path of a request target as Next reads it, or undefined if Next could not: it answers 500 to `*`, to `/%zz` and to half
  * a UTF-8 letter, redirects `http://...` to itself, and takes `/%00` for the home page. No address of ours has control characters.
@@ -29,6 +32,9 @@ export const isApi = (path: string): boolean => path === "/api" || path.startsWi
 /** Returns true for a page that is drawn at build, in any language. */
 export const isBuiltPage = (path: string): boolean => built.has(path);
 
+/** Returns true for the editor and its files, if the build has them. */
+const isEditor = (path: string) => hasEditor && (path === "/admin" || path.startsWith("/admin/"));
+
 /** Returns true for a file that Next serves at an address without a language. A photo in public/ is not among them. */
 export const isNamedFile = (path: string): boolean =>
-  files.has(path) || path.startsWith("/og/") || path.endsWith("/dialogs.json");
+  files.has(path) || path.startsWith("/og/") || path.endsWith("/dialogs.json") || isEditor(path);

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { editorConfig } from "#lib/editor/config.ts";
+import { packageFiles, readPackageFile } from "#lib/editor/package-files.ts";
+import { editorPage } from "#lib/editor/page.ts";
+import { startScript } from "#lib/editor/start-script.ts";
+import { env } from "#lib/env.ts";
+
+// With CMS=1 the build makes the editor's page and files (next.config.ts). Without, this file is no route.
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  const paths = ["config.json", "start.js", ...(await packageFiles())];
+  return [{ file: [] }, ...paths.map((path) => ({ file: path.split("/") }))];
+}
+
+/** Returns the editor's page, its configuration, the script that starts it, or a file of its package (decision 0062). */
+export async function GET(_: Request, { params }: { params: Promise<{ file?: string[] }> }) {
+  const path = (await params).file?.map(decodeURIComponent).join("/");
+  if (!path) return new Response(editorPage, { headers: { "content-type": "text/html; charset=utf-8" } });
+  if (path === "config.json") {
+    return Response.json(editorConfig({ ...env.editor, siteUrl: env.siteUrl, messages: await readMessages() }));
+  }
+  if (path === "start.js") return new Response(await startScript(), { headers: { "content-type": "text/javascript" } });
+  const { type, body } = await readPackageFile(path);
+  return new Response(body, { headers: { "content-type": type } });
+}
+
+/** Reads the English messages as they are written: an import would get them compiled. */
+const readMessages = async () => JSON.parse(await readFile("content/messages/en.json", "utf8"));

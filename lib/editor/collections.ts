@@ -1,0 +1,143 @@
+import type { EntryCollection, Field } from "@sveltia/cms";
+import type * as z from "zod";
+import { frontMatter as article } from "#lib/content/articles.ts";
+import { frontMatter as claim } from "#lib/content/claims.ts";
+import { frontMatter as inquiry } from "#lib/content/inquiries.ts";
+import { frontMatter as legal } from "#lib/content/legal.ts";
+import { frontMatter as service } from "#lib/content/services.ts";
+import { frontMatter as member } from "#lib/content/team.ts";
+import { editorFields, type FieldTexts } from "#lib/editor/fields.ts";
+import {
+  articleTexts,
+  claimTexts,
+  inquiryTexts,
+  legalTexts,
+  serviceTexts,
+  teamTexts,
+} from "#lib/editor/texts/fields.ts";
+
+/** A collection as the editor shows it. */
+interface Row {
+  /** The folder below content/. */
+  readonly name: string;
+  readonly label: string;
+  readonly singular: string;
+  readonly description: string;
+  readonly schema: z.ZodType;
+  readonly texts: FieldTexts;
+  /** The text below the front matter. */
+  readonly body: { readonly label: string; readonly hint: string; readonly isRich?: true; readonly isOptional?: true };
+  /** True if a new file makes a new entry. The code knows the names of the others. */
+  readonly grows?: true;
+  /** How the file of a new entry is called. Without it, the editor asks. */
+  readonly slug?: string;
+  readonly summary?: string;
+}
+
+const paragraphs = "1 to 3 paragraphs with an empty line between them.";
+
+export const rows: readonly Row[] = [
+  {
+    name: "blog",
+    label: "Articles",
+    singular: "article",
+    description: "The blog. An article may be in some languages only. 500 to 800 words are easy to read.",
+    schema: article,
+    texts: articleTexts,
+    body: { label: "Text", hint: "Headings are Heading 2. The title is already there.", isRich: true },
+    grows: true,
+    slug: "{{title}}",
+  },
+  {
+    name: "team",
+    label: "Team",
+    singular: "person",
+    description: "The people on the team page.",
+    schema: member,
+    texts: teamTexts,
+    body: { label: "About the person", hint: "One paragraph." },
+    grows: true,
+    slug: "{{name}}",
+    summary: "{{name}}",
+  },
+  {
+    name: "claims",
+    label: "Figures",
+    singular: "figure",
+    description: "The numbers that we name about ourselves. Each needs a proof.",
+    schema: claim,
+    texts: claimTexts,
+    body: {
+      label: "What it counts",
+      hint: "One paragraph, shown with the figure, so that nobody takes it for more than it is.",
+    },
+    grows: true,
+    summary: "{{value}}{{suffix}} {{label.other}}",
+  },
+  {
+    name: "services",
+    label: "Services",
+    singular: "service",
+    description: "The card and the page of each service.",
+    schema: service,
+    texts: serviceTexts,
+    body: { label: "More information", hint: `${paragraphs} What a visitor must read in any case belongs here.` },
+  },
+  {
+    name: "inquiry",
+    label: "Partner pages",
+    singular: "partner page",
+    description: "How we work with insurers, NGOs, hospitals and doctors.",
+    schema: inquiry,
+    texts: inquiryTexts,
+    body: { label: "Data protection", hint: paragraphs },
+    summary: "{{slug}}",
+  },
+  {
+    name: "legal",
+    label: "Legal pages",
+    singular: "legal page",
+    description: "Ask the lawyer before you change a meaning.",
+    schema: legal,
+    texts: legalTexts,
+    body: {
+      label: "Text",
+      hint: "Headings are Heading 2. Without a text, the page shows the English one.",
+      isRich: true,
+      isOptional: true,
+    },
+  },
+];
+
+/** Returns a collection of Markdown files, one for each language, for the editor's configuration. */
+export function entryCollection(row: Row): EntryCollection {
+  const { name, label, singular, description, schema, texts, grows = false, slug, summary = "{{title}}" } = row;
+  return {
+    name,
+    label,
+    label_singular: singular,
+    description,
+    folder: `content/${name}`,
+    extension: "md",
+    format: "yaml-frontmatter",
+    i18n: { initial_locales: "default" },
+    create: grows,
+    delete: grows,
+    slug: {
+      ...(slug && { template: slug }),
+      editable: ["create"],
+      hint: "The name of the file, and for an article its address: small letters, digits and hyphens.",
+      pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Small letters a to z, digits and hyphens only."],
+    },
+    summary,
+    editor: { preview: false },
+    fields: [...editorFields(schema, texts), bodyField(row)],
+  } as EntryCollection;
+}
+
+function bodyField({ body: { label, hint, isRich, isOptional } }: Row): Field {
+  const about = { name: "body", label, hint, required: !isOptional, i18n: true };
+  if (!isRich) return { ...about, widget: "text" };
+  const buttons = ["bold", "link", "heading-two", "heading-three", "bulleted-list", "numbered-list"] as const;
+  return { ...about, widget: "richtext", buttons: [...buttons], editor_components: ["image"], linked_images: false };
+}

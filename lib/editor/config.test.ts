@@ -1,0 +1,109 @@
+import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import messages from "#content/messages/en.json" with { type: "json" };
+import { siteSchema } from "#lib/content/site-schema.ts";
+import { rows } from "#lib/editor/collections.ts";
+import { editorConfig } from "#lib/editor/config.ts";
+import { editorFields } from "#lib/editor/fields.ts";
+import { locales } from "#lib/i18n/locales.ts";
+
+const config: CmsConfig = editorConfig({
+  repository: "owner/repository",
+  branch: "main",
+  siteUrl: "https://veramed.example",
+  messages,
+});
+
+type AnyField = Field & { readonly fields?: AnyField[]; readonly field?: AnyField } & Record<string, unknown>;
+
+const fieldsOf = (name: string): AnyField[] => {
+  const collection = config.collections?.find((one) => "name" in one && one.name === name) as EntryCollection;
+  return collection.fields as AnyField[];
+};
+
+const files = (config.collections as unknown as { files?: { name: string; fields: AnyField[] }[] }[])[0]?.files ?? [];
+const fileFields = (name: string) => files.find((file) => file.name === name)?.fields ?? [];
+
+/** Returns the path of each field, and whether it must be filled in. */
+const shapeOf = (fields: readonly AnyField[], path = ""): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...fields.map((field) => {
+      const name = `${path}${field.name}`;
+      return { [name]: field.required, ...shapeOf(field.fields ?? [], `${name}.`) };
+    }),
+  );
+
+interface Json {
+  properties?: Record<string, Json>;
+  required?: string[];
+  items?: Json;
+}
+
+const schemaShape = ({ properties = {}, required = [] }: Json, path = ""): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...Object.entries(properties).map(([key, inner]) => {
+      const name = `${path}${key}`;
+      return { [name]: required.includes(key), ...schemaShape(inner.items ?? inner, `${name}.`) };
+    }),
+  );
+
+const shapeOfSchema = (schema: z.ZodType) => schemaShape(z.toJSONSchema(schema, { io: "input" }) as Json);
+
+test.each(rows)("the editor has the fields of $name as its schema has them, in that order", ({ name, schema }) => {
+  const fields = fieldsOf(name).filter((field) => field.name !== "body");
+  expect(shapeOf(fields)).toEqual(shapeOfSchema(schema));
+  expect(fields.map((field) => field.name)).toEqual(Object.keys((schema as z.ZodObject).shape));
+});
+
+test("the editor has the fields of the contact details as their schema has them", () => {
+  expect(shapeOf(fileFields("site"))).toEqual(shapeOfSchema(siteSchema));
+});
+
+test("the editor has each message once, in the order of the file", () => {
+  const keys = (tree: object): unknown =>
+    Object.entries(tree).map(([key, value]) => (typeof value === "string" ? key : [key, keys(value)]));
+  const names = (fields: readonly AnyField[]): unknown =>
+    fields.map((field) => (field.fields ? [field.name, names(field.fields)] : field.name));
+  expect(names(fileFields("messages"))).toEqual(keys(messages));
+});
+
+test("each field has a label in plain words", () => {
+  const all = (fields: readonly AnyField[]): AnyField[] =>
+    fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
+  const shown = [
+    ...rows.flatMap(({ name }) => all(fieldsOf(name))),
+    ...all(fileFields("site")),
+    ...all(fileFields("messages")),
+  ];
+  expect(shown.filter(({ label }) => !/^\P{Ll}/u.test(String(label ?? ""))).map(({ name }) => name)).toEqual([]);
+});
+
+test("a text has the length that its schema allows", () => {
+  const { summary, metaDescription } = Object.fromEntries(fieldsOf("blog").map((field) => [field.name, field]));
+  expect([summary?.maxlength, metaDescription?.maxlength]).toEqual([240, 155]);
+});
+
+test("a value that is the same in all languages is typed in once, one for the firm in English only", () => {
+  const languages = Object.fromEntries(fieldsOf("claims").map((field) => [field.name, field.i18n]));
+  expect(languages).toMatchObject({ value: "duplicate", label: true, proof: false });
+});
+
+test("all languages of the site are in the editor, and no other", () => {
+  expect(config.i18n?.locales).toEqual(locales.map(({ code }) => code));
+});
+
+const schema = z.strictObject({ title: z.string(), tags: z.array(z.string()).min(1) });
+
+test.each([
+  ["a field without a text", { title: { label: "Title" } }, 'no label for the field "tags"'],
+  [
+    "a text without a field",
+    { title: { label: "Title" }, tags: { label: "Tags" }, old: { label: "Old" } },
+    "no schema has: old",
+  ],
+])("%s stops the build", (_, texts, message) => {
+  expect(() => editorFields(schema, texts)).toThrow(message);
+});

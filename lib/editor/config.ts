@@ -1,0 +1,60 @@
+import type { CmsConfig } from "@sveltia/cms";
+import { siteSchema } from "#lib/content/site-schema.ts";
+import { entryCollection, rows } from "#lib/editor/collections.ts";
+import { editorFields } from "#lib/editor/fields.ts";
+import { type MessageTree, messageFields } from "#lib/editor/message-fields.ts";
+import { siteTexts } from "#lib/editor/texts/fields.ts";
+import { defaultLocale, locales } from "#lib/i18n/locales.ts";
+
+interface Options {
+  /** The repository on GitHub, as owner/name. */
+  readonly repository: string;
+  readonly branch: string;
+  readonly siteUrl: string;
+  /** The English messages, whose keys all languages have. */
+  readonly messages: MessageTree;
+}
+
+/** Returns the configuration of the editor, made of the schemas that the build checks content/ with (decision 0062). */
+export function editorConfig({ repository, branch, siteUrl, messages }: Options): CmsConfig {
+  const editor = { preview: false };
+  return {
+    app_title: "Editor",
+    site_url: siteUrl,
+    logo: { src: "/icon.svg" },
+    backend: { name: "github", repo: repository, branch, auth_methods: ["token"], squash_merges: true },
+    publish_mode: "editorial_workflow",
+    media_folder: "content/media",
+    public_folder: "/media",
+    i18n: { structure: "multiple_folders", locales: locales.map(({ code }) => code), default_locale: defaultLocale },
+    slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
+    // An empty field is left out, as the schemas want it.
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      {
+        name: "general",
+        label: "General",
+        i18n: true,
+        files: [
+          {
+            name: "site",
+            label: "Phone, email, office, hours",
+            file: "content/site.json",
+            fields: editorFields(siteSchema, siteTexts),
+            editor,
+          },
+          {
+            name: "messages",
+            label: "Texts of the pages",
+            file: "content/messages/{{locale}}.json",
+            format: "messages",
+            i18n: true,
+            fields: messageFields(messages),
+            editor,
+          },
+        ],
+      },
+      ...rows.map(entryCollection),
+    ],
+  } as CmsConfig;
+}

@@ -1,0 +1,28 @@
+/**
+ * Writes the files of content/ as the editor at /admin writes them, so that it changes only what was edited. Part of
+ * `npm run format`.
+ */
+
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { entryCollection, rows } from "#lib/editor/collections.ts";
+import { writeJson } from "#lib/editor/json-file.ts";
+import { formatEntry } from "#scripts/format-entry.ts";
+
+/** Writes a file if its text is another one now. A file that nobody can read stays as it is: the build says what is wrong. */
+function rewrite(path: string, format: (source: string) => string): void {
+  const source = readFileSync(path, "utf8");
+  try {
+    const text = format(source);
+    if (text !== source) writeFileSync(path, text);
+  } catch {
+    console.error(`${path} cannot be read, so it stays as it is.`);
+  }
+}
+
+for (const row of rows) {
+  const order = entryCollection(row).fields.map(({ name }) => name);
+  for (const path of globSync(`content/${row.name}/*/*.md`)) rewrite(path, (source) => formatEntry(source, order));
+}
+for (const path of ["content/site.json", ...globSync("content/messages/*.json")]) {
+  rewrite(path, (source) => `${writeJson(JSON.parse(source))}\n`);
+}

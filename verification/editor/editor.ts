@@ -1,0 +1,69 @@
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
+import { answerPicker, type Files, writeProject } from "#verification/editor/project-folder.ts";
+
+/** An editor in a browser that reaches no other host. */
+export interface Editor {
+  readonly page: Page;
+  /** The addresses on other hosts that the editor has asked for. */
+  readonly outside: ReadonlySet<string>;
+  /** Opens an entry, such as "blog/entries/robotic-surgery". */
+  readonly open: (entry: string) => Promise<void>;
+  /** Returns the input of a field, such as "steps.0.title", and opens the groups around it. */
+  readonly field: (locale: string, keyPath: string) => Promise<Locator>;
+  /** Presses Save, and waits until the files are written. */
+  readonly save: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the editor of a site on a copy of these files. */
+export async function openEditor(site: string, files: Files): Promise<Editor> {
+  const browser: Browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, locale: "en-GB" });
+  const page = await context.newPage();
+  const outside = new Set<string>();
+  await context.route(
+    ({ origin }) => origin !== site,
+    (route) => {
+      outside.add(route.request().url());
+      return route.abort();
+    },
+  );
+  await answerPicker(page);
+  await page.goto(`${site}/admin/config.json`);
+  await writeProject(page, files);
+  await page.goto(`${site}/admin`);
+  await page.getByRole("button", { name: "Local Repository" }).click();
+  await page.getByRole("button", { name: "New", exact: true }).or(page.getByText("General").first()).first().waitFor();
+
+  const saveButton = page.getByRole("button", { name: "Save", exact: true });
+
+  return {
+    page,
+    outside,
+    async open(entry) {
+      await page.goto(`${site}/admin#/collections/${entry}`);
+      await saveButton.waitFor();
+    },
+    async field(locale, keyPath) {
+      const pane = page.locator(`.pane[data-locale="${locale}"]`);
+      const find = (path: string) => pane.locator(`.field[data-key-path="${path}"]`);
+      const groups = keyPath.split(".").slice(0, -1);
+      for (const [index] of groups.entries()) {
+        const group = find(groups.slice(0, index + 1).join("."));
+        await group.waitFor();
+        const opener = group.locator('button[aria-label="Expand"][aria-controls]').first();
+        if (await opener.isVisible()) await opener.click();
+      }
+      const input = find(keyPath).locator('textarea, input, [contenteditable="true"]').first();
+      await input.waitFor();
+      return input;
+    },
+    async save() {
+      await saveButton.click();
+      // The editor closes the entry when its files are written.
+      await saveButton.waitFor({ state: "hidden", timeout: 10_000 });
+    },
+    close: () => browser.close(),
+  };
+}

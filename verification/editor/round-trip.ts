@@ -1,0 +1,69 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Editor } from "#verification/editor/editor.ts";
+import { type Files, readProject } from "#verification/editor/project-folder.ts";
+
+/** Returns the address of each entry in the editor, with the field that is changed and changed back. */
+export function entriesOf(files: Files): { entry: string; keyPath: string }[] {
+  const first: Readonly<Record<string, string>> = {
+    blog: "title",
+    team: "name",
+    claims: "body",
+    services: "title",
+    inquiry: "body",
+    legal: "title",
+  };
+  const markdown = Object.keys(files).flatMap((path) => {
+    const [, collection = "", id] = /^content\/([^/]+)\/en\/([^/]+)\.md$/.exec(path) ?? [];
+    const keyPath = first[collection];
+    return keyPath ? [{ entry: `${collection}/entries/${id}`, keyPath }] : [];
+  });
+  return [
+    ...markdown,
+    { entry: "general/entries/site", keyPath: "name" },
+    { entry: "general/entries/messages", keyPath: "site.tagline" },
+  ];
+}
+
+/** Adds a letter to a text of an entry, saves, takes it away and saves again. Returns what the files have become other than they were. */
+export async function changeAndChangeBack(editor: Editor, entry: string, keyPath: string): Promise<string[]> {
+  const before = await readProject(editor.page);
+  for (const key of ["x", "Backspace"]) {
+    await editor.open(entry);
+    const input = await editor.field(entry.startsWith("general/entries/site") ? "_default" : "en", keyPath);
+    await input.press("Control+End");
+    await input.press(key);
+    await editor.save();
+    const expected = key === "x" ? 1 : 0;
+    const changed = await waitForChanges(editor, before, expected);
+    if (changed.length !== expected) return changed.length === 0 ? [`${entry}: nothing was saved`] : changed;
+  }
+  return [];
+}
+
+/** The editor still writes for a moment after it has closed an entry. */
+const WRITING_MS = 5_000;
+
+/** Returns what differs, as soon as so many files differ, or what differs in the end. */
+async function waitForChanges({ page }: Editor, before: Files, expected: number): Promise<string[]> {
+  const end = Date.now() + WRITING_MS;
+  for (;;) {
+    // While the editor replaces a file, it cannot be read.
+    const now = await readProject(page).catch(() => undefined);
+    const changed = now && differences(before, now);
+    if (changed && (changed.length === expected || Date.now() > end)) return changed;
+    await pause(100);
+  }
+}
+
+/** Returns a line for each file that differs: its path, and the first line that is another one. */
+function differences(before: Files, now: Files): string[] {
+  return Object.keys({ ...before, ...now })
+    .filter((path) => before[path] !== now[path])
+    .map((path) => {
+      const lines = (before[path] ?? "").split("\n");
+      const others = (now[path] ?? "").split("\n");
+      const index = others.findIndex((line, at) => line !== lines[at]);
+      const decode = (line = "(nothing)") => Buffer.from(line, "latin1").toString("utf8");
+      return `${path}:${index + 1}: ${decode(lines[index])} | ${decode(others[index])}`;
+    });
+}
