@@ -4,8 +4,8 @@
  */
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { writeJson } from "#lib/content/write-json.ts";
 import { entryCollection, rows } from "#lib/editor/collections.ts";
-import { writeJson } from "#lib/editor/json-file.ts";
 import { formatEntry } from "#scripts/format-entry.ts";
 
 /** Writes a file if its text is another one now. A file that nobody can read stays as it is: the build says what is wrong. */
@@ -24,5 +24,5 @@ for (const row of rows) {
   for (const path of globSync(`content/${row.name}/*/*.md`)) rewrite(path, (source) => formatEntry(source, order));
 }
 for (const path of ["content/site.json", ...globSync("content/messages/*.json")]) {
-  rewrite(path, (source) => `${writeJson(JSON.parse(source))}\n`);
+  rewrite(path, (source) => writeJson(JSON.parse(source)));
 }

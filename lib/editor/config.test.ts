@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import messages from "#content/messages/en.json" with { type: "json" };
 import { siteSchema } from "#lib/content/site-schema.ts";
+import { englishLines, sharedLines } from "#lib/content/translated-from.ts";
 import { rows } from "#lib/editor/collections.ts";
 import { editorConfig } from "#lib/editor/config.ts";
 import { editorFields } from "#lib/editor/fields.ts";
@@ -89,6 +90,14 @@ test("a text has the length that its schema allows", () => {
 test("a value that is the same in all languages is typed in once, one for the firm in English only", () => {
   const languages = Object.fromEntries(fieldsOf("claims").map((field) => [field.name, field.i18n]));
   expect(languages).toMatchObject({ value: "duplicate", label: true, proof: false });
+});
+
+test("the editor and the content check agree on what is the same in all languages, and what is English only", () => {
+  const all = rows.flatMap(({ name }) => fieldsOf(name));
+  const named = (languages: unknown) => new Set(all.filter(({ i18n }) => i18n === languages).map(({ name }) => name));
+  expect([...named("duplicate")].filter((name) => !sharedLines.includes(name))).toEqual([]);
+  expect([...named(false)].filter((name) => !englishLines.includes(name))).toEqual([]);
+  expect([...named(true)].filter((name) => [...sharedLines, ...englishLines].includes(name))).toEqual([]);
 });
 
 test("all languages of the site are in the editor, and no other", () => {

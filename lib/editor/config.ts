@@ -3,6 +3,7 @@ import { siteSchema } from "#lib/content/site-schema.ts";
 import { entryCollection, rows } from "#lib/editor/collections.ts";
 import { editorFields } from "#lib/editor/fields.ts";
 import { type MessageTree, messageFields } from "#lib/editor/message-fields.ts";
+import { FILES } from "#lib/editor/saving.ts";
 import { siteTexts } from "#lib/editor/texts/fields.ts";
 import { defaultLocale, locales } from "#lib/i18n/locales.ts";
 
@@ -32,7 +33,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
     output: { omit_empty_optional_fields: true },
     collections: [
       {
-        name: "general",
+        name: FILES,
         label: "General",
         i18n: true,
         files: [

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { writeJson } from "#lib/editor/json-file.ts";
+import { writeJson } from "#lib/content/write-json.ts";
 import { locales } from "#lib/i18n/locales.ts";
 
 test("signs of direction are written so that people see them, other letters as they are", () => {
-  expect(writeJson({ a: "\u2068{name}\u2069 :\u00a0é" })).toBe('{\n  "a": "\\u2068{name}\\u2069 :\u00a0é"\n}');
+  expect(writeJson({ a: "\u2068{name}\u2069 :\u00a0é" })).toBe('{\n  "a": "\\u2068{name}\\u2069 :\u00a0é"\n}\n');
 });
 
 test.each(locales)("the messages in $code keep what they say", ({ code }) => {

@@ -1,9 +1,0 @@
-/** Signs that set the direction of a text. Nobody sees them in a file, so they are written as `\u2068`. */
-const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/** Returns content as the text of a JSON file, as `npm run format` would write it. */
-export const writeJson = (content: unknown): string =>
-  JSON.stringify(content, null, 2).replaceAll(
-    INVISIBLE,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { makeRecord } from "#lib/content/translated-from.ts";
+import { recordsOf, writeMessages } from "#lib/editor/saving.ts";
+import { defaultLocale, locales } from "#lib/i18n/locales.ts";
+
+const english = { title: "Visa", body: "Text" };
+const french = { title: "Le visa", body: "Texte" };
+
+test("a translation that was changed is recorded as made from the English of the same entry", () => {
+  const translatedFrom = makeRecord({ title: "Old" }, { title: "Vieux" });
+  const i18n = { fr: { data: { ...french, translatedFrom } }, ar: {} };
+  expect(recordsOf({ collection: "services", data: english, i18n })).toEqual([
+    { locale: "fr", record: makeRecord(english, french) },
+  ]);
+});
+
+test("a translation that was not changed keeps its record, so that it becomes outdated", () => {
+  const translatedFrom = makeRecord(english, french);
+  const i18n = { fr: { data: { ...french, translatedFrom } } };
+  expect(recordsOf({ collection: "services", data: { ...english, title: "Visas" }, i18n })).toEqual([
+    { locale: "fr", record: translatedFrom },
+  ]);
+});
+
+test("each message has a record of its own", () => {
+  const [found] = recordsOf({
+    collection: "general",
+    data: { home: { title: "Hello" } },
+    i18n: { fr: { data: { home: { title: "Bonjour" } } } },
+  });
+  expect(found?.record).toEqual({ home: { title: makeRecord("Hello", "Bonjour") } });
+});
+
+test("records are written last, in the order of the messages", () => {
+  const text = writeMessages({
+    translatedFrom: { b: { y: "4/4", x: "3/3" }, a: "1/1", gone: "2/2" },
+    a: "A",
+    b: { x: "X", y: "Y" },
+  });
+  expect(Object.keys(JSON.parse(text))).toEqual(["a", "b", "translatedFrom"]);
+  expect(JSON.stringify(JSON.parse(text).translatedFrom)).toBe('{"a":"1/1","b":{"x":"3/3","y":"4/4"}}');
+});
+
+test.each(locales)("the file of messages in $code is written as it is", ({ code }) => {
+  const source = readFileSync(`content/messages/${code}.json`, "utf8");
+  expect(writeMessages(JSON.parse(source))).toBe(source);
+});
+
+test("English has no records", () => {
+  expect(readFileSync(`content/messages/${defaultLocale}.json`, "utf8")).not.toContain("translatedFrom");
+});
