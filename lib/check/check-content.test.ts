@@ -7,12 +7,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkContent } from "#lib/check/check-content.ts";
 import { recordTranslations } from "#lib/check/record.ts";
 
-/** A mistake: what is done to a file, and what the check says about that file. */
+/** A mistake: what is done to a file, and what the check says. */
 interface Row {
   readonly name: string;
   readonly file: string;
   /** Returns the new text of the file. Undefined deletes it. */
   readonly change: (source: string) => string | undefined;
+  /** New files without a mistake. */
+  readonly beside?: Readonly<Record<string, string>>;
+  /** The file that the check names, if it is another one. */
+  readonly named?: string;
   readonly says: readonly string[];
 }
 
@@ -31,6 +35,11 @@ const article = (changed: Record<string, string>, text = body) =>
   `---\n${Object.values({ ...lines, ...changed })
     .filter(Boolean)
     .join("\n")}\n---\n\n${text}`;
+
+const member = ({ email = "asha@veramed.example", text = "About Asha." }) =>
+  `---\nposition: 90\nname: A\nrole: B\nemail: ${email}\nsocial: []\n---\n\n${text}\n`;
+
+const figure = (label: string) => `---\nposition: 90\nvalue: 3\nsuffix: ""\nlabel:\n${label}\n---\n\nTrees.\n`;
 
 /** A new article in English with a mistake. It has a file of its own, so that each mistake is found alone. */
 const articles: readonly (readonly [name: string, source: string, ...says: string[]])[] = [
@@ -141,6 +150,9 @@ const replace = (pattern: RegExp, by: string) => (source: string) => {
   return source.replace(pattern, by);
 };
 
+const BETTER_NAME =
+  "the name of the file becomes an address: small letters a to z, digits and hyphens, and .md at the end. Call it";
+
 const rows: readonly Row[] = [
   ...articles.map(([name, source, ...says], index) => ({
     name,
@@ -166,42 +178,60 @@ const rows: readonly Row[] = [
     name: "a file name with spaces",
     file: "content/blog/fr/Mon é article 1.md",
     change: () => article({}),
-    says: [
-      "mistake: the name of the file becomes an address: small letters a to z, digits and hyphens, and .md at the end. Call it mon-e-article-1.md",
-    ],
+    says: [`mistake: ${BETTER_NAME} ${"mon-e-article-1"}.md`],
   },
   {
     name: "two articles with one address",
     file: "content/blog/fr/Robotic-Surgery.md",
     change: () => article({}),
-    says: [
-      "mistake: the name of the file becomes an address: small letters a to z, digits and hyphens, and .md at the end. Call it robotic-surgery.md",
-    ],
+    says: [`mistake: ${BETTER_NAME} robotic-surgery.md`],
   },
   {
-    name: "a person's email with a space, which no longer is the same in all languages",
-    file: "content/team/fr/founder.md",
-    change: replace(/^email: .*$/m, "email: founder @veramed.example"),
+    name: "a person's email with a space, which is not the same in all languages",
+    file: "content/team/fr/asha.md",
+    change: () => member({ email: "asha @veramed.example" }),
+    beside: { "content/team/en/asha.md": member({}) },
     says: [
       'mistake: "email" is not an email address. Write it as name@example.org, without spaces.',
-      'mistake: "email" must be the same in all languages: content/team/en/founder.md has "founder@veramed.example", this file "founder @veramed.example".',
+      'mistake: "email" must be the same in all languages: content/team/en/asha.md has "asha@veramed.example", this file "asha @veramed.example".',
     ],
   },
   {
-    name: "two people in one place",
-    file: "content/team/en/second-founder.md",
-    change: () => "---\nposition: 1\nname: A\nrole: B\nemail: a@veramed.example\nsocial: []\n---\n\nAbout **A**.\n",
+    name: "two people in one place, and Markdown where it is not read",
+    file: "content/team/sw/juma.md",
+    change: () => member({ text: "About **Juma**." }),
+    beside: { "content/team/sw/asha.md": member({}) },
     says: [
-      'mistake: "position" is 1, as in content/team/en/founder.md. Give each its own place.',
+      'mistake: "position" is 90, as in content/team/sw/asha.md. Give each its own place.',
       "hint: the text contains **, and visitors see these signs. Write plain words here.",
     ],
   },
   {
     name: "a figure without the plural form of its language",
     file: "content/claims/ru/trees.md",
-    change: () =>
-      '---\nposition: 90\nvalue: 3\nsuffix: ""\nlabel:\n  one: дерево\n  other: деревьев\n---\n\nДеревья.\n',
+    change: () => figure("  one: дерево\n  other: деревьев"),
     says: ['mistake: "label" lacks the words for 3. Add a line "few:" below it.'],
+  },
+  {
+    name: "a figure that is not the same in all languages, and a line for the company alone",
+    file: "content/claims/fr/trees.md",
+    change: () => `${figure("  other: arbres").replace("value: 3", "value: 4\nproof: A file")}`,
+    beside: { "content/claims/en/trees.md": figure("  other: trees") },
+    says: [
+      'mistake: "value" must be the same in all languages: content/claims/en/trees.md has 3, this file 4.',
+      'hint: "proof" is for the company alone. Move it to content/claims/en/trees.md.',
+    ],
+  },
+  {
+    name: "a list that is shorter than in English",
+    file: "content/blog/fr/sources.md",
+    change: () => article({}),
+    beside: {
+      "content/blog/en/sources.md": article({
+        sources: `${lines.sources}\n  - name: NHS\n    url: https://www.nhs.uk`,
+      }),
+    },
+    says: ['hint: "sources" has 1 entry, and 2 in English. Is one missing?'],
   },
   {
     name: "a comma that is missing in the messages",
@@ -226,8 +256,25 @@ const rows: readonly Row[] = [
       'mistake: "layout.call" lacks {phone}. Write it as in the English text.',
       'mistake: "layout.menu" is empty. Fill it in.',
       'mistake: "team.emailOf" has one of the signs { } < > without its partner. Copy them from the English text.',
+      'hint: "site.tagline" is older than its English, which now says: Care abroad',
       'hint: "layout.nav.blog" has 30 letters, and there is room for about 12, because it is a part of the navigation. Shorten it, and look at the page.',
     ],
+  },
+  {
+    name: "an English text that has changed since its translation",
+    file: "content/services/en/language-support.md",
+    change: replace(/^quote: .*$/m, "quote: We speak your language."),
+    named: "content/services/ru/language-support.md",
+    says: [
+      "hint: is older than its English: content/services/en/language-support.md has changed since. Change the translation too.",
+    ],
+  },
+  {
+    name: "an English message that has changed since its translation",
+    file: "content/messages/en.json",
+    change: replace(/"tagline": ".*"/, '"tagline": "Care abroad"'),
+    named: "content/messages/ru.json",
+    says: ['hint: "site.tagline" is older than its English, which now says: Care abroad'],
   },
   {
     name: "an emoji in a phone number, and numbers that nobody can dial",
@@ -261,6 +308,8 @@ beforeAll(() => {
   cpSync("content", join(root, "content"), { recursive: true });
   recordTranslations(root);
   before = sentences(root);
+  for (const { beside = {} } of rows)
+    for (const [file, source] of Object.entries(beside)) writeFileSync(join(root, file), source);
   for (const { file, change } of rows) {
     const path = join(root, file);
     const source = file.startsWith("content/blog") || !sourceOf(path) ? "" : sourceOf(path);
@@ -282,7 +331,7 @@ function sourceOf(path: string): string {
   }
 }
 
-test.each(rows)("$name", ({ file, says }) => {
-  const known = before.get(file) ?? [];
-  expect((after.get(file) ?? []).filter((text) => !known.includes(text)).toSorted()).toEqual(says.toSorted());
+test.each(rows)("$name", ({ file, named = file, says }) => {
+  const known = before.get(named) ?? [];
+  expect((after.get(named) ?? []).filter((text) => !known.includes(text)).toSorted()).toEqual(says.toSorted());
 });

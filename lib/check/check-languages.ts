@@ -48,11 +48,7 @@ function compare({ file, data, body }: EntryFile, english: EntryFile): Finding[]
     ...lists
       .filter(([name]) => !englishLines.includes(name) && !differing.includes(name) && name in data)
       .map(([name, list]) =>
-        hint(
-          file,
-          `"${name}" has ${lengthOf(data[name])} entries, and ${lengthOf(list)} in English. Is one missing?`,
-          name,
-        ),
+        hint(file, `"${name}" has ${entries(data[name])}, and ${lengthOf(list)} in English. Is one missing?`, name),
       ),
     ...englishLines
       .filter((name) => name in data)
@@ -70,5 +66,7 @@ function compare({ file, data, body }: EntryFile, english: EntryFile): Finding[]
 }
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : -1);
+
+const entries = (list: unknown) => (lengthOf(list) === 1 ? "1 entry" : `${lengthOf(list)} entries`);
 
 const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value));

@@ -78,6 +78,7 @@ describe("what a change touches", () => {
     const citations = "scripts/citations.test.ts";
     expect(select(article).related).toEqual([
       article,
+      "lib/check/check-content.ts",
       "lib/content/articles.ts",
       "lib/i18n/unused-messages.test.ts",
       citations,
