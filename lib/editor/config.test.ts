@@ -104,6 +104,11 @@ test("all languages of the site are in the editor, and no other", () => {
   expect(config.i18n?.locales).toEqual(locales.map(({ code }) => code));
 });
 
+test("the address of a picture is chosen, never typed", () => {
+  const picture = z.strictObject({ image: z.string().regex(/^\/media\/[a-z]+$/) });
+  expect(editorFields(picture, { image: { label: "Photo" } })[0]).toMatchObject({ widget: "image", choose_url: false });
+});
+
 const schema = z.strictObject({ title: z.string(), tags: z.array(z.string()).min(1) });
 
 test.each([

@@ -7,6 +7,9 @@ import { FILES } from "#lib/editor/saving.ts";
 import { siteTexts } from "#lib/editor/texts/fields.ts";
 import { defaultLocale, locales } from "#lib/i18n/locales.ts";
 
+/** As large as the build takes a picture. */
+const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
+
 interface Options {
   /** The repository on GitHub, as owner/name. */
   readonly repository: string;
@@ -27,6 +30,15 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
     publish_mode: "editorial_workflow",
     media_folder: "content/media",
     public_folder: "/media",
+    // A picture is made smaller and loses its metadata, such as the place where it was taken, before it is saved.
+    media_libraries: {
+      all: {
+        max_file_size: MAX_PICTURE_BYTES,
+        slugify_filename: true,
+        transformations: { raster_image: { format: "webp", quality: 85, width: 2560, height: 2560 } },
+      },
+      stock_assets: false,
+    },
     i18n: { structure: "multiple_folders", locales: locales.map(({ code }) => code), default_locale: defaultLocale },
     slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
     // An empty field is left out, as the schemas want it.

@@ -78,8 +78,12 @@ function listOf({ items = {}, minItems: min, maxItems: max }: Schema, text: Fiel
   return { ...about, field: { name: "item", label: item, i18n: languagesOf(text), ...widgetOf(items, text) } };
 }
 
+/** How the address of a picture begins in a schema. */
+const PICTURE = String.raw`^\/media\/`;
+
 function textOf({ format, pattern, maxLength: maxlength }: Schema, { label, isLong }: FieldText): object {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
+  if (pattern?.startsWith(PICTURE)) return { widget: "image", choose_url: false };
   if (format === "email") return { widget: "string", type: "email" };
   if (format === "uri")
     return { widget: "string", type: "url", pattern: ["^https://", `${label} must begin with https://`] };

@@ -1,6 +1,7 @@
 /**
  * `npm run test:editor`: builds the site with the editor, opens it in Chromium on a copy of content/ with all other hosts blocked, and
- * loads and saves every entry. The files must stay as they are, to the byte. `-- --built` takes the site as it is built in .next.
+ * loads and saves every entry. The files must stay as they are, to the byte. `-- http://localhost:3000` takes a site that runs,
+ * such as the one of `npm run edit`.
  */
 
 import { spawnSync } from "node:child_process";
@@ -22,12 +23,18 @@ function build(): boolean {
   return spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" }).status === 0;
 }
 
-if (!(await ensureBrowser())) process.exit(1);
-if (!process.argv.includes("--built") && !build()) process.exit(1);
-exitOnSignal();
+/** Builds the site and starts it, unless the command names the address of one. */
+async function findSite(data: string): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+  const [, , url] = process.argv;
+  if (url) return { url: new URL(url).origin, stop: () => Promise.resolve() };
+  return build() ? startSite({ ...settings, DATA_DIR: data }) : undefined;
+}
 
+if (!(await ensureBrowser())) process.exit(1);
+exitOnSignal();
 const data = await mkdtemp(join(tmpdir(), "editor-"));
-const site = await startSite({ ...settings, DATA_DIR: data });
+const site = await findSite(data);
+if (!site) process.exit(1);
 const paths = globSync("content/{site.json,messages/*.json,*/*/*.md}");
 const files = Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 const { check, finish } = createChecklist();
