@@ -26,6 +26,14 @@ describe("the error page", () => {
     expect(render(error)).not.toContain("Server Components");
   });
 
+  test("says while the site is developed what to do about a wrong file of content", () => {
+    const error = Object.assign(new Error("content/blog/en/a.md: is empty"), { name: "ContentError", digest: "1" });
+    vi.stubEnv("NODE_ENV", "development");
+    expect(errorDetail(error, english)).toBe("content/blog/en/a.md: is empty");
+    vi.stubEnv("NODE_ENV", "production");
+    expect(errorDetail(error, english)).toBe("Error code: 1");
+  });
+
   test.each([
     ["no more memory", "no more memory"],
     [42, "42"],

@@ -32,7 +32,10 @@ export function localeOfDocument(): Locale {
  * a digest is Next's own and does not help a visitor.
  */
 export function errorDetail(error: unknown, { code }: Pick<ErrorWords, "code">): string {
-  const { digest, message } = Object(error) as { digest?: unknown; message?: unknown };
+  const { digest, message, name } = Object(error) as { digest?: unknown; message?: unknown; name?: unknown };
+  // Under `next dev` the message of a wrong file in content/ says what to do. The build stops at such a file.
+  // biome-ignore lint/style/noRestrictedGlobals: the bundler of the browser's scripts evaluates exactly this expression.
+  if (process.env.NODE_ENV === "development" && name === "ContentError") return String(message);
   if (digest) return code.replace("{digest}", () => String(digest));
   return String(message ?? error ?? "");
 }

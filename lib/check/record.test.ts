@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { checkLanguages } from "#lib/check/check-languages.ts";
+import { readEntries } from "#lib/check/read-entries.ts";
+import { recordTranslations } from "#lib/check/record.ts";
+import { allLocales } from "#lib/i18n/locales.ts";
+
+const FRENCH = "content/blog/fr/robots.md";
+
+/** Returns a folder with an article in two languages and one message in each. */
+function makeFolder() {
+  const root = mkdtempSync(join(tmpdir(), "record-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  for (const code of allLocales) write(`content/messages/${code}.json`, `{ "close": "${code} \\u2068{name}\\u2069" }`);
+  write("content/blog/en/robots.md", "---\ntitle: Robots\n---\n\nText.\n\n---\n\nMore.\n");
+  write(FRENCH, "---\ntitle: Les robots\nposition: 1\n---\n\nTexte.\n\n---\n\nPlus.\n");
+  return { root, write, read: (file: string) => readFileSync(join(root, file), "utf8") };
+}
+
+const isOutdatedIn = (root: string) =>
+  checkLanguages(readEntries(root).entries).some(({ file, text }) => file === FRENCH && text.includes("is older"));
+
+test("writes the record as the last line of the front matter, and as the last group of the messages", () => {
+  const { root, read } = makeFolder();
+  expect(recordTranslations(root)).toEqual([
+    FRENCH,
+    ...allLocales.slice(1).map((code) => `content/messages/${code}.json`),
+  ]);
+  expect(read(FRENCH)).toMatch(
+    /^---\ntitle: Les robots\nposition: 1\ntranslatedFrom: \w{8}\/\w{8}\n---\n\nTexte\.\n\n---\n\nPlus\.\n$/,
+  );
+  expect(read("content/messages/fr.json")).toMatch(
+    /^\{\n {2}"close": "fr \\u2068\{name\}\\u2069",\n {2}"translatedFrom": \{\n {4}"close": "\w{8}\/\w{8}"\n {2}\}\n\}\n$/,
+  );
+  expect(read("content/messages/en.json")).not.toContain("translatedFrom");
+});
+
+test("writes nothing when nothing has changed", () => {
+  const { root } = makeFolder();
+  recordTranslations(root);
+  expect(recordTranslations(root)).toEqual([]);
+});
+
+test("a translation stays outdated until it is changed or confirmed", () => {
+  const { root, write, read } = makeFolder();
+  recordTranslations(root);
+  write("content/blog/en/robots.md", "---\ntitle: Robots at work\n---\n\nText.\n");
+  recordTranslations(root);
+  expect(isOutdatedIn(root)).toBe(true);
+  expect(recordTranslations(root, [FRENCH])).toEqual([FRENCH]);
+  expect(isOutdatedIn(root)).toBe(false);
+
+  write("content/blog/en/robots.md", "---\ntitle: Robots again\n---\n\nText.\n");
+  expect(isOutdatedIn(root)).toBe(true);
+  write(FRENCH, read(FRENCH).replace("Les robots", "Encore des robots"));
+  recordTranslations(root);
+  expect(isOutdatedIn(root)).toBe(false);
+});
