@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Fold } from "#components/ui/fold.tsx";
-import { getClaim, getClaims } from "#lib/content/claims.ts";
+import { getClaim, getClaims, type namedClaims } from "#lib/content/claims.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The figures of the hero. Each counts up from 1 by `step` every `every` milliseconds (requirements §4.11). */
@@ -9,7 +9,7 @@ export const heroFigures = [
   { id: "years", step: 1, every: 100 },
   { id: "patients", step: 50, every: 1 },
   { id: "countries", step: 1, every: 100 },
-] as const;
+] as const satisfies readonly { id: (typeof namedClaims)[number]; step: number; every: number }[];
 
 export type HeroFigure = (typeof heroFigures)[number];
 

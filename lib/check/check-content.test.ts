@@ -164,8 +164,15 @@ const rows: readonly Row[] = [
     name: "a missing language",
     file: "content/services/sw/visa-travel.md",
     change: () => undefined,
+    says: ["mistake: this file is missing, and a page needs it. Translate it, or restore it from an earlier version."],
+  },
+  {
+    name: "an article that is not translated",
+    file: "content/blog/en/untranslated.md",
+    change: () => article({}),
+    named: "content/blog/ar/untranslated.md",
     says: [
-      "mistake: this file is missing: content/services/en/visa-travel.md has no translation here. A page needs it.",
+      "hint: this file is missing, so the pages in this language leave it out. Translate it if you can. There is content/blog/en/untranslated.md.",
     ],
   },
   {

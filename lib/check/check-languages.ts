@@ -1,35 +1,46 @@
+import { inquiryKinds, serviceIds } from "#content/routes.ts";
 import { type Finding, hint, mistake } from "#lib/check/finding.ts";
 import type { EntryFile } from "#lib/check/read-entries.ts";
+import { namedClaims } from "#lib/content/claims.ts";
+import { legalNames } from "#lib/content/legal.ts";
 import { englishLines, isOutdated, RECORD, sharedLines } from "#lib/content/translated-from.ts";
 import { allLocales, defaultLocale } from "#lib/i18n/locales.ts";
 
-/** The collections that may have an entry in some languages only. Pages ask for all entries of the others. */
-const partly: ReadonlySet<string> = new Set(["blog", "team"]);
+/** The entries that pages ask for. A language may leave out all others. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  services: serviceIds,
+  inquiry: inquiryKinds.filter((kind) => kind !== "general"),
+  legal: legalNames,
+  claims: namedClaims,
+};
 
 /** Finds entries without a translation, and translations that differ from their English or are older. */
 export function checkLanguages(entries: readonly EntryFile[]): Finding[] {
-  const files = Map.groupBy(entries, ({ collection, id }) => `${collection}/${id}`);
-  return [...files.values()].flatMap((translations) => {
+  const files = Map.groupBy(entries, keyOf);
+  const needed = Object.entries(required).flatMap(([collection, ids]) => ids.map((id) => keyOf({ collection, id })));
+  return [...new Set([...needed, ...files.keys()])].flatMap((key) => {
+    const translations = files.get(key) ?? [];
     const english = translations.find(({ locale }) => locale === defaultLocale);
     const others = translations.filter((entry) => entry !== english);
-    return [...missingIn(translations), ...(english ? others.flatMap((entry) => compare(entry, english)) : [])];
+    const missing = missingIn(translations, key, needed.includes(key));
+    return [...missing, ...(english ? others.flatMap((entry) => compare(entry, english)) : [])];
   });
 }
 
-function missingIn(translations: readonly EntryFile[]): Finding[] {
-  const entry = translations.find(({ locale }) => locale === defaultLocale) ?? translations[0];
-  if (!entry) return [];
-  const { collection, id } = entry;
-  const missing = allLocales.filter((code) => translations.every(({ locale }) => locale !== code));
-  const report = partly.has(collection) ? hint : mistake;
-  return missing.map((code) =>
-    report(
-      `content/${collection}/${code}/${id}.md`,
-      `this file is missing: ${entry.file} has no translation here. ${
-        partly.has(collection) ? "The pages in this language leave it out." : "A page needs it."
-      }`,
-    ),
-  );
+const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`;
+
+function missingIn(translations: readonly EntryFile[], key: string, isNeeded: boolean): Finding[] {
+  const [collection, id] = key.split("/");
+  const present = translations.map(({ file }) => file).join(", ");
+  const [report, text] = isNeeded
+    ? [mistake, "this file is missing, and a page needs it. Translate it, or restore it from an earlier version."]
+    : [
+        hint,
+        `this file is missing, so the pages in this language leave it out. Translate it if you can. There is ${present}.`,
+      ];
+  return allLocales
+    .filter((code) => translations.every(({ locale }) => locale !== code))
+    .map((code) => report(`content/${collection}/${code}/${id}.md`, text));
 }
 
 function compare({ file, data, body }: EntryFile, english: EntryFile): Finding[] {

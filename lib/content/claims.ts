@@ -21,6 +21,9 @@ export const frontMatter = z.strictObject({
   toConfirm: words.optional(),
 });
 
+/** The figures that the home page names, so that each language needs them. */
+export const namedClaims = ["years", "patients", "countries"] as const;
+
 /** A figure about our company with its meaning (requirements §1.3): "5000+", "patients served", "Served means ...". */
 export interface Claim {
   id: string;
