@@ -9,6 +9,8 @@ export interface Editor {
   readonly outside: ReadonlySet<string>;
   /** Opens an entry, such as "blog/entries/robotic-surgery". */
   readonly open: (entry: string) => Promise<void>;
+  /** Opens the list of a collection. */
+  readonly showList: (collection: string) => Promise<void>;
   /** Returns the input of a field, such as "steps.0.title", and opens the groups around it. */
   readonly field: (locale: string, keyPath: string) => Promise<Locator>;
   /** Presses Save, and waits until the files are written. */
@@ -34,7 +36,7 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
   await writeProject(page, files);
   await page.goto(`${site}/admin`);
   await page.getByRole("button", { name: "Local Repository" }).click();
-  await page.getByRole("button", { name: "New", exact: true }).or(page.getByText("General").first()).first().waitFor();
+  await page.getByText("General").first().waitFor();
 
   const saveButton = page.getByRole("button", { name: "Save", exact: true });
 
@@ -42,8 +44,14 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
     page,
     outside,
     async open(entry) {
+      await page.goto(`${site}/admin#/collections/${entry.split("/")[0]}`);
+      await saveButton.waitFor({ state: "hidden" });
       await page.goto(`${site}/admin#/collections/${entry}`);
       await saveButton.waitFor();
+    },
+    async showList(collection) {
+      await page.goto(`${site}/admin#/collections/${collection}`);
+      await page.getByRole("button", { name: "Sort" }).waitFor();
     },
     async field(locale, keyPath) {
       const pane = page.locator(`.pane[data-locale="${locale}"]`);
@@ -51,9 +59,11 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
       const groups = keyPath.split(".").slice(0, -1);
       for (const [index] of groups.entries()) {
         const group = find(groups.slice(0, index + 1).join("."));
-        await group.waitFor();
-        const opener = group.locator('button[aria-label="Expand"][aria-controls]').first();
-        if (await opener.isVisible()) await opener.click();
+        // What is far below is drawn when it is scrolled to.
+        await group.scrollIntoViewIfNeeded();
+        const opener = group.locator("button[aria-controls][aria-expanded]").first();
+        await opener.waitFor();
+        if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
       }
       const input = find(keyPath).locator('textarea, input, [contenteditable="true"]').first();
       await input.waitFor();

@@ -1,0 +1,50 @@
+/**
+ * `node scripts/guide-pictures.ts http://localhost:3000` draws the pictures of docs/guides/editing.md again, from the editor of a site
+ * that runs (`npm run edit`).
+ */
+
+import { globSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { ensureBrowser } from "#scripts/ensure-browser.ts";
+import { openEditor } from "#verification/editor/editor.ts";
+
+const FOLDER = "docs/guides";
+const WIDTH = 900;
+
+async function photograph(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ animations: "disabled" });
+  const { size } = await sharp(picture).resize({ width: WIDTH }).webp({ quality: 75 }).toFile(`${FOLDER}/${name}.webp`);
+  console.log(`Wrote ${FOLDER}/${name}.webp, ${Math.round(size / 1024)} KiB.`);
+}
+
+const [, , address] = process.argv;
+if (!address) {
+  console.error("Usage: node scripts/guide-pictures.ts http://localhost:3000");
+  process.exit(1);
+}
+if (!(await ensureBrowser())) process.exit(1);
+const paths = globSync("content/{site.json,messages/*.json,*/*/*.md}");
+const editor = await openEditor(
+  new URL(address).origin,
+  Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")])),
+);
+const { page } = editor;
+try {
+  await page.setViewportSize({ width: 1200, height: 680 });
+  await editor.showList("blog");
+  await photograph(page, "editor-list");
+  await editor.open("general/entries/site");
+  await photograph(page, "editor-phone");
+  await editor.open("general/entries/messages");
+  await editor.field("en", "home.hero.lead");
+  await photograph(page, "editor-texts");
+  await editor.open("blog/entries/robotic-surgery");
+  await page.getByRole("combobox").nth(1).click();
+  await page.getByRole("option", { name: "Arabic" }).click();
+  await photograph(page, "editor-article");
+  await editor.open("team/entries/founder");
+  await photograph(page, "editor-person");
+} finally {
+  await editor.close();
+}
