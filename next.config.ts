@@ -6,6 +6,7 @@ import { listArticlePaths } from "./lib/content/article-paths.ts";
 import { importMap } from "./lib/editor/page.ts";
 import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
 import { imageConfig } from "./lib/image-config.ts";
+import { isRelease } from "./lib/release.ts";
 import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
 
 const withNextIntl = createNextIntlPlugin({
@@ -30,8 +31,8 @@ const config: NextConfig = {
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
   // A native program, which bundles the editor's start.
   serverExternalPackages: ["rolldown"],
-  // Replaced by its value in the middleware (lib/edge/addresses.ts).
-  env: { ARTICLE_PATHS: listArticlePaths().join(" "), CMS: env.hasEditor ? "1" : "" },
+  // Replaced by their values in the code (lib/edge/addresses.ts, lib/release.ts).
+  env: { ARTICLE_PATHS: listArticlePaths().join(" "), CMS: env.hasEditor ? "1" : "", RELEASE: isRelease ? "1" : "0" },
   // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.

@@ -1,32 +1,36 @@
 /**
- * `npm run launch:check` lists every placeholder and unproven claim in content/, and exits with 1 if there is one. Vercel
- * runs it before each build (vercel.json): a production build stops here, a preview only prints the list.
+ * `npm run launch:check` lists what must be ready before patients may see the site, grouped by who must act, with what a release does
+ * until then. `-- --json` prints the same for programs. It exits with 1 while something is open that the site cannot be without.
+ * Vercel runs it before each build (vercel.json): a production build stops then, a preview only prints the list.
  */
 
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
+import reviews from "#content/languages.json" with { type: "json" };
 import site from "#content/site.json" with { type: "json" };
-import { defaultLocale, locales } from "#lib/i18n/locales.ts";
-import { type ClaimFile, launchFindings } from "#scripts/launch-findings.ts";
+import { defaultLocale, languages } from "#lib/i18n/locales.ts";
+import { type ClaimFile, launchItems } from "#scripts/launch-items.ts";
+import { launchReport } from "#scripts/launch-report.ts";
 
-/** Returns the front matter of all files in a folder, or of those in one language. lib/content checks its shape when the site is built. */
-function frontMatters<Data>(folder: string, locale = "*"): (Data & { path: string })[] {
-  const paths = globSync(`content/${folder}/${locale}/*.md`).toSorted();
+/** Returns the front matter of the English files in a folder. lib/content checks its shape when the site is built. */
+function frontMatters<Data>(folder: string): (Data & { path: string })[] {
+  const paths = globSync(`content/${folder}/${defaultLocale}/*.md`).toSorted();
   if (paths.length === 0) throw new Error(`content/${folder} has no files; run this from the project's folder`);
   return paths.map((path) => ({ ...parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), path }));
 }
 
-const findings = launchFindings({
+const items = launchItems({
   site,
-  claims: frontMatters<ClaimFile>("claims", defaultLocale),
-  team: frontMatters<{ draft?: boolean }>("team", defaultLocale),
-  pages: ["legal", "inquiry"].flatMap((folder) => frontMatters<{ toConfirm?: string[] }>(folder)),
-  articles: frontMatters<{ reviewedBy?: string }>("blog"),
-  locales,
+  claims: frontMatters<ClaimFile>("claims"),
+  team: frontMatters<{ draft?: boolean }>("team"),
+  legal: frontMatters<{ toConfirm?: string[] }>("legal"),
+  partners: frontMatters<{ toConfirm?: string[] }>("inquiry"),
+  articles: frontMatters<{ draft?: boolean; reviewedBy?: string }>("blog"),
+  languages: languages.map(({ code }) => ({ code, ...reviews[code], isDefault: code === defaultLocale })),
+  providerUrl: process.env.PROVIDER_API_URL,
 });
 
-for (const finding of findings) console.log(finding);
-console.log(findings.length === 0 ? "Ready to launch." : `\nNot ready to launch: ${findings.length} open.`);
+console.log(process.argv.includes("--json") ? JSON.stringify(items, null, 2) : launchReport(items));
 
 const isPreview = ["preview", "development"].includes(process.env.VERCEL_ENV ?? "");
-if (findings.length > 0 && !isPreview) process.exitCode = 1;
+if (!isPreview && items.some(({ open, until }) => until === "stops" && open.length > 0)) process.exitCode = 1;

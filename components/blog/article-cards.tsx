@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ArticleReview } from "#components/blog/article-byline.tsx";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/content/articles.ts";
@@ -8,7 +9,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows every article as a card that is one link: picture, title, reading time and medical review. */
 export async function ArticleCards({ locale, articles }: { locale: Locale; articles: readonly Article[] }) {
-  const t = await getTranslations({ locale, namespace: "blog" });
+  const t = await getTranslations({ locale });
   return (
     <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
       {articles.map((article) => (
@@ -18,12 +19,13 @@ export async function ArticleCards({ locale, articles }: { locale: Locale; artic
         >
           <ArticlePicture article={article} />
           <div className="flex flex-col p-4 md:p-6">
+            {article.draft && <DraftMark words={t("layout.draft")} />}
             <h3 className="mb-3 text-lg md:text-xl">
               <PageLink href={`${routes.blog}/${article.slug}`} className="covers-card">
                 {article.title}
               </PageLink>
             </h3>
-            <p className="mt-auto text-base text-ink-soft">{t("minutes", { minutes: article.minutes })}</p>
+            <p className="mt-auto text-base text-ink-soft">{t("blog.minutes", { minutes: article.minutes })}</p>
             <p className="text-base text-ink-soft">
               <ArticleReview locale={locale} article={article} />
             </p>

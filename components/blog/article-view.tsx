@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ArticleByline } from "#components/blog/article-byline.tsx";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose } from "#components/ui/prose.tsx";
 import { TableOfContents } from "#components/ui/table-of-contents.tsx";
@@ -26,6 +27,7 @@ export async function ArticleView({ locale, article, others }: Props) {
       </PageLink>
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div>
+          {article.draft && <DraftMark words={await draftWords(locale)} />}
           <h1 className="max-w-3xl text-3xl md:text-5xl">{article.title}</h1>
           <p className="mt-6 max-w-prose text-xl">{article.summary}</p>
           <ArticleByline locale={locale} article={article} />
@@ -61,6 +63,8 @@ export async function ArticleView({ locale, article, others }: Props) {
     </article>
   );
 }
+
+const draftWords = async (locale: Locale) => (await getTranslations({ locale, namespace: "layout" }))("draft");
 
 /** Lists the sources of an article. Each link shows its host, so that readers see where it leads. */
 function ArticleSources({ title, sources }: { title: string; sources: Article["sources"] }) {

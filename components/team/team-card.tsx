@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Portrait } from "#components/team/portrait.tsx";
+import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { TeamMember } from "#lib/content/team.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -15,22 +16,23 @@ interface Props {
  * Shows a person: portrait, name, role, text and contact links (requirements §2.30). The portrait takes half of the card.
  */
 export async function TeamCard({ locale, member }: Props) {
-  const t = await getTranslations({ locale, namespace: "team" });
+  const t = await getTranslations({ locale });
   const { name, role, bio, email, social } = member;
   return (
     <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white xl:grid-cols-2 xl:grid-rows-1">
       <Portrait member={member} className="aspect-3/2 size-full object-cover xl:aspect-auto xl:min-h-80" />
       <div className="flex min-w-0 flex-col p-6">
+        {member.draft && <DraftMark words={t("layout.draft")} />}
         <h2 className="text-xl md:text-2xl">{name}</h2>
         <p className="mt-1 text-clay">{role}</p>
         <p className="mt-4">{bio}</p>
         <p className="mt-auto flex flex-wrap gap-x-6 pt-3">
-          <a href={`mailto:${email}`} aria-label={t("emailOf", { name })} className={linkLook}>
+          <a href={`mailto:${email}`} aria-label={t("team.emailOf", { name })} className={linkLook}>
             <Icon name="mail" className="size-5" />
-            {t("email")}
+            {t("team.email")}
           </a>
           {social.map(({ name: page, url }) => (
-            <a key={url} href={url} rel="noopener" aria-label={t("pageOf", { page, name })} className={linkLook}>
+            <a key={url} href={url} rel="noopener" aria-label={t("team.pageOf", { page, name })} className={linkLook}>
               {page}
             </a>
           ))}

@@ -11,6 +11,8 @@ export const frontMatter = z
     title: words,
     summary: words.max(240),
     metaDescription,
+    /** True while nobody outside may read the article. */
+    draft: z.boolean().optional(),
     /** The place in the carousel: 1, 2 or 3. Articles without one are listed below it. */
     position: z.int().min(1).max(3).optional(),
     published: z.iso.date(),

@@ -5,6 +5,7 @@ import { cache } from "react";
 import type * as z from "zod";
 import { inFile, readFrontMatter } from "#lib/content/front-matter.ts";
 import { type Locale, locales } from "#lib/i18n/locales.ts";
+import { isRelease } from "#lib/release.ts";
 
 /** A file of a collection: its front matter, checked, and the text below. */
 interface ContentFile<Data> {
@@ -14,7 +15,7 @@ interface ContentFile<Data> {
   readonly body: string;
 }
 
-/** The entries of a folder of content/, each in a file `<locale>/<id>.md`. */
+/** The entries of a folder of content/, each in a file `<locale>/<id>.md`. A release leaves out drafts. */
 export interface Collection<Entry> {
   /** Returns the entries of a language, by their order or by their ids. Another language may have others. */
   readonly list: (locale: Locale) => Promise<Entry[]>;
@@ -34,13 +35,15 @@ export interface Collection<Entry> {
   readonly parse: (locale: Locale, id: string, source: string) => Entry;
 }
 
+const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
+
 /**
  * Defines a collection. A file that is added to the folder is on the site.
  * @param schema what the front matter must have.
  * @param toEntry makes an entry of a file; it throws an Error that says what is wrong.
  * @param order compares two entries.
  */
-export function defineCollection<Schema extends z.ZodType, Entry>(
+export function defineCollection<Schema extends z.ZodType, Entry extends object>(
   folder: string,
   schema: Schema,
   toEntry: (file: ContentFile<z.infer<Schema>>) => Entry,
@@ -57,7 +60,8 @@ export function defineCollection<Schema extends z.ZodType, Entry>(
       const id = file.slice(0, -".md".length);
       return [id, parse(locale, id, await readFile(pathOf(locale, file), "utf8"))] as const;
     });
-    return new Map(await Promise.all(entries));
+    const all = await Promise.all(entries);
+    return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
   });
 
   return {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkData, words } from "#lib/content/front-matter.ts";
-import { type Locale, locales } from "#lib/i18n/locales.ts";
+import { type Locale, languages } from "#lib/i18n/locales.ts";
 
 const phone = z.strictObject({
   /** As visitors read it, such as "+91 124 400 0000". */
@@ -23,7 +23,9 @@ export const siteSchema = z.strictObject({
   whatsApp: z.string().regex(/^\d{8,15}$/, "must be country code and number, digits only: 911244000000."),
   email: z.email(),
   /** The address of the office, as each language writes it. */
-  office: z.strictObject(Object.fromEntries(locales.map(({ code }) => [code, words])) as Record<Locale, typeof words>),
+  office: z.strictObject(
+    Object.fromEntries(languages.map(({ code }) => [code, words])) as Record<Locale, typeof words>,
+  ),
   /** The opening hours of the office in Indian time, Monday to Saturday, on a 24-hour clock. */
   hours: z.strictObject({ opens: time, closes: time }),
   /** What the thank-you page promises. When the firm has confirmed it, `toConfirm` goes. */

@@ -17,7 +17,6 @@ test("reads a person", () => {
   expect(parse()).toEqual({
     id: "asha",
     position: 1,
-    draft: false,
     name: "Asha Rao (on leave)",
     tileName: "Asha Rao",
     role: "Founder",

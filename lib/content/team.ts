@@ -6,7 +6,7 @@ export const frontMatter = z.strictObject({
   /** The place on the page: 1, 2, 3. */
   position: z.int().positive(),
   /** True until a real person is entered. */
-  draft: z.boolean().default(false),
+  draft: z.boolean().optional(),
   name: words,
   role: words,
   email: z.email(),

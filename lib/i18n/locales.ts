@@ -1,3 +1,6 @@
+import reviews from "#content/languages.json" with { type: "json" };
+import { isRelease } from "#lib/release.ts";
+
 interface Row {
   code: string;
   /** The name of the language in that language. */
@@ -7,25 +10,29 @@ interface Row {
   hreflang: string;
   /** The heading face that its pages preload (components/layout/heading-faces.ts). */
   headings: "basic" | "latin" | "cyrillic" | "arabic";
-  /** True if a native speaker has read every page. `npm run launch:check` fails until then. */
-  reviewed: boolean;
 }
 
 /** Every language of the site, in the order of the switcher. How to add one is in CONTRIBUTING.md. */
-export const locales = [
-  { code: "en", name: "English", direction: "ltr", hreflang: "en", headings: "basic", reviewed: false },
-  { code: "fr", name: "Français", direction: "ltr", hreflang: "fr", headings: "latin", reviewed: false },
-  { code: "ar", name: "العربية", direction: "rtl", hreflang: "ar", headings: "arabic", reviewed: false },
-  { code: "ru", name: "Русский", direction: "ltr", hreflang: "ru", headings: "cyrillic", reviewed: false },
-  { code: "sw", name: "Kiswahili", direction: "ltr", hreflang: "sw", headings: "basic", reviewed: false },
+export const languages = [
+  { code: "en", name: "English", direction: "ltr", hreflang: "en", headings: "basic" },
+  { code: "fr", name: "Français", direction: "ltr", hreflang: "fr", headings: "latin" },
+  { code: "ar", name: "العربية", direction: "rtl", hreflang: "ar", headings: "arabic" },
+  { code: "ru", name: "Русский", direction: "ltr", hreflang: "ru", headings: "cyrillic" },
+  { code: "sw", name: "Kiswahili", direction: "ltr", hreflang: "sw", headings: "basic" },
 ] as const satisfies readonly Row[];
 
-export type Locale = (typeof locales)[number]["code"];
-
-/** The codes of all languages. */
-export const allLocales: readonly Locale[] = locales.map(({ code }) => code);
+export type Locale = (typeof languages)[number]["code"];
 
 export const defaultLocale: Locale = "en";
+
+/** Returns true if a release has the language: a native speaker has read every page (content/languages.json), or it is English. */
+export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale].reviewed;
+
+/** The languages of this build: in a release, those that are published. */
+export const locales = languages.filter(({ code }) => !isRelease || isPublished(code));
+
+/** The codes of the languages of this build. */
+export const allLocales: readonly Locale[] = locales.map(({ code }) => code);
 
 /** Returns the row of a locale code, or undefined. */
 export function findLocale(code: string | undefined) {

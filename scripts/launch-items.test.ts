@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Content, isPlaceholder, launchItems } from "#scripts/launch-items.ts";
+import { launchReport } from "#scripts/launch-report.ts";
+
+const YEARS = "content/claims/en/years.md";
+
+const ready: Content = {
+  site: { name: "A", phone: { shown: "+91 124 400 2000", dialled: "+911244002000" }, email: "care@a.in" },
+  claims: [{ path: YEARS, proof: "Certificate of incorporation", asOf: "2026-11-01" }],
+  team: [{ path: "content/team/en/a.md" }],
+  legal: [{ path: "content/legal/en/a.md", toConfirm: [] }],
+  partners: [{ path: "content/inquiry/en/a.md" }],
+  articles: [{ path: "content/blog/en/a.md", reviewedBy: "Dr A, MS" }],
+  languages: [
+    { code: "en", reviewed: true, isDefault: true },
+    { code: "fr", reviewed: true, isDefault: false },
+  ],
+  providerUrl: "https://provider.in",
+};
+
+const openIn = (changed: Partial<Content>) =>
+  launchItems({ ...ready, ...changed }).flatMap(({ open, ...item }) => open.map((text) => ({ ...item, text })));
+
+test("nothing is open if everything is there", () => {
+  expect(openIn({})).toEqual([]);
+  expect(launchReport(launchItems(ready))).toContain("11 of 11 done.\nReady to launch: nothing stops a release.");
+});
+
+test.each([
+  ["care@veramed.example", true],
+  ["https://doctors.example/find", true],
+  ["mailto:a@example.com", true],
+  ["+00 000 000 0000", true],
+  ["tel:+000000000000", true],
+  ["+00 000 000 0001", true],
+  ["000000000000", true],
+  ["911244002000", false],
+  ["0", true],
+  ["Veramed office (address to come)", true],
+  ["Bureau de Veramed (adresse à venir)", true],
+  ["care@veramed.in", false],
+  ["+91 000 000 0001", false],
+])("the contact value %j is a placeholder: %s", (text, expected) => {
+  expect(isPlaceholder(text)).toBe(expected);
+});
+
+test.each<[string, Partial<Content>, actor: string, until: string]>([
+  ["Replace `en` (Office to come).", { site: { office: { en: "Office to come" } } }, "company", "stops"],
+  ["Confirm: How soon?", { site: { answer: { workingDays: 2, toConfirm: "How soon?" } } }, "company", "shown"],
+  ["Enter the person, then delete `draft: true`.", { team: [{ path: "a", draft: true }] }, "company", "left out"],
+  [
+    "Write into `proof` where the figure comes from, and who keeps it.",
+    { claims: [{ path: YEARS, asOf: "2026-11-01" }] },
+    "company",
+    "shown",
+  ],
+  ["Write into `asOf` the day of the count.", { claims: [{ path: YEARS, proof: "A" }] }, "company", "shown"],
+  ["Confirm: Who pays?", { partners: [{ path: "a", toConfirm: ["Who pays?"] }] }, "company", "shown"],
+  ["Confirm: Who?", { legal: [{ path: "a", toConfirm: ["Who?"] }] }, "lawyer", "stops"],
+  ["Read the article, then enter `reviewedBy` and `reviewedOn`.", { articles: [{ path: "a" }] }, "doctor", "shown"],
+  [
+    "Read every page, then set `reviewed` to true.",
+    { languages: [{ code: "fr", reviewed: false, isDefault: false }] },
+    "native speaker",
+    "left out",
+  ],
+  [
+    "Set the address of the provider in the environment of the release.",
+    { providerUrl: "http://127.0.0.1:4000" },
+    "developer",
+    "stops",
+  ],
+])("%s", (text, changed, actor, until) => {
+  expect(openIn(changed)).toMatchObject([{ text, actor, until }]);
+});
+
+test("an article is read by a doctor also while it is left out", () => {
+  expect(openIn({ articles: [{ path: "a", draft: true }] })).toMatchObject([{ actor: "doctor", until: "left out" }]);
+});
+
+test("the report counts what is done, and says what a release does", () => {
+  const report = launchReport(
+    launchItems({ ...ready, team: [{ path: "a", draft: true }], legal: [{ path: "b", toConfirm: ["Who?"] }] }),
+  );
+  expect(report).toContain("A lawyer: 0 of 1 done\n  b (stops a release)\n    - Confirm: Who?");
+  expect(report).toContain(
+    "9 of 11 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
+  );
+});
+
+describe("npm run launch:check", () => {
+  const run = (VERCEL_ENV: string, ...args: string[]) =>
+    spawnSync(process.execPath, ["scripts/launch-check.ts", ...args], {
+      env: { ...process.env, VERCEL_ENV },
+      encoding: "utf8",
+    });
+
+  // What is open today is fixed before the launch, and this test must pass both before and after.
+  test("fails exactly while something stops a release, but not on a preview", () => {
+    const { status, stdout } = run("production");
+    expect(stdout).toMatch(/ready to launch/i);
+    expect(status).toBe(stdout.includes("Not ready") ? 1 : 0);
+    const preview = run("preview", "--json");
+    expect(preview.status).toBe(0);
+    expect(JSON.parse(preview.stdout)).toContainEqual(expect.objectContaining({ where: "content/languages.json: ar" }));
+  });
+
+  test("runs first when Vercel builds, and not in our own builds", () => {
+    expect(JSON.parse(readFileSync("vercel.json", "utf8")).buildCommand).toBe("npm run launch:check && npm run build");
+    expect(JSON.parse(readFileSync("package.json", "utf8")).scripts.build).not.toContain("launch");
+  });
+});
