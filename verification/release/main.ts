@@ -60,27 +60,22 @@ const provider = await startProvider(["--port", "0", "--data", join(data, "provi
 const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site"), RELEASE: "1" });
 try {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   check(
-    `the sitemap lists pages (${urls.length}), and none of another language`,
-    urls.length > 10 && tracesIn(sitemap).length === 0,
+    `the sitemap lists pages (${paths.length}), and none of another language`,
+    paths.length > 10 && tracesIn(sitemap).length === 0,
   );
 
   const faults: string[] = [];
-  for (const url of [...urls, `${site.url}/no-such-page`, `${site.url}${routes.thankYou}/6W4-N6X-LHB?form=contact`]) {
-    const response = await fetch(url, { headers: { "accept-language": "ar, fr;q=0.9" } });
+  for (const path of [...paths, "/no-such-page", `${routes.thankYou}/6W4-N6X-LHB?form=contact`]) {
+    const response = await fetch(site.url + path, { headers: { "accept-language": "ar, fr;q=0.9" } });
     const html = await response.text();
     const traces = tracesIn(html);
     if (!html.includes(`lang="${defaultLocale}"`)) traces.push("not in English");
-    if (urls.includes(url) && response.status !== 200) traces.push(`status ${response.status}`);
-    faults.push(...traces.map((trace) => `${url}: ${trace}`));
+    if (paths.includes(path) && response.status !== 200) traces.push(`status ${response.status}`);
+    faults.push(...traces.map((trace) => `${path}: ${trace}`));
   }
   check("no page has a trace of a language or of a draft that is left out", faults.length === 0, faults);
-
-  const scripts = globSync(".next/static/**/*.js").filter((path) =>
-    /[\p{Script=Arabic}\p{Script=Cyrillic}]/u.test(readFileSync(path, "utf8")),
-  );
-  check("no script has words of a language that is left out", letters.length === 0 || scripts.length === 0, scripts);
 
   const answers = await Promise.all(
     missing.flatMap(({ code }) =>
@@ -101,8 +96,7 @@ try {
   await rm(data, { recursive: true, force: true });
 }
 
-check(
-  "the HTTP tests pass on the release",
-  await run(process.execPath, "node_modules/vitest/vitest.mjs", "run", "--config", "vitest.http.config.ts"),
-);
+const others = languages.length - missing.length > 1 ? [] : ["--exclude", "e2e/http/untranslated.test.ts"];
+const http = ["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.http.config.ts", ...others];
+check("the HTTP tests pass on the release", await run(process.execPath, ...http));
 finish();

@@ -1,0 +1,9 @@
+import { findLocale, languages } from "#lib/i18n/locales.ts";
+
+const named = new RegExp(`^/(?:og/)?(${languages.map(({ code }) => code).join("|")})(?=/|$)`);
+
+/** Returns true unless the path names a language that this build leaves out. */
+export function isInBuild(path: string): boolean {
+  const code = named.exec(path)?.[1];
+  return code === undefined || findLocale(code) !== undefined;
+}

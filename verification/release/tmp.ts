@@ -1,0 +1,104 @@
+/**
+ * `npm run test:release`: builds the site as a release (RELEASE=1) and checks that it has no trace of what is left out: languages that
+ * nobody has reviewed, and drafts. Then it runs the HTTP tests on it. The exit code is 1 if something does not hold. `.next` holds the
+ * release afterwards.
+ */
+
+import { spawn } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { routes } from "#content/routes.ts";
+import { defaultLocale, isPublished, languages } from "#lib/i18n/locales.ts";
+import { exitOnSignal, stopAtExit, waitForExit } from "#scripts/processes.ts";
+import { startProvider, startSite } from "#scripts/servers.ts";
+import { createChecklist } from "#verification/checklist.ts";
+
+const env = { ...process.env, RELEASE: "1" };
+
+/** Runs a command with the settings of a release, and returns true if it succeeds. */
+async function run(command: string, ...args: string[]): Promise<boolean> {
+  const child = spawn(command, args, { env, stdio: "inherit" });
+  stopAtExit(child);
+  return (await waitForExit(child)) === 0;
+}
+
+const missing = languages.filter(({ code }) => !isPublished(code));
+
+/** Letters that only languages have that this release leaves out. */
+const letters = [
+  { locale: "ar", pattern: /\p{Script=Arabic}/u },
+  { locale: "ru", pattern: /\p{Script=Cyrillic}/u },
+].filter(({ locale }) => missing.some(({ code }) => code === locale));
+
+/** The names and titles of drafts. */
+const drafts = globSync("content/*/*/*.md")
+  .map((path) => parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""))
+  .flatMap(({ draft, name, title }) => (draft ? [String(name ?? title)] : []));
+
+/** Returns what a text has of a language or of a draft that the release leaves out. */
+function tracesIn(text: string): string[] {
+  return [
+    ...missing.flatMap(({ code, name }) =>
+      [`lang="${code}"`, `hrefLang="${code}"`, `href="/${code}"`, `href="/${code}/`, name].filter((trace) =>
+        text.includes(trace),
+      ),
+    ),
+    ...letters.filter(({ pattern }) => pattern.test(text)).map(({ locale }) => `letters of ${locale}`),
+    ...drafts.filter((draft) => text.includes(draft)),
+  ];
+}
+
+exitOnSignal();
+void run;
+
+const { check, finish } = createChecklist();
+const data = await mkdtemp(join(tmpdir(), "release-"));
+const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
+const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site"), RELEASE: "1" });
+try {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  check(
+    `the sitemap lists pages (${paths.length}), and none of another language`,
+    paths.length > 10 && tracesIn(sitemap).length === 0,
+  );
+
+  const faults: string[] = [];
+  for (const path of [...paths, "/no-such-page", `${routes.thankYou}/6W4-N6X-LHB?form=contact`]) {
+    const response = await fetch(site.url + path, { headers: { "accept-language": "ar, fr;q=0.9" } });
+    const html = await response.text();
+    const traces = tracesIn(html);
+    if (!html.includes(`lang="${defaultLocale}"`)) traces.push("not in English");
+    if (paths.includes(path) && response.status !== 200) traces.push(`status ${response.status}`);
+    faults.push(...traces.map((trace) => `${path}: ${trace}`));
+  }
+  check("no page has a trace of a language or of a draft that is left out", faults.length === 0, faults);
+
+  const scripts = globSync(".next/static/**/*.js").filter((path) =>
+    /[\p{Script=Arabic}\p{Script=Cyrillic}]/u.test(readFileSync(path, "utf8")),
+  );
+  check("no script has words of a language that is left out", letters.length === 0 || scripts.length === 0, scripts);
+
+  const answers = await Promise.all(
+    missing.flatMap(({ code }) =>
+      [`/${code}`, `/${code}${routes.services}`, `/${code}/dialogs.json`].map(async (path) => {
+        const response = await fetch(site.url + path, { redirect: "manual" });
+        return { path, status: response.status, traces: tracesIn(await response.text()) };
+      }),
+    ),
+  );
+  const wrong = answers.filter(({ status, traces }) => status !== 404 || traces.length > 0);
+  check(
+    "the addresses of those languages are unknown",
+    wrong.length === 0,
+    wrong.map((answer) => JSON.stringify(answer)),
+  );
+} finally {
+  await Promise.all([site.stop(), provider.stop()]);
+  await rm(data, { recursive: true, force: true });
+}
+
+finish();
