@@ -34,7 +34,7 @@ import { setDiskFull } from "#verification/faults/server/sqlite-disk.ts";
 
 const SCHEDULER_PAUSE_MS = 50;
 const ALL_RECORDS = 1_000_000;
-const OPEN_RETRIES = 3;
+const OPEN_RETRIES = 20;
 
 const injector = createFaultInjector();
 let runtime: RuntimeSettings = { timeoutMs: 0, clockOffsetMs: 0 };
