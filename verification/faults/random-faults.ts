@@ -2,7 +2,7 @@ import { Random } from "#verification/faults/random.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import { runScenario } from "#verification/faults/run-scenario.ts";
 import { chaos } from "#verification/faults/scenarios/chaos.ts";
-import { sum, type Verdict } from "#verification/faults/verdict.ts";
+import { isGood, sum, type Verdict } from "#verification/faults/verdict.ts";
 
 /** How many submissions are sent before the rig verifies them. */
 const BATCH = 120;
@@ -18,7 +18,7 @@ interface Extent {
 
 /**
  * Sends submissions under random faults, batch after batch, and prints how many in a minute. Each batch has the seed after that of the
- * batch before, and a finding names it: `--only random --runs 120 --seed <that seed>` runs this batch again.
+ * batch before, and a failure names it at once: `--only random --runs 120 --seed <that seed>` runs this batch again.
  */
 export async function runRandomFaults(rig: Rig, { seed, submissions, minutes }: Extent): Promise<Verdict> {
   const { kind } = rig.location;
@@ -39,6 +39,8 @@ export async function runRandomFaults(rig: Rig, { seed, submissions, minutes }: 
     rig.random = new Random(batch);
     const verdict = await runScenario(rig, chaos(size));
     verdict.findings = verdict.findings.map((finding) => `seed ${batch}: ${finding}`);
+    // At once, so that a long run that is interrupted still says what it found.
+    if (!isGood(verdict)) console.error(`${kind}: seed ${batch} FAILED: ${JSON.stringify(verdict)}`);
     verdicts.push(verdict);
     sent += size;
     if (isOver() || performance.now() - printedAt > PROGRESS_MS) print(batch);
