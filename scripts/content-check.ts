@@ -23,6 +23,7 @@ const mistakes = findings.filter(({ kind }) => kind === "mistake");
 if (values.json) console.log(JSON.stringify(findings, null, 2));
 else for (const { kind, file, text } of findings) console.log(`${kind}: ${file}: ${text}`);
 if (!values.json && !values.mistakes) {
-  console.log(`${mistakes.length} mistakes, ${findings.length - mistakes.length} hints.`);
+  const count = (found: number, name: string) => `${found} ${name}${found === 1 ? "" : "s"}`;
+  console.log(`${count(mistakes.length, "mistake")}, ${count(findings.length - mistakes.length, "hint")}.`);
 }
 if (mistakes.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { checkData, words } from "#lib/content/front-matter.ts";
+import { checkData, inFile, words } from "#lib/content/front-matter.ts";
 import { type Locale, languages } from "#lib/i18n/locales.ts";
 
 const phone = z.strictObject({
@@ -43,6 +43,6 @@ export type Site = z.infer<typeof siteSchema>;
 
 /**
  * Returns the facts of content/site.json.
- * @throws {ContentError} with all reasons.
+ * @throws {ContentError} with all reasons; it names the file.
  */
-export const parseSite = (data: unknown): Site => checkData(siteSchema, data);
+export const parseSite = (data: unknown): Site => inFile("content/site.json", () => checkData(siteSchema, data));
