@@ -6,24 +6,37 @@
  *   named counts as compared with the English.
  */
 
+import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { checkContent } from "#lib/check/check-content.ts";
-import { recordTranslations } from "#lib/check/record.ts";
+import type { Finding } from "#lib/check/finding.ts";
+import { readJson } from "#lib/check/read-json.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { mistakes: { type: "boolean" }, json: { type: "boolean" }, record: { type: "boolean" } },
 });
 
-if (values.record) for (const file of recordTranslations(".", positionals)) console.log(`recorded ${file}`);
+// Code imports these files, so nothing more can be read while one of them is broken.
+const broken = globSync("content/*.json").flatMap((file) => readJson(".", file).findings);
+report(broken.length > 0 ? broken : await check());
 
-const findings = checkContent(".").filter(({ kind }) => kind === "mistake" || !values.mistakes);
-const mistakes = findings.filter(({ kind }) => kind === "mistake");
-
-if (values.json) console.log(JSON.stringify(findings, null, 2));
-else for (const { kind, file, text } of findings) console.log(`${kind}: ${file}: ${text}`);
-if (!values.json && !values.mistakes) {
-  const count = (found: number, name: string) => `${found} ${name}${found === 1 ? "" : "s"}`;
-  console.log(`${count(mistakes.length, "mistake")}, ${count(findings.length - mistakes.length, "hint")}.`);
+async function check(): Promise<Finding[]> {
+  const { recordTranslations } = await import("#lib/check/record.ts");
+  const { checkContent } = await import("#lib/check/check-content.ts");
+  if (values.record) for (const file of recordTranslations(".", positionals)) console.log(`recorded ${file}`);
+  return checkContent(".");
 }
-if (mistakes.length > 0) process.exitCode = 1;
+
+function report(found: readonly Finding[]): void {
+  const findings = found.filter(({ kind }) => kind === "mistake" || !values.mistakes);
+  const mistakes = findings.filter(({ kind }) => kind === "mistake");
+  if (mistakes.length > 0) process.exitCode = 1;
+  const lines = findings.map(({ kind, file, text }) => `${kind}: ${file}: ${text}`);
+  const sum = `${count(mistakes.length, "mistake")}, ${count(findings.length - mistakes.length, "hint")}.`;
+  if (values.json) console.log(JSON.stringify(findings, null, 2));
+  else for (const line of values.mistakes ? lines : [...lines, sum]) console.log(line);
+}
+
+function count(found: number, name: string): string {
+  return `${found} ${name}${found === 1 ? "" : "s"}`;
+}

@@ -21,6 +21,9 @@ export const languages = [
   { code: "sw", name: "Kiswahili", direction: "ltr", hreflang: "sw", headings: "basic" },
 ] as const satisfies readonly Row[];
 
+/** The codes of all languages, those too that a release leaves out. */
+export const allLanguages: readonly Locale[] = languages.map(({ code }) => code);
+
 export type Locale = (typeof languages)[number]["code"];
 
 export const defaultLocale: Locale = "en";
