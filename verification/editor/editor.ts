@@ -13,6 +13,12 @@ export interface Editor {
   readonly showList: (collection: string) => Promise<void>;
   /** Returns the input of a field, such as "steps.0.title", and opens the groups around it. */
   readonly field: (locale: string, keyPath: string) => Promise<Locator>;
+  /** Presses an element. */
+  readonly press: (element: Locator) => Promise<void>;
+  /** Replaces the text of a field. */
+  readonly fill: (locale: string, keyPath: string, text: string) => Promise<void>;
+  /** Returns how often the mouse was pressed since the last call. To open an entry takes two presses. */
+  readonly countPresses: () => number;
   /** Presses Save, and waits until the files are written. */
   readonly save: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -38,7 +44,32 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
   await page.getByRole("button", { name: "Local Repository" }).click();
   await page.getByText("General").first().waitFor();
 
+  let presses = 0;
+  async function press(element: Locator): Promise<void> {
+    presses += 1;
+    await element.click();
+  }
+
   const saveButton = page.getByRole("button", { name: "Save", exact: true });
+
+  async function field(locale: string, keyPath: string): Promise<Locator> {
+    const pane = page.locator(`.pane[data-locale="${locale}"]`);
+    const find = (path: string) => pane.locator(`.field[data-key-path="${path}"]`);
+    const groups = keyPath.split(".").slice(0, -1);
+    for (const [index] of groups.entries()) {
+      const group = find(groups.slice(0, index + 1).join("."));
+      // One entry of a list is no group.
+      if (/^\d+$/.test(groups[index] ?? "")) continue;
+      // What is far below is drawn when it is scrolled to.
+      await group.scrollIntoViewIfNeeded();
+      const opener = group.locator("button[aria-controls][aria-expanded]").first();
+      if ((await opener.count()) === 0) continue;
+      if ((await opener.getAttribute("aria-expanded")) === "false") await press(opener);
+    }
+    const input = find(keyPath).locator('textarea, input, [contenteditable="true"]').first();
+    await input.waitFor();
+    return input;
+  }
 
   return {
     page,
@@ -46,6 +77,7 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
     async open(entry) {
       await page.goto(`${site}/admin#/collections/${entry.split("/")[0]}`);
       await saveButton.waitFor({ state: "hidden" });
+      presses += 2;
       await page.goto(`${site}/admin#/collections/${entry}`);
       await saveButton.waitFor();
     },
@@ -53,24 +85,20 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
       await page.goto(`${site}/admin#/collections/${collection}`);
       await page.getByRole("button", { name: "Sort" }).waitFor();
     },
-    async field(locale, keyPath) {
-      const pane = page.locator(`.pane[data-locale="${locale}"]`);
-      const find = (path: string) => pane.locator(`.field[data-key-path="${path}"]`);
-      const groups = keyPath.split(".").slice(0, -1);
-      for (const [index] of groups.entries()) {
-        const group = find(groups.slice(0, index + 1).join("."));
-        // What is far below is drawn when it is scrolled to.
-        await group.scrollIntoViewIfNeeded();
-        const opener = group.locator("button[aria-controls][aria-expanded]").first();
-        await opener.waitFor();
-        if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
-      }
-      const input = find(keyPath).locator('textarea, input, [contenteditable="true"]').first();
-      await input.waitFor();
-      return input;
+    press,
+    countPresses() {
+      const count = presses;
+      presses = 0;
+      return count;
     },
+    async fill(locale, keyPath, text) {
+      const input = await field(locale, keyPath);
+      await press(input);
+      await input.fill(text);
+    },
+    field,
     async save() {
-      await saveButton.click();
+      await press(saveButton);
       // The editor closes the entry when its files are written.
       await saveButton.waitFor({ state: "hidden", timeout: 10_000 });
     },

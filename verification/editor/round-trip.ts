@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Editor } from "#verification/editor/editor.ts";
+import type { Job } from "#verification/editor/jobs.ts";
 import { type Files, readProject } from "#verification/editor/project-folder.ts";
 
 /** Returns the address of each entry in the editor, with the field that is changed and changed back. */
@@ -66,4 +67,14 @@ function differences(before: Files, now: Files): string[] {
       const decode = (line = "(nothing)") => Buffer.from(line, "latin1").toString("utf8");
       return `${path}:${index + 1}: ${decode(lines[index])} | ${decode(others[index])}`;
     });
+}
+
+/** Does a job and returns the files that it changes, as soon as they are these. */
+export async function doJob(editor: Editor, { run, files }: Job): Promise<string[]> {
+  const before = await readProject(editor.page);
+  editor.countPresses();
+  await run(editor);
+  await editor.save();
+  const changed = await waitForChanges(editor, before, files.length);
+  return changed.map((line) => line.replace(/:\d+: .*$/s, ""));
 }
