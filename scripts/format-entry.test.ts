@@ -4,7 +4,7 @@ import { formatEntry } from "#scripts/format-entry.ts";
 const order = ["title", "sources"];
 
 test("writes the fields in the order of the schema, others after them, and leaves empty ones out", () => {
-  const source = '---\nz: 1\nsources: []\nhash: a-b\nempty: ""\ntitle: "A"\n---\n';
+  const source = '---\nz: 1\nsources: []\nhash: a-b\nempty: ""\ndraft: false\ntitle: "A"\n---\n';
   expect(formatEntry(source, order)).toBe("---\ntitle: A\nhash: a-b\nz: 1\n---\n");
 });
 

@@ -2,7 +2,7 @@ import { parse, stringify } from "yaml";
 
 /**
  * Returns a Markdown file of content/ as the editor writes it: the fields in the order of the schema, then others by name, each text
- * on one line and in quotes only where YAML needs them. An empty field is left out.
+ * on one line and in quotes only where YAML needs them. An empty field and a switch that is off are left out.
  */
 export function formatEntry(source: string, order: readonly string[]): string {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(source.replace(/^\uFEFF/, ""));
@@ -16,4 +16,5 @@ export function formatEntry(source: string, order: readonly string[]): string {
   return `---\n${front}---\n${text && `\n${text}\n`}`;
 }
 
-const isEmpty = (value: unknown) => value === "" || value === null || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === "" || value === false || value === null || (Array.isArray(value) && value.length === 0);

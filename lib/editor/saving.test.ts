@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { makeRecord } from "#lib/content/translated-from.ts";
-import { recordsOf, writeMessages } from "#lib/editor/saving.ts";
-import { defaultLocale, locales } from "#lib/i18n/locales.ts";
+import { prepareEntry, writeMessages } from "#lib/editor/saving.ts";
+import { defaultLocale, languages } from "#lib/i18n/locales.ts";
 
 const english = { title: "Visa", body: "Text" };
 const french = { title: "Le visa", body: "Texte" };
@@ -10,26 +10,37 @@ const french = { title: "Le visa", body: "Texte" };
 test("a translation that was changed is recorded as made from the English of the same entry", () => {
   const translatedFrom = makeRecord({ title: "Old" }, { title: "Vieux" });
   const i18n = { fr: { data: { ...french, translatedFrom } }, ar: {} };
-  expect(recordsOf({ collection: "services", data: english, i18n })).toEqual([
-    { locale: "fr", record: makeRecord(english, french) },
-  ]);
+  expect(prepareEntry({ collection: "services", data: english, i18n })).toEqual({
+    data: english,
+    i18n: { fr: { data: { ...french, translatedFrom: makeRecord(english, french) } }, ar: {} },
+  });
 });
 
 test("a translation that was not changed keeps its record, so that it becomes outdated", () => {
-  const translatedFrom = makeRecord(english, french);
-  const i18n = { fr: { data: { ...french, translatedFrom } } };
-  expect(recordsOf({ collection: "services", data: { ...english, title: "Visas" }, i18n })).toEqual([
-    { locale: "fr", record: translatedFrom },
-  ]);
+  const i18n = { fr: { data: { ...french, translatedFrom: makeRecord(english, french) } } };
+  expect(prepareEntry({ collection: "services", data: { ...english, title: "Visas" }, i18n }).i18n).toEqual(i18n);
 });
 
 test("each message has a record of its own", () => {
-  const [found] = recordsOf({
+  const messages = {
     collection: "general",
     data: { home: { title: "Hello" } },
     i18n: { fr: { data: { home: { title: "Bonjour" } } } },
+  };
+  expect(prepareEntry(messages).i18n.fr?.data?.translatedFrom).toEqual({
+    home: { title: makeRecord("Hello", "Bonjour") },
   });
-  expect(found?.record).toEqual({ home: { title: makeRecord("Hello", "Bonjour") } });
+});
+
+test("a switch that is off is left out, in each language", () => {
+  const off = {
+    collection: "blog",
+    data: { ...english, draft: false },
+    i18n: { fr: { data: { ...french, draft: false } } },
+  };
+  const { data, i18n } = prepareEntry(off);
+  expect([data, i18n.fr?.data].map((content) => content && "draft" in content)).toEqual([false, false]);
+  expect(prepareEntry({ ...off, data: { ...english, draft: true } }).data.draft).toBe(true);
 });
 
 test("records are written last, in the order of the messages", () => {
@@ -42,7 +53,7 @@ test("records are written last, in the order of the messages", () => {
   expect(JSON.stringify(JSON.parse(text).translatedFrom)).toBe('{"a":"1/1","b":{"x":"3/3","y":"4/4"}}');
 });
 
-test.each(locales)("the file of messages in $code is written as it is", ({ code }) => {
+test.each(languages)("the file of messages in $code is written as it is", ({ code }) => {
   const source = readFileSync(`content/messages/${code}.json`, "utf8");
   expect(writeMessages(JSON.parse(source))).toBe(source);
 });

@@ -17,15 +17,20 @@ export interface SavedEntry {
 /** The collection of the single files, the messages among them. */
 export const FILES = "general";
 
-/** Returns for each translation of an entry from which English it is made. */
-export function recordsOf({ collection, data, i18n }: SavedEntry): { locale: string; record: unknown }[] {
+/**
+ * Returns an entry as its files have it: a switch that is off is left out, and each translation says from which English it is made.
+ */
+export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<SavedEntry, "data" | "i18n"> {
   const update = collection === FILES ? updateRecords : updateRecord;
-  return Object.entries(i18n).flatMap(([locale, { data: translation }]) =>
-    translation && Object.keys(translation).length > 0
-      ? [{ locale, record: update(translation[RECORD], data, translation) }]
-      : [],
-  );
+  const translations = Object.entries(i18n).map(([locale, { data: translation }]) => {
+    if (!translation || Object.keys(translation).length === 0) return [locale, {}];
+    return [locale, { data: { ...withoutOff(translation), [RECORD]: update(translation[RECORD], data, translation) } }];
+  });
+  return { data: withoutOff(data), i18n: Object.fromEntries(translations) };
 }
+
+const withoutOff = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== false));
 
 /** Returns the messages of a language as the text of their file, with the records last and in the order of the messages. */
 export function writeMessages({ [RECORD]: records, ...messages }: Data): string {

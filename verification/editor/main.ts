@@ -1,7 +1,7 @@
 /**
  * `npm run test:editor`: builds the site with the editor, opens it in Chromium on a copy of content/ with all other hosts blocked, and
- * loads and saves every entry. The files must stay as they are, to the byte. Then it does six everyday jobs, and counts presses and files. `-- http://localhost:3000` takes a site that runs,
- * such as the one of `npm run edit`.
+ * loads and saves every entry. The files must stay as they are, to the byte. Then it does six everyday jobs, and counts presses and
+ * files. `-- http://localhost:3000` takes a site that runs, such as the one of `npm run edit`.
  */
 
 import { spawnSync } from "node:child_process";

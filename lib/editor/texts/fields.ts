@@ -1,7 +1,7 @@
 /** What the editor says about each field. A field of a schema without a text, or the reverse, stops the build. */
 
 import type { FieldTexts } from "#lib/editor/fields.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { languages } from "#lib/i18n/locales.ts";
 
 const shared = { language: "shared" } as const;
 const english = { language: "english" } as const;
@@ -34,6 +34,7 @@ export const articleTexts = {
   title: { label: "Title", hint: "On the carousel and above the article." },
   summary: { label: "Summary", hint: "On the carousel and below the title. At most 240 letters.", isLong },
   metaDescription,
+  draft: { ...shared, label: "Not to be published yet", hint: "Only previews show it." },
   position: {
     ...shared,
     label: "Place in the carousel",
@@ -152,7 +153,7 @@ export const siteTexts = {
   office: {
     label: "Address of the office",
     hint: "One line for each language. Keep the street as it is on the building’s sign.",
-    fields: Object.fromEntries(locales.map(({ code, name }) => [code, { label: name }])),
+    fields: Object.fromEntries(languages.map(({ code, name }) => [code, { label: name }])),
   },
   hours: {
     label: "Opening hours, Monday to Saturday",
