@@ -43,6 +43,8 @@ const config: NextConfig = {
     "/api/*": ["./content/services/**"],
     "/*/your-form/*": ["./content/services/**"],
   },
+  // Photos are made at build, and their originals would fill the functions.
+  outputFileTracingExcludes: { "/*": ["./content/media/**"] },
   headers: async () => [
     ...headerRules.map(({ source, headers }) => ({
       source,

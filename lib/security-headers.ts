@@ -56,14 +56,14 @@ export const namedFiles: readonly string[] = [
   "/speculation-rules.json",
 ];
 
-const closed = ["/api/:path*", "/_next/:path*", "/og/:path*", "/:locale/dialogs.json"];
+const closed = ["/api/:path*", "/_next/:path*", "/og/:path*", "/media/:path*", "/:locale/dialogs.json"];
 
 /** The rules of next.config.ts. Where two match, the later one wins. */
 export const headerRules: readonly { readonly source: string; readonly headers: Readonly<Record<string, string>> }[] = [
   { source: "/:path*", headers: fixedHeaders },
   ...[...closed, ...namedFiles].map((source) => ({ source, headers: { "content-security-policy": CLOSED_POLICY } })),
-  // Other sites show these: the pictures of shared links, and icons.
-  ...["/og/:path*", ...icons].map((source) => ({
+  // Other sites show these: the pictures of shared links, photos that a search engine has found, and icons.
+  ...["/og/:path*", "/media/:path*", ...icons].map((source) => ({
     source,
     headers: { "cross-origin-resource-policy": "cross-origin" },
   })),

@@ -23,8 +23,9 @@ report(broken.length > 0 ? broken : await check());
 async function check(): Promise<Finding[]> {
   const { recordTranslations } = await import("#lib/check/record.ts");
   const { checkContent } = await import("#lib/check/check-content.ts");
+  const { checkPhotos } = await import("#lib/check/check-photos.ts");
   if (values.record) for (const file of recordTranslations(".", positionals)) console.log(`recorded ${file}`);
-  return checkContent(".");
+  return [...checkContent("."), ...(await checkPhotos())];
 }
 
 function report(found: readonly Finding[]): void {

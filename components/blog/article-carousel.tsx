@@ -37,7 +37,7 @@ async function ArticleSlide({ locale, article }: { locale: Locale; article: Arti
   const t = await getTranslations({ locale, namespace: "blog" });
   return (
     <article className="grid h-full md:grid-cols-2">
-      <ArticlePicture article={article} />
+      <ArticlePicture article={article} sizes="(min-width: 72rem) 36rem, (min-width: 48rem) 50vw, 100vw" />
       <div className="flex flex-col items-start justify-center gap-5 p-6 md:p-10">
         <h2 className="text-2xl lg:text-3xl">{article.title}</h2>
         <p className="text-lg">{article.summary}</p>

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ArticleByline } from "#components/blog/article-byline.tsx";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { insertPhotos } from "#components/pictures/text-photos.ts";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose } from "#components/ui/prose.tsx";
@@ -33,13 +34,18 @@ export async function ArticleView({ locale, article, others }: Props) {
           <ArticleByline locale={locale} article={article} />
         </div>
         <div className="overflow-hidden rounded-card">
-          <ArticlePicture article={article} />
+          <ArticlePicture
+            article={article}
+            alt={article.imageAlt ?? ""}
+            sizes="(min-width: 64rem) 24rem, 100vw"
+            isOnFirstScreen
+          />
         </div>
       </div>
       <div className="mt-12 grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <TableOfContents title={t("onThisPage")} toc={article.toc} />
         <div className="min-w-0">
-          <Prose html={article.html} />
+          <Prose html={await insertPhotos(article)} />
           <p className="my-12 max-w-prose border-marigold border-s-4 ps-4 font-serif text-xl leading-snug">
             {t("notAdvice")}
           </p>

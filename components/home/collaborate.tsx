@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
-import { Picture } from "#components/pictures/picture.tsx";
+import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { inquiryKinds } from "#content/routes.ts";
@@ -19,7 +19,7 @@ export async function Collaborate({ locale }: { locale: Locale }) {
           </h2>
           <p className="mt-3 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
-        <Picture name="bridge" className="hidden w-72 shrink-0 md:block" />
+        <PagePicture locale={locale} name="bridge" className="hidden w-72 shrink-0 md:block" />
       </div>
       <ul className="mt-4 grid gap-x-6 md:mt-0 md:grid-cols-2 md:gap-y-6 xl:grid-cols-4">
         {kinds.map((kind) => (

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Picture } from "#components/pictures/picture.tsx";
+import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -28,7 +28,12 @@ export async function Steps({ locale }: { locale: Locale }) {
           </PageLink>
         </div>
         {/* The road from home to the hospital follows the reading direction. */}
-        <Picture name="journey" className="hidden w-80 shrink-0 lg:block rtl:mirrored" />
+        <PagePicture
+          locale={locale}
+          name="journey"
+          className="hidden w-80 shrink-0 lg:block"
+          drawingClassName="rtl:mirrored"
+        />
       </div>
       <ol className="mt-5 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">
         {steps.map((step, index) => (

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
-import { Picture } from "#components/pictures/picture.tsx";
+import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { TestimonialList } from "#components/testimonials/testimonial-list.tsx";
 import { quietButtonLook } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -41,8 +41,14 @@ export async function Testimonials({ locale }: { locale: Locale }) {
           </noscript>
         </div>
         {/* Two drawings, because one that moves would count as a layout shift. */}
-        <Picture name="letter" className="mt-6 hidden h-40 lg:block lg:group-has-[[data-count='1']]:hidden" />
-        <Picture
+        <PagePicture
+          locale={locale}
+          name="letter"
+          photoClassName="w-auto"
+          className="mt-6 hidden h-40 lg:block lg:group-has-[[data-count='1']]:hidden"
+        />
+        <PagePicture
+          locale={locale}
           name="letter"
           className="hidden size-full max-lg:row-start-2 md:group-has-[[data-count='1']]:block lg:col-start-2 lg:row-span-3 lg:row-start-1"
         />

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Picture } from "#components/pictures/picture.tsx";
+import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -14,7 +14,7 @@ export async function WhyUs({ locale }: { locale: Locale }) {
           <h2 id="why-us-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
           </h2>
-          <Picture name="case-file" className="mt-8 hidden w-full lg:block" />
+          <PagePicture locale={locale} name="case-file" className="mt-8 hidden w-full lg:block" />
         </div>
         <ul className="border-line border-t">
           {reasons.map((reason) => (

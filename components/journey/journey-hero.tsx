@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { buttonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -10,8 +11,17 @@ export async function JourneyHero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "journey" });
   return (
     <Section isFirst>
-      {/* The road from home to the hospital follows the reading direction. */}
-      <BesidePicture name="journey" className="max-w-md justify-self-center rtl:mirrored">
+      <BesidePicture
+        picture={
+          <PagePicture
+            locale={locale}
+            name="journey"
+            className="h-auto w-full max-w-md justify-self-center"
+            // The road from home to the hospital follows the reading direction.
+            drawingClassName="rtl:mirrored"
+          />
+        }
+      >
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 max-w-prose text-lg md:text-xl">{t("lead")}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { Destinations } from "#components/layout/destinations.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
 import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -25,7 +26,7 @@ export async function NotFound({ locale, isService, nearest }: Props) {
   return (
     <>
       <Section isFirst>
-        <BesidePicture name="journey" className="max-lg:hidden rtl:mirrored">
+        <BesidePicture picture={<Picture name="journey" className="h-auto w-full max-lg:hidden rtl:mirrored" />}>
           {!isService && <p className="mb-2 font-serif text-2xl text-clay">{t("notFound.code")}</p>}
           <h1 className="text-4xl md:text-5xl">{t(isService ? "notFound.serviceTitle" : "notFound.title")}</h1>
           <p className="my-6 max-w-prose text-lg">{t(isService ? "notFound.serviceText" : "notFound.text")}</p>

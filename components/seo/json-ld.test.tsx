@@ -77,6 +77,11 @@ describe("an article", () => {
     expect(readArticle(facts)).not.toHaveProperty("datePublished");
   });
 
+  test("has its photo instead, if there is one", () => {
+    const image = "/media/robots-00000000-1440.webp";
+    expect(readArticle({ ...facts, image })).toMatchObject({ image: `http://localhost:3000${image}` });
+  });
+
   test("has its dates if they are known", () => {
     const published = "2025-08-01";
     expect(readArticle({ ...facts, published })).toMatchObject({ datePublished: published, dateModified: published });

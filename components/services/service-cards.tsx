@@ -1,3 +1,4 @@
+import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -14,18 +15,26 @@ interface Props {
 }
 
 /**
- * Shows the four services as cards that link to their pages (requirements §2.16). On a phone the drawing is beside the
+ * Shows the four services as cards that link to their pages (requirements §2.16). On a phone the picture is beside the
  * words.
  */
 export async function ServiceCards({ services, heading: Heading }: Props) {
   return (
     <ul className="grid gap-2.5 md:grid-cols-5 md:gap-6">
-      {services.map(({ id, title, cardDescription }, index) => (
+      {services.map(({ id, title, cardDescription, image }, index) => (
         <li
           key={id}
           className={`group relative flex overflow-hidden rounded-card border border-line bg-white hover:border-pine md:flex-col ${widths[index % widths.length]}`}
         >
-          <Picture name={id} className="w-20 shrink-0 bg-sand p-1 md:h-52 md:w-full md:p-0" />
+          <EntryPicture
+            image={image}
+            place="service"
+            alt=""
+            sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 60vw, 12rem"
+            className="aspect-4/3 w-20 shrink-0 object-cover md:h-52 md:w-full"
+          >
+            <Picture name={id} className="w-20 shrink-0 bg-sand p-1 md:h-52 md:w-full md:p-0" />
+          </EntryPicture>
           <div className="px-3.5 py-2.5 md:p-6">
             <Heading className="text-lg md:text-xl">
               <PageLink

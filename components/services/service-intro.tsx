@@ -1,11 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { FORM_ANCHOR } from "#components/contact/form-card.tsx";
+import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { buttonLook } from "#components/ui/button.tsx";
 import type { Service } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Shows title, description and drawing (requirements §2.26). On a phone the link to the form comes before the drawing. */
+const look = "mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60";
+
+/** Shows title, description and picture (requirements §2.26). On a phone the link to the form comes before the picture. */
 export async function ServiceIntro({ locale, service }: { locale: Locale; service: Service }) {
   const t = await getTranslations({ locale, namespace: "service" });
   return (
@@ -17,10 +20,16 @@ export async function ServiceIntro({ locale, service }: { locale: Locale; servic
           {t("requestHeading")}
         </a>
       </p>
-      <Picture
-        name={service.id}
-        className="mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60"
-      />
+      <EntryPicture
+        image={service.image}
+        place="service"
+        alt={service.imageAlt ?? ""}
+        sizes="(min-width: 80rem) 44rem, 100vw"
+        isOnFirstScreen
+        className={`object-cover ${look}`}
+      >
+        <Picture name={service.id} className={look} />
+      </EntryPicture>
     </div>
   );
 }

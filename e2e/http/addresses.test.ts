@@ -19,6 +19,7 @@ const everywhere = [
   "/fr/wp-login.php",
   "/robots.txt",
   "/og/en/nothing.png",
+  "/media/nothing-00000000-240.webp",
   "/sw/dialogs.json",
   "/admin",
   "/api/nothing",

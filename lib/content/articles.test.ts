@@ -31,10 +31,24 @@ describe("parseArticle", () => {
     expect(parse({}, `${"word ".repeat(count)}\n\n## More\n\nText.`).minutes).toBe(minutes);
   });
 
-  test("accepts a photo of this site", () => {
-    expect(parse({ photo: "photo: /blog/surgery.jpg" }).photo).toBe("/blog/surgery.jpg");
-    expect(() => parse({ photo: "photo: https://x.org/a.jpg" })).toThrow(/photo/);
+  test("accepts a photo that says what it shows", () => {
+    const image = "image: /media/surgery.jpg";
+    const imageAlt = "imageAlt: A surgeon at a console.";
+    expect(parse({ image, imageAlt })).toMatchObject({
+      image: "/media/surgery.jpg",
+      imageAlt: "A surgeon at a console.",
+    });
+    expect(() => parse({ image })).toThrow(/"imageAlt" is missing: say in one sentence/);
   });
+
+  test.each(["https://x.org/a.jpg", "/media/my photo.jpg", "/media/../site.json", "surgery.jpg", "/media/хирург.jpg"])(
+    "rejects the picture %s",
+    (image) => {
+      expect(() => parse({ image: `image: ${image}`, imageAlt: "imageAlt: A" })).toThrow(
+        /"image" must be .*without spaces/,
+      );
+    },
+  );
 
   test("accepts a medical review with its date", () => {
     const reviewed = { reviewedBy: "reviewedBy: Dr A, MS", reviewedOn: "reviewedOn: 2026-12-01" };

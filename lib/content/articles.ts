@@ -2,6 +2,7 @@ import * as z from "zod";
 import { routes } from "#content/routes.ts";
 import { defineCollection } from "#lib/content/collection.ts";
 import { metaDescription, words } from "#lib/content/front-matter.ts";
+import { hasImageAlt, imageAltMissing, imageFields } from "#lib/content/image-fields.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts";
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
 import { allLocales, type Locale } from "#lib/i18n/locales.ts";
@@ -20,13 +21,14 @@ export const frontMatter = z
     /** The doctor who has reviewed the article, with the qualification. */
     reviewedBy: words.optional(),
     reviewedOn: z.iso.date().optional(),
-    /** The path of a photo in public/, such as "/blog/surgery.jpg". Without one the page shows the drawing of the same name. */
-    photo: z.string().startsWith("/").optional(),
+    // Without an image the page shows the drawing of the same name.
+    ...imageFields,
     sources: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).min(1),
   })
   .refine(({ reviewedBy, reviewedOn }) => Boolean(reviewedBy) === Boolean(reviewedOn), {
     error: "reviewedBy and reviewedOn belong together: fill in both or none.",
-  });
+  })
+  .refine(hasImageAlt, imageAltMissing);
 
 /** An article of the blog in one language, with the minutes that it takes to read. */
 export type Article = z.infer<typeof frontMatter> & RenderedMarkdown & { slug: string; minutes: number };

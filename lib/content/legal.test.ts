@@ -25,6 +25,7 @@ describe("parseLegal", () => {
     ["no date", head.replace(/lastUpdated.*\n/, ""), undefined, /no lastUpdated/],
     ["an unknown placeholder", head, "## A\n\n{emial}", /emial/],
     ["no sections", head, "Text.", /headings/],
+    ["a picture", head, "## A\n\n![A](/media/a.jpg)", /only articles/],
   ])("names the file and the reason for %s", (_, front, body, reason) => {
     expect(() => parse(front, body)).toThrow(/^content\/legal\/en\/a\.md: /);
     expect(() => parse(front, body)).toThrow(reason);

@@ -30,7 +30,10 @@ export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription"> 
 const { get, parse } = defineCollection("legal", frontMatter, ({ locale, data, body }) => {
   const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
   const text = body.trim() ? fillPlaceholders(body) : undefined;
-  if (text ? renderMarkdown(text, locale).toc.length === 0 : locale === defaultLocale) {
+  const rendered = text ? renderMarkdown(text, locale) : undefined;
+  if (rendered?.pictures.length)
+    throw new Error("has a picture in its text. Delete it: only articles show pictures there.");
+  if (rendered ? rendered.toc.length === 0 : locale === defaultLocale) {
     throw new Error("has no text with ## headings below the second --- line. Write it there.");
   }
   if (text && !lastUpdated)

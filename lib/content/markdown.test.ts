@@ -31,13 +31,27 @@ describe("renderMarkdown", () => {
     expect(renderMarkdown("Less than 5 < 6 & `<b>`", "en").html).toContain("5 &lt; 6 &amp; <code>&lt;b&gt;</code>");
   });
 
+  test("names the pictures of a text, each once", () => {
+    const picture = '![A *robot* & "its" doctor](/media/robot.jpg)';
+    const { html, pictures } = renderMarkdown(`Text.\n\n${picture}\n\n- ${picture}\n`, "ar");
+    expect(pictures).toEqual(["/media/robot.jpg"]);
+    expect(html).toContain('<img src="/media/robot.jpg" alt="A robot &amp; &quot;its&quot; doctor">');
+  });
+
   test.each([
     ["a title of its own", "# Title", /one #/],
     ["two equal headings", "## A\n\n## a", /two headings/],
     ["a heading without words", "## ...", /empty/],
     ["a block of HTML", "<script>alert(1)</script>", /HTML/],
     ["HTML in a line", "Some <b>bold</b> text", /HTML/],
+    ["a picture without a description", "![ ](/media/a.jpg)", /without a description.*what it shows.*a\.jpg/],
+    ["a picture of another site", "![A](https://x.org/a.jpg)", /https:\/\/x.org\/a.jpg must be/],
+    ["a picture whose name has a space", "![A](/media/my photo.jpg)", /space: !\[A\]/],
+    ["a picture whose name has a space, in a list", "- ![A](/media/my photo.jpg)", /space: !\[A\]/],
+    ["a picture whose address is escaped", "![A](</media/my photo.jpg>)", /must be "\/media\/"/],
+    ["a picture with a title", '![A](/media/a.jpg "B")', /title "B"/],
   ])("rejects %s", (_, source, reason) => {
     expect(() => renderMarkdown(source, "en")).toThrow(reason);
+    expect(() => renderMarkdown(source, "en")).not.toThrow(/marked/);
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { Marked, type Tokens } from "marked";
 import { ContentError } from "#lib/content/content-error.ts";
+import { imageAddress } from "#lib/content/image-fields.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** An entry of a table of contents. */
@@ -13,6 +14,8 @@ export interface RenderedMarkdown {
   html: string;
   /** The headings of level 2, in order. */
   toc: TocEntry[];
+  /** The addresses of the pictures, as the text names them. A page inserts their sizes. */
+  pictures: string[];
 }
 
 /** Returns the id of a heading in any script: "Who we are" becomes who-we-are. */
@@ -34,12 +37,31 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (html: string) =>
   html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
+const escapeText = (text: string) =>
+  Object.entries(entities).reduce((escaped, [entity, sign]) => escaped.replaceAll(sign, entity), text);
+
+/**
+ * Returns the address of a picture.
+ * @throws {Error} if it is not in content/media, has no alternative text, or a title, which few visitors would see.
+ */
+function readAddress(href: string, alternative: string, title: string | null | undefined): string {
+  const address = imageAddress.safeParse(href);
+  if (!address.success) throw new Error(`has a picture whose address ${href} ${address.error.issues[0]?.message}`);
+  if (!alternative.trim()) {
+    throw new Error(`has a picture without a description: say between the brackets what it shows, ![...](${href}).`);
+  }
+  if (title) throw new Error(`has a picture with the title "${title}", which few would see: delete it (${href}).`);
+  return href;
+}
+
 /**
  * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass it a visitor's text.
- * @throws {ContentError} for a heading of level 1, which is the page's title, for raw HTML, and for two equal headings.
+ * @throws {ContentError} for a heading of level 1, which is the page's title, for raw HTML, for two equal headings, and for a picture that
+ * cannot be shown.
  */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];
+  const pictures = new Set<string>();
   const taken = new Set<string>();
   const marked = new Marked({
     renderer: {
@@ -59,13 +81,25 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
         if (depth === 2) toc.push({ id, text });
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
       },
+      image({ href, title, tokens }: Tokens.Image) {
+        const alternative = this.parser.parseInline(tokens, this.parser.textRenderer);
+        pictures.add(readAddress(href, alternative, title));
+        return `<img src="${href}" alt="${escapeText(alternative)}">`;
+      },
       html({ text }: Tokens.HTML | Tokens.Tag): string {
         throw new ContentError([{ text: `contains HTML: ${text.trim()}. Write it without the signs < and >.` }]);
       },
     },
-    walkTokens(token) {
-      if (token.type === "link" && token.href.startsWith("/")) token.href = localePath(locale, token.href);
-    },
   });
-  return { html: marked.parse(source, { async: false }), toc };
+  // In these steps, because `parse` would add to our errors that marked is to be told.
+  const tokens = marked.lexer(source);
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === "text" && !token.tokens && /!\[.*\]\(/.test(token.text)) {
+      throw new Error(
+        `has a picture that cannot be read, perhaps because its name has a space: ${token.text}. Give the file a name without spaces.`,
+      );
+    }
+    if (token.type === "link" && token.href.startsWith("/")) token.href = localePath(locale, token.href);
+  });
+  return { html: marked.parser(tokens), toc, pictures: [...pictures] };
 }

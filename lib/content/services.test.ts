@@ -52,6 +52,7 @@ describe("parseService", () => {
     ["is not YAML", fileOf({ quote: "quote: We say: this" }), /colon/],
     ["has a line twice", fileOf({ quote: "title: Again" }), /twice/],
     ["has a list for front matter", "---\n- a\n---\n\nText.", /name and a colon/],
+    ["has a picture without a description", fileOf({ image: "image: /media/a.jpg" }), /what the picture shows/],
     ["has no title", fileOf({ title: "" }), /title/],
     ["has a blank quote", fileOf({ quote: 'quote: "  "' }), /quote/],
     ["has a number for a text", fileOf({ description: "description: 5" }), /description/],

@@ -2,22 +2,27 @@ import * as z from "zod";
 import { type ServiceId, serviceIds } from "#content/routes.ts";
 import { defineCollection } from "#lib/content/collection.ts";
 import { metaDescription, readParagraphs, threeSteps, words } from "#lib/content/front-matter.ts";
+import { hasImageAlt, imageAltMissing, imageFields } from "#lib/content/image-fields.ts";
 import { locales } from "#lib/i18n/locales.ts";
 
-export const frontMatter = z.strictObject({
-  title: words,
-  cardDescription: words,
-  /** Short, so that on a phone the button below it is visible without scrolling. */
-  description: words.max(200),
-  /** The need in the words of a visitor: "I have a diagnosis". */
-  need: words,
-  included: z.array(words).min(1),
-  steps: threeSteps,
-  atHand: z.array(words).min(1),
-  questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
-  quote: words,
-  metaDescription,
-});
+export const frontMatter = z
+  .strictObject({
+    title: words,
+    cardDescription: words,
+    /** Short, so that on a phone the button below it is visible without scrolling. */
+    description: words.max(200),
+    /** The need in the words of a visitor: "I have a diagnosis". */
+    need: words,
+    included: z.array(words).min(1),
+    steps: threeSteps,
+    atHand: z.array(words).min(1),
+    questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
+    quote: words,
+    metaDescription,
+    // Without an image the pages show the drawing of the service.
+    ...imageFields,
+  })
+  .refine(hasImageAlt, imageAltMissing);
 
 /** The texts of a service in one language (requirements §3.12). `moreInfo` is a list of paragraphs. */
 export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: string[] };

@@ -29,6 +29,7 @@ test("reads a person", () => {
 test.each<[string, Record<string, string>, string | undefined, RegExp]>([
   ["an address that cannot be mailed", { email: "email: asha(at)veramed.example" }, undefined, /email/],
   ["a link that is not secure", { social: "social:\n  - name: A\n    url: http://a.org" }, undefined, /url/],
+  ["a portrait outside content/media", { image: "image: /team/asha.jpg" }, undefined, /content\/media/],
   ["no text", {}, "", /no text/],
   ["two paragraphs", {}, "One.\n\nTwo.", /one paragraph/],
 ])("names the file and the reason for %s", (_, changed, bio, reason) => {

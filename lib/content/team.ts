@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCollection } from "#lib/content/collection.ts";
 import { oneParagraph, words } from "#lib/content/front-matter.ts";
+import { imageAddress } from "#lib/content/image-fields.ts";
 
 export const frontMatter = z.strictObject({
   /** The place on the page: 1, 2, 3. */
@@ -12,8 +13,8 @@ export const frontMatter = z.strictObject({
   email: z.email(),
   /** Links to other pages about the person. */
   social: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
-  /** The address of a square photo, such as "/team/first-name.jpg". Without one the page shows the initials. */
-  photo: z.string().startsWith("/").optional(),
+  /** A portrait. Without one the page shows the initials. It needs no alternative text, because the name stands beside it. */
+  image: imageAddress.optional(),
 });
 
 /** A member of the team in one language (requirements §2.30). */

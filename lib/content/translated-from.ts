@@ -17,7 +17,6 @@ export const sharedLines: readonly string[] = [
   "suffix",
   "email",
   "social",
-  "photo",
   "image",
   "published",
   "updated",

@@ -31,12 +31,11 @@ test.each(["/en/services", "/services/", "/fr/", "/de", "/thank-you/x", "/servic
 
 test("knows the addresses of the API and of files", () => {
   expect(["/api", "/api/x", "/apix", "/fr/api"].map(isApi)).toEqual([true, true, false, false]);
-  expect(["/robots.txt", "/og/en/home.png", "/fr/dialogs.json", "/wp-login.php"].map(isNamedFile)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  expect(
+    ["/robots.txt", "/og/en/home.png", "/media/a-00000000-240.webp", "/fr/dialogs.json", "/wp-login.php"].map(
+      isNamedFile,
+    ),
+  ).toEqual([true, true, true, true, false]);
 });
 
 test("the editor is a file only if the build has it", async () => {

@@ -35,6 +35,6 @@ export const isBuiltPage = (path: string): boolean => built.has(path);
 /** Returns true for the editor and its files, if the build has them. */
 const isEditor = (path: string) => hasEditor && (path === "/admin" || path.startsWith("/admin/"));
 
-/** Returns true for a file that Next serves at an address without a language. A photo in public/ is not among them. */
+/** Returns true for a file that Next serves at an address without a language. A file of public/ that is not in the list is none. */
 export const isNamedFile = (path: string): boolean =>
-  files.has(path) || path.startsWith("/og/") || path.endsWith("/dialogs.json") || isEditor(path);
+  files.has(path) || /^\/(og|media)\//.test(path) || path.endsWith("/dialogs.json") || isEditor(path);

@@ -1,10 +1,11 @@
 import type { CmsConfig } from "@sveltia/cms";
+import { pagePicturesSchema } from "#lib/content/pictures.ts";
 import { siteSchema } from "#lib/content/site-schema.ts";
 import { entryCollection, rows } from "#lib/editor/collections.ts";
 import { editorFields } from "#lib/editor/fields.ts";
 import { type MessageTree, messageFields } from "#lib/editor/message-fields.ts";
 import { FILES } from "#lib/editor/saving.ts";
-import { siteTexts } from "#lib/editor/texts/fields.ts";
+import { pagePictureTexts, siteTexts } from "#lib/editor/texts/fields.ts";
 import { defaultLocale, languages } from "#lib/i18n/locales.ts";
 
 /** As large as the build takes a picture. */
@@ -54,6 +55,13 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
             label: "Phone, email, office, hours",
             file: "content/site.json",
             fields: editorFields(siteSchema, siteTexts),
+            editor,
+          },
+          {
+            name: "pictures",
+            label: "Pictures of pages",
+            file: "content/pictures.json",
+            fields: editorFields(pagePicturesSchema, pagePictureTexts),
             editor,
           },
           {

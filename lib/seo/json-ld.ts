@@ -67,9 +67,11 @@ export interface ArticleFacts {
   /** ISO dates, if they are known. */
   published?: string;
   modified?: string;
+  /** The path of its photo, if it has one. */
+  image?: string;
 }
 
-export function article({ locale, title, description, path, published, modified }: ArticleFacts): Thing {
+export function article({ locale, title, description, path, published, modified, image }: ArticleFacts): Thing {
   const url = addressOf(locale, path);
   return {
     "@type": "Article",
@@ -77,7 +79,7 @@ export function article({ locale, title, description, path, published, modified 
     description,
     url,
     mainEntityOfPage: url,
-    image: absoluteUrl(shareImagePath(locale, path)),
+    image: absoluteUrl(image ?? shareImagePath(locale, path)),
     inLanguage: findLocale(locale)?.hreflang,
     author: ORGANIZATION,
     publisher: ORGANIZATION,

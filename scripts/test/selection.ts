@@ -52,6 +52,7 @@ export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: 
   { paths: /^content\/claims\//, readers: ["lib/content/claims.ts"] },
   { paths: /^content\/inquiry\//, readers: ["lib/content/inquiries.ts"] },
   { paths: /^content\/legal\//, readers: ["lib/content/legal.ts"] },
+  { paths: /^content\/media\//, readers: ["lib/content/photos/photos-in-use.ts"] },
   { paths: /^content\/services\//, readers: ["lib/content/services.ts"] },
   { paths: /^content\/team\//, readers: ["lib/content/team.ts"] },
   { paths: /^(app|components|lib|content)\//, readers: ["lib/i18n/unused-messages.test.ts"] },

@@ -7,6 +7,7 @@ import { buttonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
+import { photoAddress } from "#lib/content/photos/read-photo.ts";
 import { getTeam } from "#lib/content/team.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
@@ -27,8 +28,16 @@ export default async function TeamPage({ params }: Props) {
     <>
       <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.team }]} />
       {members.map(
-        ({ id, draft, name, role, bio }) =>
-          !draft && <PersonJsonLd key={id} name={name} role={role} description={bio} />,
+        async ({ id, draft, name, role, bio, image }) =>
+          !draft && (
+            <PersonJsonLd
+              key={id}
+              name={name}
+              role={role}
+              description={bio}
+              {...(image && { image: await photoAddress(image, "person") })}
+            />
+          ),
       )}
       <Section isFirst>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>

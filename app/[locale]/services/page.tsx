@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Picture } from "#components/pictures/picture.tsx";
+import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { AfterRequest } from "#components/services/after-request.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
@@ -32,7 +32,12 @@ export default async function ServicesPage({ params }: PageProps<"/[locale]/serv
           <div>
             <h1 className="text-4xl md:text-5xl">{title}</h1>
             <p className="mt-4 max-w-prose text-lg">{t("services.lead")}</p>
-            <Picture name="journey" className="mt-8 hidden max-w-md lg:block rtl:mirrored" />
+            <PagePicture
+              locale={locale}
+              name="journey"
+              className="mt-8 hidden max-w-md lg:block"
+              drawingClassName="rtl:mirrored"
+            />
           </div>
           <ServiceChooser locale={locale} services={services} />
         </div>

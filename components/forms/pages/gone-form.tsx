@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "#components/contact/reach-line.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
 import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -14,7 +15,7 @@ export async function GoneForm({ locale, choice }: { locale: Locale; choice: For
   const t = await getTranslations({ locale });
   return (
     <Section isFirst>
-      <BesidePicture name="letter">
+      <BesidePicture picture={<Picture name="letter" className="h-auto w-full max-lg:hidden" />}>
         <div className="max-w-prose space-y-6">
           <h1 className="text-4xl">{t("yourForm.goneTitle")}</h1>
           <p className="text-lg">{t("yourForm.gone")}</p>

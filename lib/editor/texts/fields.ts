@@ -20,6 +20,16 @@ const steps = {
   fields: { title: { label: "Title" }, text: { label: "Text", isLong } },
 } as const;
 
+const photoHint = "The original of the camera, at least 960 pixels wide.";
+
+const image = {
+  image: { ...shared, label: "Photo", hint: `Instead of the drawing. ${photoHint}` },
+  imageAlt: {
+    label: "What the photo shows",
+    hint: "One sentence for those who do not see it. Needed if there is a photo.",
+  },
+} as const;
+
 const toConfirm = {
   ...english,
   label: "Still to be confirmed",
@@ -47,7 +57,7 @@ export const articleTexts = {
     hint: "Name and qualification. Empty until a doctor has read it, and again after you change the medicine.",
   },
   reviewedOn: { ...shared, label: "Read on", hint: "Empty until a doctor has read it." },
-  photo: { ...shared, label: "Photo", hint: "Instead of the drawing." },
+  ...image,
   sources: {
     label: "Sources",
     hint: "The list at the end of the article. Name no figure without its source.",
@@ -71,6 +81,7 @@ export const serviceTexts = {
   },
   quote: { label: "Quotation", hint: "In our own voice. Never invent a patient or a doctor.", isLong },
   metaDescription,
+  ...image,
 } satisfies FieldTexts;
 
 export const inquiryTexts = {
@@ -103,7 +114,7 @@ export const teamTexts = {
     item: "page",
     fields: { name: { ...shared, label: "Name", hint: "Such as LinkedIn." }, url: { ...shared, label: "Address" } },
   },
-  photo: {
+  image: {
     ...shared,
     label: "Photo",
     hint: "Square, at least 640 pixels wide, and only with the person’s permission.",
@@ -185,4 +196,23 @@ export const siteTexts = {
       },
     },
   },
+} satisfies FieldTexts;
+
+const pagePicture = (label: string) => ({
+  label,
+  fields: {
+    image: { label: "Photo", hint: photoHint },
+    alt: {
+      label: "What the photo shows",
+      hint: "One sentence for those who do not see it, in each language.",
+      fields: Object.fromEntries(languages.map(({ code, name }) => [code, { label: name }])),
+    },
+  },
+});
+
+export const pagePictureTexts = {
+  journey: pagePicture("The road to the hospital"),
+  letter: pagePicture("The letter, beside the reviews"),
+  "case-file": pagePicture("The file of papers, on the home page"),
+  bridge: pagePicture("The bridge, beside the partners"),
 } satisfies FieldTexts;

@@ -7,6 +7,7 @@ import { ArticleJsonLd, BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getArticles, localesOfArticle } from "#lib/content/articles.ts";
+import { photoAddress } from "#lib/content/photos/read-photo.ts";
 import { localeOrDefault } from "#lib/i18n/locales.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
@@ -49,6 +50,7 @@ export default async function ArticlePage({ params }: Props) {
         path={path}
         published={article.published}
         modified={article.updated}
+        {...(article.image && { image: await photoAddress(article.image, "article") })}
       />
       <BreadcrumbJsonLd
         locale={locale}

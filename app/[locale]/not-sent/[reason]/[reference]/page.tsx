@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "#components/contact/reach-line.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -31,7 +32,7 @@ export default async function NotSentPage({ params }: Props) {
   const reason = notSentReasons.find((known) => known === requestedReason) ?? "unexpected";
   return (
     <Section isFirst>
-      <BesidePicture name="letter">
+      <BesidePicture picture={<Picture name="letter" className="h-auto w-full max-lg:hidden" />}>
         <div className="max-w-prose space-y-6">
           <h1 className="text-4xl">{t("notSent.title")}</h1>
           <p className="font-semibold text-danger text-lg">{t(`problems.${reason}`)}</p>

@@ -1,0 +1,29 @@
+import { Photo } from "#components/pictures/photo.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
+import { getPagePictures, type PagePictureName } from "#lib/content/pictures.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+interface Props {
+  locale: Locale;
+  name: PagePictureName;
+  className: string;
+  /** What the drawing has besides: a photo is never mirrored. */
+  drawingClassName?: string;
+  /** What the photo has besides. */
+  photoClassName?: string;
+}
+
+/** Shows a drawing that belongs to no entry, or the photo that content/pictures.json has in its place. */
+export function PagePicture({ locale, name, className, drawingClassName = "", photoClassName = "" }: Props) {
+  const photo = getPagePictures()[name];
+  if (!photo) return <Picture name={name} className={`${className} ${drawingClassName}`.trim()} />;
+  return (
+    <Photo
+      image={photo.image}
+      place="page"
+      alt={photo.alt[locale]}
+      sizes="(min-width: 30rem) 28rem, 100vw"
+      className={`aspect-4/3 rounded-card object-cover ${className} ${photoClassName}`.trim()}
+    />
+  );
+}

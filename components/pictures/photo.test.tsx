@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { EntryPicture } from "#components/pictures/entry-picture.tsx";
+import { Photo } from "#components/pictures/photo.tsx";
+import { insertPhotos } from "#components/pictures/text-photos.ts";
+import { renderMarkdown } from "#lib/content/markdown.ts";
+import { readPhoto } from "#lib/content/photos/read-photo.ts";
+import { plain } from "#lib/testing/image-bytes.ts";
+import { useMediaFolder } from "#lib/testing/media-folder.ts";
+
+const look = { place: "article", alt: "A robot", sizes: "100vw", className: "w-full" } as const;
+
+const shown = async (isOnFirstScreen: boolean) =>
+  renderToStaticMarkup(await Photo({ image: "/media/robot.jpg", isOnFirstScreen, ...look }));
+
+test("a photo keeps its place, offers its sizes, and loads late below the first screen", async () => {
+  await useMediaFolder({ "robot.jpg": await plain("teal", 1600, 1200).jpeg().toBuffer() });
+  const { hash } = await readPhoto("/media/robot.jpg", "article");
+  const markup = await shown(false);
+  expect(markup).toMatch(
+    /^<img .*sizes="100vw" alt="A robot" width="1600" height="1200" loading="lazy" class="w-full"/,
+  );
+  expect(markup.match(/robot-[0-9a-f]{8}-\d+\.webp \d+w/g)).toEqual(
+    [240, 480, 720, 1080, 1440].map((width) => `robot-${hash}-${width}.webp ${width}w`),
+  );
+  expect(await shown(true)).toContain('loading="eager"');
+});
+
+test("an entry without a photo shows its drawing", () => {
+  const entry = (
+    <EntryPicture image={undefined} {...look}>
+      <svg />
+    </EntryPicture>
+  );
+  expect(renderToStaticMarkup(entry)).toBe("<svg></svg>");
+});
+
+test("a photo in a text is no higher than its lines are wide, and is described", async () => {
+  await useMediaFolder({ "robot.jpg": await plain("teal", 1200, 1600).jpeg().toBuffer() });
+  const text = await insertPhotos(renderMarkdown('Text.\n\n![A "robot"](/media/robot.jpg)\n', "en"));
+  expect(text).toMatch(/<p><img src="\/media\/robot-\w+-1200\.webp" srcset="[^"]+" sizes="[^"]+ 480px, 100vw"/);
+  expect(text).toMatch(/width="480" height="640" loading="lazy" class="rounded-card" alt="A &quot;robot&quot;"><\/p>/);
+});

@@ -1,0 +1,25 @@
+import { imageAttributes } from "#lib/content/photos/photo.ts";
+import { type PhotoPlace, readPhoto } from "#lib/content/photos/read-photo.ts";
+
+export interface PhotoProps {
+  /** The address of a photo in content/media. */
+  image: string;
+  place: PhotoPlace;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** The width that it takes, for the browser to choose a size. A photo that is cropped at its sides needs more. */
+  sizes: string;
+  className: string;
+  /** True if it is seen before anyone scrolls. */
+  isOnFirstScreen?: boolean;
+}
+
+/** Shows a photo in the size that the screen needs. It keeps its place before it has loaded. */
+export async function Photo({ image, place, alt, sizes, className, isOnFirstScreen }: PhotoProps) {
+  const { width, height, ...sources } = imageAttributes(await readPhoto(image, place));
+  const loading = isOnFirstScreen ? "eager" : "lazy";
+  return (
+    // biome-ignore lint/performance/noImgElement: the build makes the sizes (decision 0061), and next/image has a script.
+    <img {...sources} sizes={sizes} alt={alt} width={width} height={height} loading={loading} className={className} />
+  );
+}
