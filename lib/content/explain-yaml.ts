@@ -1,7 +1,7 @@
 import type { YAMLParseError } from "yaml";
 import type { Mistake } from "#lib/content/content-error.ts";
 
-/** The parts of a line: its name and its text, each of which may be missing. */
+/** The name and the text of a line. Either may be missing. */
 const LINE = /^\s*(?:-\s+)?(?:(?<name>[\w-]+):\s+)?(?<text>.*?)\s*$/;
 
 /** The front matter begins in the second line of a file. */

@@ -72,7 +72,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
       { text: "between the two --- lines, each line must begin with a name and a colon: title: My text" },
     ]);
   }
-  // Each translation may have a record, of which its schema knows nothing.
+  // A translation may have a record, which its schema does not name.
   const { [RECORD]: _, ...lines } = data as Record<string, unknown>;
   return { data: checkData(schema, lines), body };
 }
