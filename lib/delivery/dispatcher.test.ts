@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { away, gate, lost, testBackend, turns } from "#lib/delivery/testing.ts";
+import { RequestBodyError } from "#lib/provider/client.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { IncompleteFileError } from "#lib/provider/multipart.ts";
 import { SealError } from "#lib/store/encryption.ts";
@@ -131,13 +132,23 @@ describe("attempt", () => {
     ["that is not whole", new IncompleteFileError("Amina's"), "stored submission unreadable", "IncompleteFileError"],
     ["that a failing database keeps", failure("ECONNRESET"), "delivery interrupted", "ECONNRESET"],
   ])("defers a submission %s, and logs which it is", async (_, reason, event, error) => {
-    const { dispatcher, saved, find } = await testBackend({ deliver: () => Promise.reject(reason) });
+    const { dispatcher, saved, find } = await testBackend({
+      deliver: () => Promise.reject(new RequestBodyError("unread", { cause: reason })),
+    });
     const leased = await saved();
     await dispatcher.attempt(leased);
     expect(await find(leased)).toMatchObject({ state: "due", lastReason: "failed", possibleDuplicate: false });
     expect(logged()).toEqual([`error ${event}`, "warn delivery deferred"]);
     expect(JSON.parse(log[0] ?? "")).toMatchObject({ reference: leased.submission.reference, error });
     expect(log.join()).not.toContain("Amina");
+  });
+
+  test("marks a possible duplicate after an error that does not tell how much the provider has", async () => {
+    const { dispatcher, saved, find } = await testBackend({ deliver: () => Promise.reject(failure("EUNKNOWN")) });
+    const leased = await saved();
+    await dispatcher.attempt(leased);
+    expect(await find(leased)).toMatchObject({ state: "due", lastReason: "failed", possibleDuplicate: true });
+    expect(logged()).toEqual(["error delivery interrupted", "warn delivery deferred"]);
   });
 
   test.each([away, lost])(

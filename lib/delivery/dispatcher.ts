@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import { retryDelayMs, shouldGiveUp } from "#lib/delivery/retry-policy.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
+import { RequestBodyError } from "#lib/provider/client.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { IncompleteFileError } from "#lib/provider/multipart.ts";
 import { SealError } from "#lib/store/encryption.ts";
@@ -89,10 +90,13 @@ export function createDispatcher({
 
   function deliverOrDefer(submission: LeasedSubmission["submission"]): Promise<DeliveryResult> {
     return deliver(submission, store.readFile).catch((error: unknown) => {
-      const isUnreadable = error instanceof SealError || error instanceof IncompleteFileError;
+      const isUnread = error instanceof RequestBodyError;
+      const cause = isUnread ? error.cause : error;
+      const isUnreadable = cause instanceof SealError || cause instanceof IncompleteFileError;
       const event = isUnreadable ? "stored submission unreadable" : "delivery interrupted";
-      log.error(event, { reference: submission.reference, ...errorFacts(error) });
-      return { kind: "silent", reason: "failed", answerLost: false };
+      log.error(event, { reference: submission.reference, ...errorFacts(cause) });
+      // Any other error does not tell how much the provider has.
+      return { kind: "silent", reason: "failed", answerLost: !isUnread };
     });
   }
 

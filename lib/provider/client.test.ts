@@ -132,7 +132,10 @@ describe("no silence", () => {
 test("throws when our own body cannot be read, and does not call it silence", async () => {
   const short = { ...file("f", [Buffer.from("%PDF")]), size: 5 };
   const body = encodeMultipart({}, [short], readFile);
-  await expect(post((request) => request.resume(), LONG, body)).rejects.toThrow("another size than recorded");
+  await expect(post((request) => request.resume(), LONG, body)).rejects.toMatchObject({
+    name: "RequestBodyError",
+    cause: { message: "stored file has another size than recorded" },
+  });
 });
 
 test.each([

@@ -21,6 +21,11 @@ export type ProviderResult =
   | { readonly kind: "response"; readonly status: number; readonly json: unknown }
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
+/** Thrown if our own body cannot be read, so that the provider cannot have the whole request. Its cause says why. */
+export class RequestBodyError extends Error {
+  override name = "RequestBodyError";
+}
+
 /** Returns true for a status with which a gateway says that it did not reach the provider. */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
@@ -32,7 +37,7 @@ const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
  * The timeout restarts with each piece of the body that leaves our buffers, so that a slow upload does not count as silence, and
  * once more for the response. A success counts from its status line (requirements §7.2, "any successful reply"), even if its body
  * stalls. `key` identifies the submission, so that a provider that knows the header recognises a second attempt.
- * @throws when reading our own body fails.
+ * @throws {RequestBodyError} when reading our own body fails.
  */
 export function postToProvider(
   path: string,
@@ -79,7 +84,7 @@ async function call(
     if (method === "POST" && succeeded) return { kind: "response", status, json: undefined };
     return { kind: "response", status, json: await readJson(message, MAX_RESPONSE_BYTES[method]) };
   } catch {
-    if (outgoing.error) throw outgoing.error;
+    if (outgoing.error) throw new RequestBodyError("the body could not be read", { cause: outgoing.error });
     const reason = timeout.signal.aborted ? "timeout" : "unreachable";
     // Not `writableFinished`: the provider may have read the last byte before Node reports that it left.
     return { kind: "silence", reason, sent: isConnected && outgoing.left <= 0 };

@@ -49,7 +49,7 @@ const rejection = z
 
 /**
  * Returns a function that makes one attempt to deliver a submission, with the provider's field names.
- * @throws when a file cannot be read from the store.
+ * @throws {RequestBodyError} when a file cannot be read from the store.
  */
 export function createDeliver(config: ProviderConfig): Deliver {
   return async ({ id, form, fields, files }, readFile) => {
