@@ -4,9 +4,9 @@
  */
 
 import { globSync, readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { ensureBrowser } from "#scripts/ensure-browser.ts";
+import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
 import { openEditor } from "#verification/editor/editor.ts";
 
 const FOLDER = "docs/guides";
@@ -25,7 +25,9 @@ if (!address) {
 }
 if (!(await ensureBrowser())) process.exit(1);
 const paths = globSync("content/{site.json,messages/*.json,*/*/*.md}");
+const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
 const editor = await openEditor(
+  browser,
   new URL(address).origin,
   Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")])),
 );
@@ -46,5 +48,5 @@ try {
   await editor.open("team/entries/founder");
   await photograph(page, "editor-person");
 } finally {
-  await editor.close();
+  await browser.close();
 }

@@ -1,5 +1,4 @@
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
-import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { answerPicker, type Files, writeProject } from "#verification/editor/project-folder.ts";
 
 /** An editor in a browser that reaches no other host. */
@@ -17,16 +16,18 @@ export interface Editor {
   readonly press: (element: Locator) => Promise<void>;
   /** Replaces the text of a field. */
   readonly fill: (locale: string, keyPath: string, text: string) => Promise<void>;
+  /** Returns a field with its label and buttons. Its groups must be open. */
+  readonly fieldOf: (locale: string, keyPath: string) => Locator;
+  /** Chooses a photo that is on this computer for a field. */
+  readonly choosePhoto: (field: Locator, file: string) => Promise<void>;
   /** Returns how often the mouse was pressed since the last call. To open an entry takes two presses. */
   readonly countPresses: () => number;
   /** Presses Save, and waits until the files are written. */
   readonly save: () => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
 /** Opens the editor of a site on a copy of these files. */
-export async function openEditor(site: string, files: Files): Promise<Editor> {
-  const browser: Browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
+export async function openEditor(browser: Browser, site: string, files: Files): Promise<Editor> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, locale: "en-GB" });
   const page = await context.newPage();
   const outside = new Set<string>();
@@ -52,12 +53,13 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
 
   const saveButton = page.getByRole("button", { name: "Save", exact: true });
 
+  const fieldOf = (locale: string, path: string) =>
+    page.locator(`.pane[data-locale="${locale}"] .field[data-key-path="${path}"]`);
+
   async function field(locale: string, keyPath: string): Promise<Locator> {
-    const pane = page.locator(`.pane[data-locale="${locale}"]`);
-    const find = (path: string) => pane.locator(`.field[data-key-path="${path}"]`);
     const groups = keyPath.split(".").slice(0, -1);
     for (const [index] of groups.entries()) {
-      const group = find(groups.slice(0, index + 1).join("."));
+      const group = fieldOf(locale, groups.slice(0, index + 1).join("."));
       // One entry of a list is no group.
       if (/^\d+$/.test(groups[index] ?? "")) continue;
       // What is far below is drawn when it is scrolled to.
@@ -66,7 +68,7 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
       if ((await opener.count()) === 0) continue;
       if ((await opener.getAttribute("aria-expanded")) === "false") await press(opener);
     }
-    const input = find(keyPath).locator('textarea, input, [contenteditable="true"]').first();
+    const input = fieldOf(locale, keyPath).locator('textarea, input, [contenteditable="true"]').first();
     await input.waitFor();
     return input;
   }
@@ -97,11 +99,22 @@ export async function openEditor(site: string, files: Files): Promise<Editor> {
       await input.fill(text);
     },
     field,
+    fieldOf,
+    async choosePhoto(field, file) {
+      await press(field.getByRole("button", { name: "Browse" }));
+      const chooser = page.waitForEvent("filechooser");
+      await press(page.getByRole("button", { name: "Upload" }));
+      await (await chooser).setFiles(file);
+      // In the window of the system.
+      presses += 1;
+      await press(page.getByRole("button", { name: "Insert" }));
+      // The editor makes it smaller first. Who saves before it is shown loses it.
+      await field.getByRole("button", { name: "Replace" }).waitFor();
+    },
     async save() {
       await press(saveButton);
       // The editor closes the entry when its files are written.
       await saveButton.waitFor({ state: "hidden", timeout: 10_000 });
     },
-    close: () => browser.close(),
   };
 }

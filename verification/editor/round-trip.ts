@@ -69,11 +69,11 @@ function differences(before: Files, now: Files): string[] {
     });
 }
 
-/** Does a job and returns the files that it changes, as soon as they are these. */
-export async function doJob(editor: Editor, { run, files }: Job): Promise<string[]> {
+/** Does a job and returns the files that it changes, as soon as they are these. A job may choose the photo. */
+export async function doJob(editor: Editor, { run, files }: Job, photo: string): Promise<string[]> {
   const before = await readProject(editor.page);
   editor.countPresses();
-  await run(editor);
+  await run(editor, photo);
   await editor.save();
   const changed = await waitForChanges(editor, before, files.length);
   return changed.map((line) => line.replace(/:\d+: .*$/s, ""));

@@ -5,13 +5,14 @@
  */
 
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fixedHeaders } from "#lib/security-headers.ts";
 import { exitOnSignal } from "#scripts/processes.ts";
 import { createChecklist } from "#verification/checklist.ts";
+import { copyProject } from "#verification/project-copy.ts";
 
 const VERCEL = "vercel@60.1.3";
 /** `vercel pull` would write it, with real ids. */
@@ -26,19 +27,6 @@ interface PrerenderConfig {
 interface Route {
   readonly src?: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-function copyProject(folder: string): void {
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    encoding: "utf8",
-  });
-  for (const file of files.split("\0").filter((path) => path && existsSync(path))) {
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    cpSync(file, join(folder, file));
-  }
-  cpSync("node_modules", join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
-  mkdirSync(join(folder, ".vercel"));
-  writeFileSync(join(folder, ".vercel/project.json"), JSON.stringify(PROJECT));
 }
 
 function build(folder: string): void {
@@ -105,6 +93,8 @@ async function checkCopy(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "vercel-"));
   try {
     copyProject(folder);
+    mkdirSync(join(folder, ".vercel"));
+    writeFileSync(join(folder, ".vercel/project.json"), JSON.stringify(PROJECT));
     build(folder);
     checkOutput(join(folder, ".vercel/output"));
   } finally {
