@@ -5,7 +5,7 @@ import GlobalError from "#app/global-error.tsx";
 import english from "#content/error-words/en.json";
 import { errorDetail, errorWordsAttributes } from "#lib/i18n/error-words.ts";
 import { loadErrorWords } from "#lib/i18n/load-messages.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { builtLanguages } from "#lib/i18n/locales.ts";
 
 const render = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} retry={() => {}} />);
 
@@ -50,7 +50,7 @@ describe("the error page", () => {
     expect(html).toContain("<title>Unexpected Application Error!</title>");
   });
 
-  test.each(locales)("is in $code, with the words that its document carries", async ({ code, direction }) => {
+  test.each(builtLanguages)("is in $code, with the words that its document carries", async ({ code, direction }) => {
     const words = await loadErrorWords(code);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     documentWith(code, errorWordsAttributes(words)["data-error-words"]);

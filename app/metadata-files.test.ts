@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import manifest from "#app/manifest.ts";
 import sitemap from "#app/sitemap.ts";
 import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { builtLanguages } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 import { canBeDrawn } from "#lib/seo/share-fonts.ts";
 import { shareImageName } from "#lib/seo/share-image.ts";
 import { drawShareTexts } from "#lib/seo/share-text.ts";
 
-describe.each(locales)("the pages in $code", ({ code }) => {
+describe.each(builtLanguages)("the pages in $code", ({ code }) => {
   test("are all in the sitemap, once each", async () => {
     const paths = (await indexedPages(code)).map(({ path }) => path);
     const { serviceDetail, inquiry, thankYou, notSent, yourForm, ...others } = routes;
@@ -41,10 +41,13 @@ describe.each(locales)("the pages in $code", ({ code }) => {
 test("the sitemap lists every page in every language, with the same alternates as its head", async () => {
   const entries = await sitemap();
   const pages = await indexedPages("en");
-  expect(entries).toHaveLength(pages.length * locales.length);
+  expect(entries).toHaveLength(pages.length * builtLanguages.length);
   for (const { url, alternates } of entries) {
     const twins = Object.values(alternates?.languages ?? {});
-    expect(Object.keys(alternates?.languages ?? {})).toEqual([...locales.map(({ hreflang }) => hreflang), "x-default"]);
+    expect(Object.keys(alternates?.languages ?? {})).toEqual([
+      ...builtLanguages.map(({ hreflang }) => hreflang),
+      "x-default",
+    ]);
     expect(twins, "an entry names itself").toContain(url);
     expect(url).toMatch(/^http:\/\/localhost:3000(\/.*[^/])?$/);
   }

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { localePath, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { absoluteUrl } from "#lib/seo/address.ts";
 import { alternatesOf } from "#lib/seo/alternates.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
@@ -9,7 +9,7 @@ import { indexedPages } from "#lib/seo/pages.ts";
  * than none.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const all = locales.map(async ({ code }) =>
+  const all = builtLanguages.map(async ({ code }) =>
     (await indexedPages(code)).map(({ path, languages }) => ({
       url: absoluteUrl(localePath(code, path)),
       alternates: {

@@ -7,14 +7,14 @@ import { tabTo } from "#e2e/support/keyboard.ts";
 import { inLanguage, language, say, sayIn } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { localePath, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 
 const PAGE = "/servicedetails/visa-travel";
 const TITLE = "services.visa-travel.md.title";
 const THANKS = "/thank-you/6W4-N6X-LHB?form=review";
 const NOWHERE = "/no-such-page";
 
-const pathsOf = (path: string) => locales.map(({ code }) => localePath(code, path));
+const pathsOf = (path: string) => builtLanguages.map(({ code }) => localePath(code, path));
 
 /** Returns the bar above the header. */
 const barOf = (page: Page) => page.locator("body > section");
@@ -52,7 +52,7 @@ test.describe("the switchers", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/sw${PAGE}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("sw", TITLE));
-    const { name = "" } = locales.find(({ code }) => code === language()) ?? {};
+    const { name = "" } = builtLanguages.find(({ code }) => code === language()) ?? {};
     await linksInFooter(page).filter({ hasText: name }).click();
     await expect(page).toHaveURL(inLanguage(PAGE));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(TITLE));

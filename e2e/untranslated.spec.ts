@@ -10,12 +10,12 @@ import { jsonLdOf } from "#e2e/support/seo.ts";
 import { sitePages } from "#e2e/support/site-pages.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
-import { defaultLocale, localePath, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, defaultLocale, localePath } from "#lib/i18n/locales.ts";
 
-const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
+const others = builtLanguages.map(({ code }) => code).filter((code) => code !== defaultLocale);
 
 /** Elements that may have another `lang` than the page: the names of languages, and legal texts. */
-const foreign = new Set<string>(locales.map(({ name }) => name));
+const foreign = new Set<string>(builtLanguages.map(({ name }) => name));
 /** The text of a legal page, and its contents on narrow and on wide screens. */
 const LEGAL = ["ol.space-y-1", "ol.space-y-1", "div.prose"];
 const legalPaths = ["/terms-and-condition", "/privacy-policy", "/medical-desclaimar"];

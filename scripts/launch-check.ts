@@ -8,7 +8,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import reviews from "#content/languages.json" with { type: "json" };
 import site from "#content/site.json" with { type: "json" };
-import { defaultLocale, languages } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 import { type ClaimFile, launchItems } from "#scripts/launch-items.ts";
 import { launchReport } from "#scripts/launch-report.ts";
 
@@ -26,7 +26,7 @@ const items = launchItems({
   legal: frontMatters<{ toConfirm?: string[] }>("legal"),
   partners: frontMatters<{ toConfirm?: string[] }>("inquiry"),
   articles: frontMatters<{ draft?: boolean; reviewedBy?: string }>("blog"),
-  languages: languages.map(({ code }) => ({ code, ...reviews[code], isDefault: code === defaultLocale })),
+  languages: everyLanguage.map(({ code }) => ({ code, ...reviews[code], isDefault: code === defaultLocale })),
   providerUrl: process.env.PROVIDER_API_URL,
 });
 

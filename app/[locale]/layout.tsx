@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { SiteShell } from "#components/layout/site-shell.tsx";
 import { site } from "#lib/content/site.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { builtLanguages } from "#lib/i18n/locales.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { siteMetadata } from "#lib/seo/metadata.ts";
 import { palette } from "#lib/seo/palette.ts";
@@ -10,7 +10,7 @@ import { palette } from "#lib/seo/palette.ts";
 // Every page is known at build time. Any other address is answered by app/global-not-found.tsx.
 export const dynamicParams = false;
 
-export const generateStaticParams = () => locales.map(({ code }) => ({ locale: code }));
+export const generateStaticParams = () => builtLanguages.map(({ code }) => ({ locale: code }));
 
 export const viewport: Viewport = { themeColor: palette.paper };
 

@@ -4,11 +4,11 @@
 import { usePathname } from "next/navigation";
 import { routes } from "#content/routes.ts";
 import {
+  builtLanguages,
   defaultLocale,
   type Locale,
   languageAttributes,
   localePath,
-  locales,
   pathInLocale,
 } from "#lib/i18n/locales.ts";
 
@@ -30,7 +30,7 @@ export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
     languages?.includes(code) === false ? localePath(code, routes.blog) : pathInLocale(code, path);
   return (
     <ul className={className}>
-      {locales.map(({ code, name, hreflang }) => (
+      {builtLanguages.map(({ code, name, hreflang }) => (
         <li key={code}>
           <a
             {...languageAttributes(code)}

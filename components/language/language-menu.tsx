@@ -3,11 +3,11 @@ import { LanguageLinks } from "#components/language/language-links.tsx";
 import { DisclosureMenu } from "#components/ui/disclosure-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { getPartlyTranslated } from "#lib/content/articles.ts";
-import { allLocales, findLocale, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** The switcher above the header: the page's language, which opens the list of all languages. */
 export async function LanguageMenu({ locale }: { locale: Locale }) {
-  if (allLocales.length === 1) return null;
+  if (builtLocales.length === 1) return null;
   const t = await getTranslations({ locale, namespace: "layout" });
   const words = (
     <>

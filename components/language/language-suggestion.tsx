@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { type Locale, languageAttributes, localePath, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, type Locale, languageAttributes, localePath } from "#lib/i18n/locales.ts";
 
 /**
  * Offers the page in each other language, in one quiet line above the bottom bar. All are hidden;
@@ -7,7 +7,7 @@ import { type Locale, languageAttributes, localePath, locales } from "#lib/i18n/
  * and the visitor can close it.
  */
 export function LanguageSuggestion({ locale }: { locale: Locale }) {
-  return locales.filter(({ code }) => code !== locale).map(({ code }) => <Offer key={code} locale={code} />);
+  return builtLanguages.filter(({ code }) => code !== locale).map(({ code }) => <Offer key={code} locale={code} />);
 }
 
 async function Offer({ locale }: { locale: Locale }) {

@@ -12,7 +12,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { getPartlyTranslated } from "#lib/content/articles.ts";
 import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
-import { allLocales, isPublished, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, isPublished, type Locale } from "#lib/i18n/locales.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
 /** As far apart as the links beside them. */
@@ -80,7 +80,7 @@ export async function Footer({ locale }: { locale: Locale }) {
             </ul>
           </Group>
         </div>
-        {allLocales.length > 1 && (
+        {builtLocales.length > 1 && (
           <nav aria-label={t("languages")} className="mt-2 border-ink-soft md:mt-10 md:border-t md:pt-4">
             <h2 className="sr-only">{t("languages")}</h2>
             <LanguageLinks

@@ -6,7 +6,7 @@ import { sayIn } from "#e2e/support/language.ts";
 import { expectNoViolation, hasReact, recordPage } from "#e2e/support/page-scripts.ts";
 import { pathsOfSitemap } from "#e2e/support/site-pages.ts";
 import { expect, test } from "#e2e/support/test.ts";
-import { defaultLocale, type Locale, localeOfPath, locales, pathInLocale } from "#lib/i18n/locales.ts";
+import { builtLanguages, defaultLocale, type Locale, localeOfPath, pathInLocale } from "#lib/i18n/locales.ts";
 
 /** Pages on which something moves or loads by itself, so their scripts come when the browser is idle. */
 const movingPages: readonly string[] = [routes.home, routes.blog, routes.gallery];
@@ -47,7 +47,7 @@ async function expectWholePage(page: Page, locale: Locale, path: string): Promis
   await expectNoViolation(page);
 }
 
-for (const { code } of locales) {
+for (const { code } of builtLanguages) {
   test.describe(`in ${code}`, () => {
     test.use({ locale: code });
     // One test visits many pages, on cores that may be busy.

@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import { inquiryKinds, routes } from "#content/routes.ts";
 import { sayIn } from "#e2e/support/language.ts";
 import { locationsOf } from "#e2e/support/seo.ts";
-import { allLocales, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 
 export interface SitePage {
   path: string;
@@ -18,7 +18,7 @@ export interface SitePage {
 const pagesOf = (folder: string, path: string): SitePage[] =>
   globSync(`content/${folder}/en/*.md`)
     .map((file) => basename(file, ".md"))
-    .filter((name) => allLocales.every((locale) => existsSync(`content/${folder}/${locale}/${name}.md`)))
+    .filter((name) => builtLocales.every((locale) => existsSync(`content/${folder}/${locale}/${name}.md`)))
     .map((name) => ({ path: `${path}/${name}`, heading: `${folder}.${name}.md.title` }));
 
 export const sitePages: readonly SitePage[] = [

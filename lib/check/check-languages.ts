@@ -4,7 +4,7 @@ import type { EntryFile } from "#lib/check/read-entries.ts";
 import { namedClaims } from "#lib/content/claims.ts";
 import { legalNames } from "#lib/content/legal.ts";
 import { englishLines, isOutdated, RECORD, sharedLines } from "#lib/content/translated-from.ts";
-import { allLanguages, defaultLocale } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
 /** The entries that pages ask for. A language may leave out all others. */
 const required: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ function missingIn(translations: readonly EntryFile[], key: string, isNeeded: bo
         hint,
         `this file is missing, so the pages in this language leave it out. Translate it if you can. There is ${present}.`,
       ];
-  return allLanguages
+  return everyLocale
     .filter((code) => translations.every(({ locale }) => locale !== code))
     .map((code) => report(`content/${collection}/${code}/${id}.md`, text));
 }

@@ -5,7 +5,7 @@ import { isDiallable } from "#lib/check/phones.ts";
 import type { EntryFile } from "#lib/check/read-entries.ts";
 import { renderMarkdown } from "#lib/content/markdown.ts";
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
-import { allLanguages, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** The collections whose text below the front matter is Markdown. The others show it as it is. */
 const markdown: ReadonlySet<string> = new Set(["blog", "legal"]);
@@ -87,7 +87,7 @@ function reasonOf(href: string, entry: EntryFile, anchors: Anchors): string | un
 
 function internalReason(href: string, entry: EntryFile, anchors: Anchors): string | undefined {
   const { pathname, hash } = new URL(href, "https://site.example");
-  if (allLanguages.some((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`)))
+  if (everyLocale.some((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`)))
     return "must not name a language: the site adds it. Delete the language at its beginning.";
   const isPage = builtPaths.includes(pathname) || redirects.some(({ from }) => from === pathname);
   if (!isPage && !anchors.has(keyOf(entry.locale, pathname))) {

@@ -3,7 +3,7 @@ import { type Finding, hint, mistake } from "#lib/check/finding.ts";
 import type { Json } from "#lib/check/read-json.ts";
 import { isOutdated, RECORD } from "#lib/content/translated-from.ts";
 import { catalogueFaults, flatten } from "#lib/i18n/catalogues.ts";
-import { allLanguages, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** The folders of content/ with one JSON file for each language. */
 const FOLDERS = ["messages", "error-words"];
@@ -12,7 +12,7 @@ const FOLDERS = ["messages", "error-words"];
 export function checkMessages(read: (file: string) => Json): Finding[] {
   return FOLDERS.flatMap((folder) => {
     const english = read(`content/${folder}/${defaultLocale}.json`);
-    return allLanguages.flatMap((locale) => {
+    return everyLocale.flatMap((locale) => {
       const file = `content/${folder}/${locale}.json`;
       const { data, findings } = read(file);
       if (findings.length > 0 || english.findings.length > 0) return findings;

@@ -9,7 +9,7 @@ import { parsePartnerTerms } from "#lib/content/inquiries.ts";
 import { parseLegal } from "#lib/content/legal.ts";
 import { parseService } from "#lib/content/services.ts";
 import { parseMember } from "#lib/content/team.ts";
-import { allLanguages, type Locale } from "#lib/i18n/locales.ts";
+import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** The collections of content/, and how an entry of each is read. */
 const collections = {
@@ -44,11 +44,11 @@ export function readEntries(root: string): { entries: EntryFile[]; findings: Fin
 function readEntry(root: string, file: string): { entries: EntryFile[]; findings: Finding[] } {
   const [, folder, language = "", name = ""] = file.split("/");
   const collection = folder as CollectionName;
-  const locale = allLanguages.find((code) => code === language);
+  const locale = everyLocale.find((code) => code === language);
   // The operating system's own.
   if (name.startsWith(".")) return { entries: [], findings: [] };
   if (!locale) {
-    const text = `the site has no language "${language}". Move the file to one of these folders: ${allLanguages.join(", ")}.`;
+    const text = `the site has no language "${language}". Move the file to one of these folders: ${everyLocale.join(", ")}.`;
     return { entries: [], findings: [mistake(file, text)] };
   }
   const wrongName = nameMistake(name);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { checkLanguages } from "#lib/check/check-languages.ts";
 import { readEntries } from "#lib/check/read-entries.ts";
 import { recordTranslations } from "#lib/check/record.ts";
-import { allLanguages } from "#lib/i18n/locales.ts";
+import { everyLocale } from "#lib/i18n/locales.ts";
 
 const FRENCH = "content/blog/fr/robots.md";
 
@@ -17,8 +17,7 @@ function makeFolder() {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  for (const code of allLanguages)
-    write(`content/messages/${code}.json`, `{ "close": "${code} \\u2068{name}\\u2069" }`);
+  for (const code of everyLocale) write(`content/messages/${code}.json`, `{ "close": "${code} \\u2068{name}\\u2069" }`);
   write("content/blog/en/robots.md", "---\ntitle: Robots\n---\n\nText.\n\n---\n\nMore.\n");
   write(FRENCH, "---\ntitle: Les robots\nposition: 1\n---\n\nTexte.\n\n---\n\nPlus.\n");
   return { root, write, read: (file: string) => readFileSync(join(root, file), "utf8") };
@@ -31,7 +30,7 @@ test("writes the record as the last line of the front matter, and as the last gr
   const { root, read } = makeFolder();
   expect(recordTranslations(root)).toEqual([
     FRENCH,
-    ...allLanguages.slice(1).map((code) => `content/messages/${code}.json`),
+    ...everyLocale.slice(1).map((code) => `content/messages/${code}.json`),
   ]);
   expect(read(FRENCH)).toMatch(
     /^---\ntitle: Les robots\nposition: 1\ntranslatedFrom: \w{8}\/\w{8}\n---\n\nTexte\.\n\n---\n\nPlus\.\n$/,

@@ -5,7 +5,7 @@ import { type EntryFile, readEntries } from "#lib/check/read-entries.ts";
 import { readJson } from "#lib/check/read-json.ts";
 import { makeRecord, RECORD, type Texts, updateRecord, updateRecords } from "#lib/content/translated-from.ts";
 import { writeJson } from "#lib/content/write-json.ts";
-import { allLanguages, defaultLocale } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
 /**
  * Writes into each translation that is new or changed that it is made from today's English, and returns the files that it has changed.
@@ -48,7 +48,7 @@ function withRecord(root: string, entry: EntryFile, english: EntryFile, isConfir
 function messageFiles(root: string, confirmed: readonly string[]): (readonly [file: string, text: string])[] {
   const fileOf = (locale: string) => `content/messages/${locale}.json`;
   const english = Object(readJson(root, fileOf(defaultLocale)).data);
-  return allLanguages
+  return everyLocale
     .filter((locale) => locale !== defaultLocale)
     .map((locale) => {
       const { [RECORD]: old, ...messages } = Object(readJson(root, fileOf(locale)).data);

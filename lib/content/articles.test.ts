@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getArticles, isHighlighted, localesOfArticle, parseArticle } from "#lib/content/articles.ts";
-import { allLocales } from "#lib/i18n/locales.ts";
+import { builtLocales } from "#lib/i18n/locales.ts";
 
 const lines: Readonly<Record<string, string>> = {
   title: "title: Robots",
@@ -70,7 +70,7 @@ describe("parseArticle", () => {
 });
 
 describe("the articles of the site", () => {
-  test.each(allLocales)("in %s begin with those of the carousel, and then the newest", async (locale) => {
+  test.each(builtLocales)("in %s begin with those of the carousel, and then the newest", async (locale) => {
     const articles = await getArticles(locale);
     const rest = articles.slice(articles.filter(isHighlighted).length);
     expect(articles.map(({ position }) => position ?? 9)).toEqual(
@@ -85,7 +85,7 @@ describe("the articles of the site", () => {
   });
 
   test("say in which languages they exist", async () => {
-    expect(await localesOfArticle("robotic-surgery")).toEqual(allLocales);
+    expect(await localesOfArticle("robotic-surgery")).toEqual(builtLocales);
     expect(await localesOfArticle("no-such-article")).toEqual([]);
   });
 });

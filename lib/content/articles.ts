@@ -5,7 +5,7 @@ import { metaDescription, words } from "#lib/content/front-matter.ts";
 import { hasImageAlt, imageAltMissing, imageFields } from "#lib/content/image-fields.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/content/markdown.ts";
 import { fillPlaceholders } from "#lib/content/placeholders.ts";
-import { allLocales, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 
 export const frontMatter = z
   .strictObject({
@@ -66,11 +66,11 @@ export const {
 
 /** Returns the languages of each article that not all languages have, by its path. */
 export async function getPartlyTranslated(): Promise<Record<string, readonly Locale[]>> {
-  const all = await Promise.all(allLocales.map(getArticles));
+  const all = await Promise.all(builtLocales.map(getArticles));
   const slugs = [...new Set(all.flat().map(({ slug }) => slug))];
   const entries = slugs.map(async (slug) => [`${routes.blog}/${slug}`, await localesOfArticle(slug)] as const);
   return Object.fromEntries(
-    (await Promise.all(entries)).filter(([, languages]) => languages.length < allLocales.length),
+    (await Promise.all(entries)).filter(([, languages]) => languages.length < builtLocales.length),
   );
 }
 

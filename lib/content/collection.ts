@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { cache } from "react";
 import type * as z from "zod";
 import { inFile, readFrontMatter } from "#lib/content/front-matter.ts";
-import { type Locale, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
 import { isRelease } from "#lib/release.ts";
 
 /** A file of a collection: its front matter, checked, and the text below. */
@@ -67,7 +67,7 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
   return {
     list: async (locale) => [...(await read(locale)).values()].toSorted(order),
     localesOf: async (id) => {
-      const all = locales.map(async ({ code }) => ((await read(code)).has(id) ? [code] : []));
+      const all = builtLanguages.map(async ({ code }) => ((await read(code)).has(id) ? [code] : []));
       return (await Promise.all(all)).flat();
     },
     find: async (locale, id) => (await read(locale)).get(id),

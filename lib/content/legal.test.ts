@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { routes } from "#content/routes.ts";
 import { getLegalPage, type LegalName, legalNames, parseLegal } from "#lib/content/legal.ts";
 import { site } from "#lib/content/site.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { builtLanguages } from "#lib/i18n/locales.ts";
 import { RETENTION_MS, SOURCE_TOTALS_MS } from "#lib/store/timing.ts";
 
 const head =
@@ -57,14 +57,14 @@ describe("an untranslated legal page", () => {
   });
 
   test("shows the English text with links in the visitor's language", async () => {
-    const pages = await Promise.all(locales.map(({ code }) => getLegalPage(code, "terms-and-condition")));
+    const pages = await Promise.all(builtLanguages.map(({ code }) => getLegalPage(code, "terms-and-condition")));
     const [english, ...others] = pages;
     expect(english?.textLocale).toBe("en");
     for (const [index, { textLocale, title, toc, html }] of others.entries()) {
       if (textLocale !== "en") continue;
       expect(toc).toEqual(english?.toc);
       expect(title).not.toBe(english?.title);
-      expect(html).toContain(`href="/${locales[index + 1]?.code}/privacy-policy"`);
+      expect(html).toContain(`href="/${builtLanguages[index + 1]?.code}/privacy-policy"`);
     }
   });
 });
@@ -97,7 +97,7 @@ test.each(promises)("%s contains: %s", async (name, says) => {
   expect(html.replaceAll(/<[^>]*>/g, "").replaceAll("&#39;", "'")).toContain(says);
 });
 
-const pages = locales.flatMap(({ code }) => legalNames.map((name) => [code, name] as const));
+const pages = builtLanguages.flatMap(({ code }) => legalNames.map((name) => [code, name] as const));
 
 describe.each(pages)("in %s, %s", (locale, name) => {
   test("is a page of the site with a text", async () => {

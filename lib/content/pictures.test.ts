@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getPagePictures } from "#lib/content/pictures.ts";
-import { languages } from "#lib/i18n/locales.ts";
+import { everyLanguage } from "#lib/i18n/locales.ts";
 
-const alt = Object.fromEntries(languages.map(({ code }) => [code, "Our office"]));
+const alt = Object.fromEntries(everyLanguage.map(({ code }) => [code, "Our office"]));
 
 test("content/pictures.json is valid, and a photo in it takes the place of a drawing", () => {
   expect(() => getPagePictures()).not.toThrow();

@@ -2,14 +2,16 @@ import * as z from "zod";
 import data from "#content/pictures.json" with { type: "json" };
 import { checkData, inFile, words } from "#lib/content/front-matter.ts";
 import { imageAddress } from "#lib/content/image-fields.ts";
-import { type Locale, languages } from "#lib/i18n/locales.ts";
+import { everyLanguage, type Locale } from "#lib/i18n/locales.ts";
 
 /** A photo that takes the place of a drawing. */
 const photo = z
   .strictObject({
     image: imageAddress,
     /** What the photo shows, in each language. */
-    alt: z.strictObject(Object.fromEntries(languages.map(({ code }) => [code, words])) as Record<Locale, typeof words>),
+    alt: z.strictObject(
+      Object.fromEntries(everyLanguage.map(({ code }) => [code, words])) as Record<Locale, typeof words>,
+    ),
   })
   .optional();
 

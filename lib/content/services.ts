@@ -3,7 +3,7 @@ import { type ServiceId, serviceIds } from "#content/routes.ts";
 import { defineCollection } from "#lib/content/collection.ts";
 import { metaDescription, readParagraphs, threeSteps, words } from "#lib/content/front-matter.ts";
 import { hasImageAlt, imageAltMissing, imageFields } from "#lib/content/image-fields.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { builtLanguages } from "#lib/i18n/locales.ts";
 
 export const frontMatter = z
   .strictObject({
@@ -47,6 +47,6 @@ export const {
 
 /** Returns the id of the service with this title in any language, or undefined. */
 export async function findServiceIdByTitle(title: string): Promise<ServiceId | undefined> {
-  const all = await Promise.all(locales.map((locale) => getServices(locale.code)));
+  const all = await Promise.all(builtLanguages.map((locale) => getServices(locale.code)));
   return all.flat().find((service) => service.title === title)?.id;
 }

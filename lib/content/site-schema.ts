@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkData, inFile, words } from "#lib/content/front-matter.ts";
-import { type Locale, languages } from "#lib/i18n/locales.ts";
+import { everyLanguage, type Locale } from "#lib/i18n/locales.ts";
 
 const phone = z.strictObject({
   /** As visitors read it, such as "+91 124 400 0000". */
@@ -24,7 +24,7 @@ export const siteSchema = z.strictObject({
   email: z.email(),
   /** The address of the office, as each language writes it. */
   office: z.strictObject(
-    Object.fromEntries(languages.map(({ code }) => [code, words])) as Record<Locale, typeof words>,
+    Object.fromEntries(everyLanguage.map(({ code }) => [code, words])) as Record<Locale, typeof words>,
   ),
   /** The opening hours of the office in Indian time, Monday to Saturday, on a 24-hour clock. */
   hours: z.strictObject({ opens: time, closes: time }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getTeam, parseMember } from "#lib/content/team.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { builtLanguages } from "#lib/i18n/locales.ts";
 
 const lines: Readonly<Record<string, string>> = {
   position: "position: 1",
@@ -37,7 +37,7 @@ test.each<[string, Record<string, string>, string | undefined, RegExp]>([
   expect(() => parse(changed, bio)).toThrow(reason);
 });
 
-test.each(locales)(
+test.each(builtLanguages)(
   "a person who is not entered yet looks like none, and the addresses do not exist, in $code",
   async ({ code }) => {
     for (const { draft, name, tileName, email, social } of await getTeam(code)) {

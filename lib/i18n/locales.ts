@@ -12,8 +12,8 @@ interface Row {
   headings: "basic" | "latin" | "cyrillic" | "arabic";
 }
 
-/** Every language of the site, in the order of the switcher. How to add one is in CONTRIBUTING.md. */
-export const languages = [
+/** Every language of the site, in the order of the switcher. A release may leave some out. How to add one is in CONTRIBUTING.md. */
+export const everyLanguage = [
   { code: "en", name: "English", direction: "ltr", hreflang: "en", headings: "basic" },
   { code: "fr", name: "Français", direction: "ltr", hreflang: "fr", headings: "latin" },
   { code: "ar", name: "العربية", direction: "rtl", hreflang: "ar", headings: "arabic" },
@@ -21,10 +21,10 @@ export const languages = [
   { code: "sw", name: "Kiswahili", direction: "ltr", hreflang: "sw", headings: "basic" },
 ] as const satisfies readonly Row[];
 
-/** The codes of all languages, those too that a release leaves out. */
-export const allLanguages: readonly Locale[] = languages.map(({ code }) => code);
+/** The codes of every language of the site. */
+export const everyLocale: readonly Locale[] = everyLanguage.map(({ code }) => code);
 
-export type Locale = (typeof languages)[number]["code"];
+export type Locale = (typeof everyLanguage)[number]["code"];
 
 export const defaultLocale: Locale = "en";
 
@@ -32,14 +32,14 @@ export const defaultLocale: Locale = "en";
 export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale].reviewed;
 
 /** The languages of this build: in a release, those that are published. */
-export const locales = languages.filter(({ code }) => !isRelease || isPublished(code));
+export const builtLanguages = everyLanguage.filter(({ code }) => !isRelease || isPublished(code));
 
 /** The codes of the languages of this build. */
-export const allLocales: readonly Locale[] = locales.map(({ code }) => code);
+export const builtLocales: readonly Locale[] = builtLanguages.map(({ code }) => code);
 
-/** Returns the row of a locale code, or undefined. */
+/** Returns the row of a locale code, or undefined if this build has no such language. */
 export function findLocale(code: string | undefined) {
-  return locales.find((locale) => locale.code === code);
+  return builtLanguages.find((locale) => locale.code === code);
 }
 
 /** Returns the attributes of an element for text in a language, on the document or on a part of it (WCAG 3.1.2). */

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { loadMessages } from "#lib/i18n/load-messages.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { builtLanguages } from "#lib/i18n/locales.ts";
 
 /** Arguments with a name, a phone number or an address, which may run against the direction of the text. */
 const MAY_TURN = ["name", "phone", "email", "reference", "page"];
 
-describe.each(locales.map(({ code }) => code))("each message in %s", async (locale) => {
+describe.each(builtLanguages.map(({ code }) => code))("each message in %s", async (locale) => {
   const messages = await loadMessages(locale);
   const twins = new Map(flatten(english));
   const texts = flatten(messages).map(([key, text]) => ({ key, text }));
@@ -33,7 +33,7 @@ describe.each(locales.map(({ code }) => code))("each message in %s", async (loca
 
 const messagesIn = async (locale: string) => flatten(await loadMessages(locale));
 
-const fromTheRight = locales.filter(({ direction }) => direction === "rtl");
+const fromTheRight = builtLanguages.filter(({ direction }) => direction === "rtl");
 
 test.each(fromTheRight)(
   "names, numbers and addresses are isolated from the text direction in $code",
@@ -51,7 +51,7 @@ test("French has no-break spaces before ; : ! ? » and after «", async () => {
 });
 
 // A visitor who uses voice control says the visible label (WCAG 2.5.3).
-test.each(locales)("an accessible name contains the visible label in $code", async ({ code }) => {
+test.each(builtLanguages)("an accessible name contains the visible label in $code", async ({ code }) => {
   const texts = new Map(await messagesIn(code));
   for (const [seen, name] of [
     ["forms.files.retry", "forms.files.retryOf"],

@@ -1,11 +1,11 @@
-import { defaultLocale, type Locale, localePath, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, defaultLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /**
  * Returns the paths of a page by hreflang, in the languages that have it, with x-default for other languages. The head and the sitemap
  * both use it, because search engines ignore alternates that disagree.
  */
 export function alternatesOf(path: string, languages: readonly Locale[]): Record<string, string> {
-  const paths = locales
+  const paths = builtLanguages
     .filter(({ code }) => languages.includes(code))
     .map(({ code, hreflang }) => [hreflang, localePath(code, path)]);
   const [first = defaultLocale] = languages;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { localePath, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { pageMetadata, siteMetadata } from "#lib/seo/metadata.ts";
 
 const page = { path: "/patients-gallery", title: "Patient gallery", description: "Pictures of journeys." } as const;
 
-describe.each(locales)("the metadata of a page in $code", ({ code: locale }) => {
+describe.each(builtLanguages)("the metadata of a page in $code", ({ code: locale }) => {
   const metadata = pageMetadata({ locale, ...page });
 
   test("has its canonical address, and alternates for every language and x-default", () => {
-    const twins = locales.map(({ code, hreflang }) => [hreflang, localePath(code, page.path)]);
+    const twins = builtLanguages.map(({ code, hreflang }) => [hreflang, localePath(code, page.path)]);
     expect(metadata.alternates).toEqual({
       canonical: localePath(locale, page.path),
       languages: { ...Object.fromEntries(twins), "x-default": page.path },

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/content/site.ts";
 import { env } from "#lib/env.ts";
-import { allLocales, findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { builtLocales, findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { alternatesOf } from "#lib/seo/alternates.ts";
 import { shareImagePath, shareImageSize } from "#lib/seo/share-image.ts";
 
@@ -29,7 +29,7 @@ export function pageMetadata({
   title,
   tabTitle,
   description,
-  languages = allLocales,
+  languages = builtLocales,
   index = true,
 }: PageFacts): Metadata {
   const image = {

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { inquiryKinds, routes, singlePages } from "#content/routes.ts";
 import { getArticles, localesOfArticle } from "#lib/content/articles.ts";
 import { getServices } from "#lib/content/services.ts";
-import { allLocales, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 
 /** A page that search engines may list, with the title on its picture for shared links. */
@@ -23,7 +23,7 @@ export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]>
       shareTitle: title,
     })),
     ...inquiryKinds.map((kind) => ({ path: `${routes.inquiry}/${kind}`, shareTitle: t(`seo.share.inquiry.${kind}`) })),
-  ].map((page) => ({ ...page, languages: allLocales }));
+  ].map((page) => ({ ...page, languages: builtLocales }));
   const ofLanguage = (await getArticles(locale)).map(async ({ slug, title }) => ({
     path: `${routes.blog}/${slug}`,
     shareTitle: title,

@@ -4,7 +4,7 @@ import { builtPaths } from "#content/routes.ts";
 import { docx, jpeg, pdf, png } from "#e2e/support/files.ts";
 import { findForm, formChoices } from "#lib/forms/find-form.ts";
 import { leastOf } from "#lib/forms/testing.ts";
-import { localePath, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
 
 const files = [pdf(), jpeg(), png(), docx()];
@@ -47,5 +47,5 @@ export const validRequests: readonly HostileRequest[] = [
   json("/api/uploads", { name: "report.pdf", type: "application/pdf", size: 1000 }),
   json("/api/phone", { countryCode: "UG-+256", phone: "0772 123 456" }),
   ...["/api/gallery", "/api/review/approved", "/api/health", "/api/phone?zone=Africa/Nairobi"].map(read),
-  ...locales.flatMap(({ code }) => builtPaths.slice(0, 4).map((path) => read(localePath(code, path)))),
+  ...builtLanguages.flatMap(({ code }) => builtPaths.slice(0, 4).map((path) => read(localePath(code, path)))),
 ];

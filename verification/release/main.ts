@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { routes } from "#content/routes.ts";
-import { defaultLocale, isPublished, languages } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLanguage, isPublished } from "#lib/i18n/locales.ts";
 import { exitOnSignal, stopAtExit, waitForExit } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
 import { createChecklist } from "#verification/checklist.ts";
@@ -25,7 +25,7 @@ async function run(command: string, ...args: string[]): Promise<boolean> {
   return (await waitForExit(child)) === 0;
 }
 
-const missing = languages.filter(({ code }) => !isPublished(code));
+const missing = everyLanguage.filter(({ code }) => !isPublished(code));
 
 /** Letters that only languages have that this release leaves out. */
 const letters = [
@@ -96,7 +96,7 @@ try {
   await rm(data, { recursive: true, force: true });
 }
 
-const others = languages.length - missing.length > 1 ? [] : ["--exclude", "e2e/http/untranslated.test.ts"];
+const others = everyLanguage.length - missing.length > 1 ? [] : ["--exclude", "e2e/http/untranslated.test.ts"];
 const http = ["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.http.config.ts", ...others];
 check("the HTTP tests pass on the release", await run(process.execPath, ...http));
 finish();

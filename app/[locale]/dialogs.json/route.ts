@@ -1,5 +1,5 @@
 import { getDialogContent } from "#lib/content/dialogs.ts";
-import { localeOrDefault, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, localeOrDefault } from "#lib/i18n/locales.ts";
 
 // The file is made at build. The dot in its name keeps it out of the middleware, which would redirect /en/... to /...
 export const dynamic = "force-static";
@@ -8,7 +8,7 @@ export const dynamicParams = false;
 /** Not longer, because a new deployment may have new words. */
 const KEPT_SECONDS = 600;
 
-export const generateStaticParams = () => locales.map(({ code }) => ({ locale: code }));
+export const generateStaticParams = () => builtLanguages.map(({ code }) => ({ locale: code }));
 
 /** Returns the words and countries of the dialogs. The browser fetches them on intent, so no page carries them. */
 export async function GET(_: Request, { params }: RouteContext<"/[locale]/dialogs.json">) {

@@ -7,7 +7,7 @@ import { type FieldProblem, fieldErrorCodes } from "#lib/forms/codes.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { findForm, formChoices } from "#lib/forms/find-form.ts";
 import { heads, leastOf } from "#lib/forms/testing.ts";
-import { locales } from "#lib/i18n/locales.ts";
+import { builtLanguages } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
 import { Problem } from "#lib/intake/problem.ts";
@@ -19,7 +19,7 @@ import { START, storeKey } from "#lib/store/testing.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
 const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
-const translators = await Promise.all(locales.map(({ code }) => getTranslator(code)));
+const translators = await Promise.all(builtLanguages.map(({ code }) => getTranslator(code)));
 
 const choice = fc.constantFrom(...formChoices);
 

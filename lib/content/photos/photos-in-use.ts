@@ -6,7 +6,7 @@ import { type PhotoPlace, readPhoto } from "#lib/content/photos/read-photo.ts";
 import { getPagePictures } from "#lib/content/pictures.ts";
 import { getServices } from "#lib/content/services.ts";
 import { getTeam } from "#lib/content/team.ts";
-import { allLocales, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 
 /** A photo that the site shows, and the first file that names it. */
 interface PhotoInUse {
@@ -23,7 +23,7 @@ interface PhotoMistake {
 
 /** Returns the photos that the site shows. Files of content/media that nothing names are not published. */
 async function listPhotosInUse(): Promise<PhotoInUse[]> {
-  const ofEntries = (await Promise.all(allLocales.map(listOfLanguage))).flat();
+  const ofEntries = (await Promise.all(builtLocales.map(listOfLanguage))).flat();
   const ofPages = Object.values(getPagePictures()).flatMap((photo) =>
     photo ? [{ image: photo.image, place: "page" as const, namedIn: "content/pictures.json" }] : [],
   );

@@ -1,7 +1,7 @@
 /** What the editor says about each field. A field of a schema without a text, or the reverse, stops the build. */
 
 import type { FieldTexts } from "#lib/editor/fields.ts";
-import { languages } from "#lib/i18n/locales.ts";
+import { everyLanguage } from "#lib/i18n/locales.ts";
 
 const shared = { language: "shared" } as const;
 const english = { language: "english" } as const;
@@ -164,7 +164,7 @@ export const siteTexts = {
   office: {
     label: "Address of the office",
     hint: "One line for each language. Keep the street as it is on the building’s sign.",
-    fields: Object.fromEntries(languages.map(({ code, name }) => [code, { label: name }])),
+    fields: Object.fromEntries(everyLanguage.map(({ code, name }) => [code, { label: name }])),
   },
   hours: {
     label: "Opening hours, Monday to Saturday",
@@ -205,7 +205,7 @@ const pagePicture = (label: string) => ({
     alt: {
       label: "What the photo shows",
       hint: "One sentence for those who do not see it, in each language.",
-      fields: Object.fromEntries(languages.map(({ code, name }) => [code, { label: name }])),
+      fields: Object.fromEntries(everyLanguage.map(({ code, name }) => [code, { label: name }])),
     },
   },
 });

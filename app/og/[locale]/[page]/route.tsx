@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import { ShareImage } from "#components/seo/share-image.tsx";
 import { site } from "#lib/content/site.ts";
-import { findLocale, locales } from "#lib/i18n/locales.ts";
+import { builtLanguages, findLocale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 import { shareFonts } from "#lib/seo/share-fonts.ts";
@@ -13,7 +13,7 @@ export const dynamic = "force-static";
 export const dynamicParams = false;
 
 export async function generateStaticParams() {
-  const all = locales.map(async ({ code }) =>
+  const all = builtLanguages.map(async ({ code }) =>
     (await indexedPages(code)).map(({ path }) => ({ locale: code, page: shareImageName(path) })),
   );
   return (await Promise.all(all)).flat();
