@@ -10,9 +10,9 @@ import { jsonLdOf } from "#e2e/support/seo.ts";
 import { sitePages } from "#e2e/support/site-pages.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
-import { builtLanguages, defaultLocale, localePath } from "#lib/i18n/locales.ts";
+import { builtLanguages, builtLocales, defaultLocale, localePath } from "#lib/i18n/locales.ts";
 
-const others = builtLanguages.map(({ code }) => code).filter((code) => code !== defaultLocale);
+const others = builtLocales.filter((code) => code !== defaultLocale);
 
 /** Elements that may have another `lang` than the page: the names of languages, and legal texts. */
 const foreign = new Set<string>(builtLanguages.map(({ name }) => name));

@@ -5,9 +5,9 @@ import { describe, expect } from "vitest";
 import { formOf } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
-import { builtLanguages, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-const others = builtLanguages.map(({ code }) => code).filter((code) => code !== defaultLocale);
+const others = builtLocales.filter((code) => code !== defaultLocale);
 
 describe.each(others)("in %s", (locale) => {
   test("the dialogs are entirely in their language", async ({ site }) => {

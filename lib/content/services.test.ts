@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findService, findServiceIdByTitle, getServices, parseService } from "#lib/content/services.ts";
-import { builtLanguages } from "#lib/i18n/locales.ts";
+import { builtLocales } from "#lib/i18n/locales.ts";
 
 const lines: Readonly<Record<string, string>> = {
   title: "title: Visa & Travel Logistics",
@@ -91,7 +91,7 @@ describe("the services of the site", () => {
     expect(ids).toEqual(["treatment-planning", "visa-travel", "language-support", "post-treatment"]);
   });
 
-  test.each(builtLanguages.map(({ code }) => code))("in %s can each be found by title", async (locale) => {
+  test.each(builtLocales)("in %s can each be found by title", async (locale) => {
     for (const { id, title } of await getServices(locale)) expect(await findServiceIdByTitle(title)).toBe(id);
   });
 

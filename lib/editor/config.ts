@@ -6,7 +6,7 @@ import { editorFields } from "#lib/editor/fields.ts";
 import { type MessageTree, messageFields } from "#lib/editor/message-fields.ts";
 import { FILES } from "#lib/editor/saving.ts";
 import { pagePictureTexts, siteTexts } from "#lib/editor/texts/fields.ts";
-import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
 /** As large as the build takes a picture. */
 const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
@@ -40,11 +40,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
       },
       stock_assets: false,
     },
-    i18n: {
-      structure: "multiple_folders",
-      locales: everyLanguage.map(({ code }) => code),
-      default_locale: defaultLocale,
-    },
+    i18n: { structure: "multiple_folders", locales: everyLocale, default_locale: defaultLocale },
     slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
     // An empty field is left out, as the schemas want it.
     output: { omit_empty_optional_fields: true },

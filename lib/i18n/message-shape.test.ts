@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { loadMessages } from "#lib/i18n/load-messages.ts";
-import { builtLanguages } from "#lib/i18n/locales.ts";
+import { builtLanguages, builtLocales } from "#lib/i18n/locales.ts";
 
 /** Arguments with a name, a phone number or an address, which may run against the direction of the text. */
 const MAY_TURN = ["name", "phone", "email", "reference", "page"];
 
-describe.each(builtLanguages.map(({ code }) => code))("each message in %s", async (locale) => {
+describe.each(builtLocales)("each message in %s", async (locale) => {
   const messages = await loadMessages(locale);
   const twins = new Map(flatten(english));
   const texts = flatten(messages).map(([key, text]) => ({ key, text }));

@@ -1,9 +1,9 @@
 import { defineRouting } from "next-intl/routing";
-import { builtLanguages, defaultLocale } from "#lib/i18n/locales.ts";
+import { builtLocales, defaultLocale } from "#lib/i18n/locales.ts";
 
 // The address alone decides the language, without cookie or detection, so that every page can be cached and shared.
 export const routing = defineRouting({
-  locales: builtLanguages.map((locale) => locale.code),
+  locales: builtLocales,
   defaultLocale,
   localePrefix: "as-needed",
   localeDetection: false,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { builtLanguages, findLocale, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 export interface ShotOptions {
   readonly widths: readonly number[];
@@ -43,7 +43,7 @@ function widthOf(text: string): number {
 
 function localeOf(code: string): Locale {
   const locale = findLocale(code);
-  if (!locale) throw new Error(`--locales takes ${builtLanguages.map((each) => each.code).join(", ")}, not "${code}".`);
+  if (!locale) throw new Error(`--locales takes ${builtLocales.join(", ")}, not "${code}".`);
   return locale.code;
 }
 
