@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
@@ -25,14 +26,14 @@ const editorHeaders = async () => ({
   ],
 });
 
-const config: NextConfig = {
+const configOf = (articlePaths: readonly string[]): NextConfig => ({
   poweredByHeader: false,
   // A file such as route.cms.ts is a route only with the editor.
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
   // A native program, which bundles the editor's start.
   serverExternalPackages: ["rolldown"],
   // Replaced by their values in the code (lib/edge/addresses.ts, lib/release.ts).
-  env: { ARTICLE_PATHS: listArticlePaths().join(" "), CMS: env.hasEditor ? "1" : "", RELEASE: isRelease ? "1" : "0" },
+  env: { ARTICLE_PATHS: articlePaths.join(" "), CMS: env.hasEditor ? "1" : "", RELEASE: isRelease ? "1" : "0" },
   // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.
@@ -62,6 +63,7 @@ const config: NextConfig = {
     },
   ],
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
-};
+});
 
-export default withNextIntl(config);
+// `next start` builds no code, so it reads no articles.
+export default (phase: string) => withNextIntl(configOf(phase === PHASE_PRODUCTION_SERVER ? [] : listArticlePaths()));
