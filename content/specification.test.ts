@@ -6,14 +6,14 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { homeAnchors, inquiryKinds, routes } from "#content/routes.ts";
 import site from "#content/site.json" with { type: "json" };
+import { splitFrontMatter } from "#lib/content/front-matter.ts";
 
 /** Returns front matter and text of an English content file. */
 function read(path: string) {
-  const [, head = "", body = ""] = readFileSync(`content/${path}.md`, "utf8").split(/^---$/m);
-  return { head: parse(head), text: body.replaceAll(/[*\s]+/g, " ") };
+  const { data, body } = splitFrontMatter(readFileSync(`content/${path}.md`, "utf8"));
+  return { head: Object(data), text: body.replaceAll(/[*\s]+/g, " ") };
 }
 
 describe("the pages (requirements §2)", () => {

@@ -25,6 +25,6 @@ test("a file that has been formatted stays as it is", () => {
   expect(formatEntry(once, order)).toBe(once);
 });
 
-test("leaves a file without front matter alone", () => {
-  expect(formatEntry("Text", order)).toBe("Text");
+test("a file without front matter cannot be formatted", () => {
+  expect(() => formatEntry("Text", order)).toThrow("the first line must be --- alone");
 });

@@ -5,9 +5,9 @@
  */
 
 import { globSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
 import reviews from "#content/languages.json" with { type: "json" };
 import site from "#content/site.json" with { type: "json" };
+import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 import { type ClaimFile, launchItems } from "#scripts/launch-items.ts";
 import { launchReport } from "#scripts/launch-report.ts";
@@ -16,7 +16,7 @@ import { launchReport } from "#scripts/launch-report.ts";
 function frontMatters<Data>(folder: string): (Data & { path: string })[] {
   const paths = globSync(`content/${folder}/${defaultLocale}/*.md`).toSorted();
   if (paths.length === 0) throw new Error(`content/${folder} has no files; run this from the project's folder`);
-  return paths.map((path) => ({ ...parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""), path }));
+  return paths.map((path) => ({ ...Object(splitFrontMatter(readFileSync(path, "utf8")).data), path }));
 }
 
 const items = launchItems({

@@ -1,7 +1,7 @@
 /** The texts of content/ in each language, for tests that search or check them. */
 
 import { globSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const cache = new Map<Locale, Map<string, string>>();
@@ -28,8 +28,8 @@ const filesOf = (locale: Locale) =>
 
 /** Returns the front matter of a file of content/, and the text below it. */
 export function readContent(path: string): { data: Record<string, string | number>; text: string } {
-  const [, head = "", ...body] = readFileSync(path, "utf8").split(/^---\r?$/m);
-  return { data: parse(head), text: body.join("---").trim() };
+  const { data, body } = splitFrontMatter(readFileSync(path, "utf8"));
+  return { data: Object(data), text: body.trim() };
 }
 
 function flatten(value: unknown, key = ""): [key: string, text: string][] {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { routes } from "#content/routes.ts";
+import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import { getLegalPage, type LegalName, legalNames, parseLegal } from "#lib/content/legal.ts";
 import { site } from "#lib/content/site.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
@@ -106,7 +107,7 @@ describe.each(pages)("in %s, %s", (locale, name) => {
   });
 
   test("does not show visitors the points that the firm must confirm", () => {
-    const body = readFileSync(`content/legal/${locale}/${name}.md`, "utf8").split(/^---$/m).slice(2).join();
+    const { body } = splitFrontMatter(readFileSync(`content/legal/${locale}/${name}.md`, "utf8"));
     expect(body).not.toMatch(/to be confirmed|TODO|TBD|\[\s*(name|date|address)/i);
   });
 });

@@ -9,8 +9,8 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { routes } from "#content/routes.ts";
+import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import { defaultLocale, everyLanguage, isPublished } from "#lib/i18n/locales.ts";
 import { exitOnSignal, stopAtExit, waitForExit } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
@@ -35,7 +35,7 @@ const letters = [
 
 /** The names and titles of drafts. */
 const drafts = globSync("content/*/*/*.md")
-  .map((path) => parse(readFileSync(path, "utf8").split(/^---\r?$/m)[1] ?? ""))
+  .map((path) => Object(splitFrontMatter(readFileSync(path, "utf8")).data))
   .flatMap(({ draft, name, title }) => (draft ? [String(name ?? title)] : []));
 
 /** Returns what a text has of a language or of a draft that the release leaves out. */
