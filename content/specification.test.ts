@@ -13,7 +13,7 @@ import { splitFrontMatter } from "#lib/content/front-matter.ts";
 /** Returns front matter and text of an English content file. */
 function read(path: string) {
   const { data, body } = splitFrontMatter(readFileSync(`content/${path}.md`, "utf8"));
-  return { head: Object(data), text: body.replaceAll(/[*\s]+/g, " ") };
+  return { head: data, text: body.replaceAll(/[*\s]+/g, " ") };
 }
 
 describe("the pages (requirements §2)", () => {

@@ -8,7 +8,7 @@ import { splitFrontMatter } from "#lib/content/front-matter.ts";
  */
 export function formatEntry(source: string, order: readonly string[]): string {
   const { data: head, body } = splitFrontMatter(source);
-  const data = Object.entries(Object(head)).filter(([, value]) => !isEmpty(value));
+  const data = Object.entries(head).filter(([, value]) => !isEmpty(value));
   const known = order.flatMap((name) => data.filter(([key]) => key === name));
   const others = data.filter(([key]) => !order.includes(key)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const front = stringify(Object.fromEntries([...known, ...others]), { lineWidth: 0, singleQuote: true });

@@ -16,7 +16,7 @@ import { launchReport } from "#scripts/launch-report.ts";
 function frontMatters<Data>(folder: string): (Data & { path: string })[] {
   const paths = globSync(`content/${folder}/${defaultLocale}/*.md`).toSorted();
   if (paths.length === 0) throw new Error(`content/${folder} has no files; run this from the project's folder`);
-  return paths.map((path) => ({ ...Object(splitFrontMatter(readFileSync(path, "utf8")).data), path }));
+  return paths.map((path) => ({ ...(splitFrontMatter(readFileSync(path, "utf8")).data as Data), path }));
 }
 
 const items = launchItems({

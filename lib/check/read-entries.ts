@@ -57,8 +57,7 @@ function readEntry(root: string, file: string): { entries: EntryFile[]; findings
   const source = readFileSync(join(root, file), "utf8");
   const findings = mistakesIn(() => collections[collection](locale, id, source), file);
   const parts = attempt(() => splitFrontMatter(source));
-  if (!parts || typeof parts.data !== "object") return { entries: [], findings };
-  return { entries: [{ collection, locale, id, file, data: { ...parts.data }, body: parts.body }], findings };
+  return { entries: parts ? [{ collection, locale, id, file, ...parts }] : [], findings };
 }
 
 /** The name of a file is a part of an address, where a space or a capital letter is written in another way. */

@@ -30,7 +30,7 @@ export function inFile<Content>(path: string, read: () => Content): Content {
  * Splits a content file into its front matter, as it is, and the text below it.
  * @throws {ContentError} if the front matter cannot be read.
  */
-export function splitFrontMatter(source: string): { data: unknown; body: string } {
+export function splitFrontMatter(source: string): { data: Record<string, unknown>; body: string } {
   const [opening, ...lines] = source.replace(/^\uFEFF/, "").split(/\r?\n/);
   const end = lines.findIndex((line) => line.trimEnd() === "---");
   if (opening?.trimEnd() !== "---") {
@@ -45,7 +45,13 @@ export function splitFrontMatter(source: string): { data: unknown; body: string 
   const document = parseDocument(head);
   const [error] = document.errors;
   if (error) throw new ContentError([explainYaml(head, error)]);
-  return { data: document.toJS() ?? {}, body: lines.slice(end + 1).join("\n") };
+  const data: unknown = document.toJS() ?? {};
+  if (typeof data !== "object" || Array.isArray(data)) {
+    throw new ContentError([
+      { text: "between the two --- lines, each line must begin with a name and a colon: title: My text" },
+    ]);
+  }
+  return { data: { ...data }, body: lines.slice(end + 1).join("\n") };
 }
 
 /**
@@ -67,13 +73,8 @@ export function readFrontMatter<Schema extends z.ZodType>(
   source: string,
 ): { data: z.infer<Schema>; body: string } {
   const { data, body } = splitFrontMatter(source);
-  if (typeof data !== "object" || Array.isArray(data)) {
-    throw new ContentError([
-      { text: "between the two --- lines, each line must begin with a name and a colon: title: My text" },
-    ]);
-  }
   // A translation may have a record, which its schema does not name.
-  const { [RECORD]: _, ...lines } = data as Record<string, unknown>;
+  const { [RECORD]: _, ...lines } = data;
   return { data: checkData(schema, lines), body };
 }
 

@@ -35,7 +35,7 @@ const letters = [
 
 /** The names and titles of drafts. */
 const drafts = globSync("content/*/*/*.md")
-  .map((path) => Object(splitFrontMatter(readFileSync(path, "utf8")).data))
+  .map((path) => splitFrontMatter(readFileSync(path, "utf8")).data)
   .flatMap(({ draft, name, title }) => (draft ? [String(name ?? title)] : []));
 
 /** Returns what a text has of a language or of a draft that the release leaves out. */
