@@ -112,8 +112,9 @@ const articles: readonly (readonly [name: string, source: string, ...says: strin
   ],
   [
     "a link without https",
-    article({}, `${body}\nSee [WHO](www.who.int).\n`),
+    article({}, `${body}\nSee [WHO](www.who.int) or [WHO](//www.who.int).\n`),
     "mistake: the link to www.who.int must begin with https:// or, for a page of this site, with /.",
+    "mistake: the link to //www.who.int must begin with https:// or, for a page of this site, with /.",
   ],
   [
     "a link to a page that does not exist",
@@ -122,8 +123,14 @@ const articles: readonly (readonly [name: string, source: string, ...says: strin
   ],
   [
     "a link to a part of a page that does not exist",
-    article({}, `${body}\nSee [below](#mroe).\n`),
+    article({}, `${body}\nSee [below](#mroe), [above](#more) or [half](#50%).\n`),
     'mistake: the link to #mroe leads to "mroe", which that page does not have. It has: more.',
+    'mistake: the link to #50% leads to "50%", which that page does not have. It has: more.',
+  ],
+  [
+    "a link to a draft",
+    article({}, `${body}\nSee [our draft](/blog/draft).\n`),
+    'mistake: the link to /blog/draft leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.',
   ],
   [
     "a link with the language",
@@ -160,6 +167,12 @@ const rows: readonly Row[] = [
     change: () => source,
     says,
   })),
+  {
+    name: "no mistake: a draft with a link to a draft",
+    file: "content/blog/en/draft.md",
+    change: () => article({ draft: "draft: true" }, `${body}\nSee [our draft](/blog/draft).\n`),
+    says: [],
+  },
   {
     name: "a missing language",
     file: "content/services/sw/visa-travel.md",

@@ -21,7 +21,7 @@ const broken: readonly (readonly [pattern: RegExp, text: string])[] = [
 
 /** Finds links that lead nowhere. Addresses of other sites are checked by their form only. */
 export function checkLinks(entries: readonly EntryFile[]): Finding[] {
-  const anchors = anchorsOf(entries);
+  const pages = pagesOf(entries);
   return entries.flatMap((entry) => {
     if (!markdown.has(entry.collection)) return plainText(entry);
     const halves = broken.flatMap(([pattern, text]) => {
@@ -29,7 +29,7 @@ export function checkLinks(entries: readonly EntryFile[]): Finding[] {
       return link ? [mistake(entry.file, `the link ${link} ${text}`)] : [];
     });
     const wrong = linksIn(entry.body).flatMap((href) => {
-      const reason = reasonOf(href, entry, anchors);
+      const reason = reasonOf(href, entry, pages);
       return reason ? [mistake(entry.file, `the link to ${href} ${reason}`)] : [];
     });
     return [...halves, ...wrong];
@@ -52,32 +52,31 @@ function linksIn(body: string): string[] {
   return links;
 }
 
-type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+/** The pages that are made of Markdown, by language and path. */
+type Pages = ReadonlyMap<string, EntryFile>;
 
 const keyOf = (locale: Locale, path: string) => `${locale} ${path}`;
 
-/** Returns the headings of all pages that are made of Markdown, by language and path. */
-function anchorsOf(entries: readonly EntryFile[]): Anchors {
+function pagesOf(entries: readonly EntryFile[]): Pages {
   const pages = entries.filter(({ collection }) => markdown.has(collection));
-  return new Map(pages.map((entry) => [keyOf(entry.locale, pathOf(entry)), headingsOf(entry)]));
+  return new Map(pages.map((entry) => [keyOf(entry.locale, pathOf(entry)), entry]));
 }
 
 const pathOf = ({ collection, id }: EntryFile) => (collection === "blog" ? `${routes.blog}/${id}` : `/${id}`);
 
-function headingsOf({ body, locale }: EntryFile): ReadonlySet<string> {
+function headingsOf({ body, locale }: EntryFile): string[] {
   try {
     const { html } = renderMarkdown(fillPlaceholders(body), locale);
-    return new Set([...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id));
+    return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
   } catch {
     // Reading the entry has reported it.
-    return new Set();
+    return [];
   }
 }
 
 /** Returns why a link does not work, or undefined. */
-function reasonOf(href: string, entry: EntryFile, anchors: Anchors): string | undefined {
-  if (href.startsWith("#")) return anchorReason(pathOf(entry), href.slice(1), entry, anchors);
-  if (href.startsWith("/")) return internalReason(href, entry, anchors);
+function reasonOf(href: string, entry: EntryFile, pages: Pages): string | undefined {
+  if (/^[#/](?!\/)/.test(href)) return internalReason(href, entry, pages);
   if (href.startsWith("mailto:"))
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : "is not an email address.";
   if (href.startsWith("tel:")) return isDiallable(href.slice(4)) ? undefined : "is not a number that a phone can dial.";
@@ -85,21 +84,22 @@ function reasonOf(href: string, entry: EntryFile, anchors: Anchors): string | un
   return URL.canParse(href) && /^[^.].*\.[a-z]{2,}$/i.test(new URL(href).hostname) ? undefined : "is not an address.";
 }
 
-function internalReason(href: string, entry: EntryFile, anchors: Anchors): string | undefined {
-  const { pathname, hash } = new URL(href, "https://site.example");
+function internalReason(href: string, entry: EntryFile, pages: Pages): string | undefined {
+  const { pathname, hash } = new URL(href, `https://site.example${pathOf(entry)}`);
   if (everyLocale.some((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`)))
     return "must not name a language: the site adds it. Delete the language at its beginning.";
-  const isPage = builtPaths.includes(pathname) || redirects.some(({ from }) => from === pathname);
-  if (!isPage && !anchors.has(keyOf(entry.locale, pathname))) {
-    return anchors.has(keyOf(defaultLocale, pathname))
+  const page = pages.get(keyOf(entry.locale, pathname));
+  const isBuilt = builtPaths.includes(pathname) || redirects.some(({ from }) => from === pathname);
+  if (!page && !isBuilt) {
+    return pages.has(keyOf(defaultLocale, pathname))
       ? "leads to an article that this language does not have. Translate that article, or delete the link."
       : "leads to a page that does not exist. Open the page on the site and copy what follows its name.";
   }
-  return hash ? anchorReason(pathname, decodeURIComponent(hash.slice(1)), entry, anchors) : undefined;
-}
-
-function anchorReason(path: string, anchor: string, { locale }: EntryFile, anchors: Anchors): string | undefined {
-  const known = path === routes.home ? new Set<string>(homeAnchors) : anchors.get(keyOf(locale, path));
-  if (!known || known.has(decodeURIComponent(anchor))) return undefined;
-  return `leads to "${anchor}", which that page does not have. It has: ${[...known].join(", ")}.`;
+  if (page?.data.draft && !entry.data.draft)
+    return 'leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.';
+  const anchors = page ? headingsOf(page) : pathname === routes.home ? homeAnchors : [];
+  // Both are written as browsers write them, because a heading may have letters of any script.
+  if (!hash || anchors.length === 0 || anchors.some((id) => new URL(`#${id}`, "https://x").hash === hash))
+    return undefined;
+  return `leads to "${href.split("#")[1]}", which that page does not have. It has: ${anchors.join(", ")}.`;
 }
