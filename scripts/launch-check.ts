@@ -9,23 +9,23 @@ import reviews from "#content/languages.json" with { type: "json" };
 import site from "#content/site.json" with { type: "json" };
 import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
-import { type ClaimFile, launchItems } from "#scripts/launch-items.ts";
+import { type LaunchEntry, launchItems } from "#scripts/launch-items.ts";
 import { launchReport } from "#scripts/launch-report.ts";
 
-/** Returns the front matter of the English files in a folder. lib/content checks its shape when the site is built. */
-function frontMatters<Data>(folder: string): (Data & { path: string })[] {
+/** Returns the front matter of the English files in a folder. */
+function readFolder(folder: string): LaunchEntry[] {
   const paths = globSync(`content/${folder}/${defaultLocale}/*.md`).toSorted();
   if (paths.length === 0) throw new Error(`content/${folder} has no files; run this from the project's folder`);
-  return paths.map((path) => ({ ...(splitFrontMatter(readFileSync(path, "utf8")).data as Data), path }));
+  return paths.map((path) => ({ ...splitFrontMatter(readFileSync(path, "utf8")).data, path }));
 }
 
 const items = launchItems({
   site,
-  claims: frontMatters<ClaimFile>("claims"),
-  team: frontMatters<{ draft?: boolean }>("team"),
-  legal: frontMatters<{ toConfirm?: string[] }>("legal"),
-  partners: frontMatters<{ toConfirm?: string[] }>("inquiry"),
-  articles: frontMatters<{ draft?: boolean; reviewedBy?: string }>("blog"),
+  claims: readFolder("claims"),
+  team: readFolder("team"),
+  legal: readFolder("legal"),
+  partners: readFolder("inquiry"),
+  articles: readFolder("blog"),
   languages: everyLanguage.map(({ code }) => ({ code, ...reviews[code], isDefault: code === defaultLocale })),
   providerUrl: process.env.PROVIDER_API_URL,
 });

@@ -37,7 +37,6 @@ test.each([
   ["+00 000 000 0001", true],
   ["000000000000", true],
   ["911244002000", false],
-  ["0", true],
   ["Veramed office (address to come)", true],
   ["Bureau de Veramed (adresse à venir)", true],
   ["care@veramed.in", false],

@@ -1,4 +1,4 @@
-/** Prints the list of `npm run launch:check`. */
+/** The words of `npm run launch:check`. */
 
 import type { Actor, LaunchItem } from "#scripts/launch-items.ts";
 

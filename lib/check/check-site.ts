@@ -1,5 +1,5 @@
 import { type Finding, mistake } from "#lib/check/finding.ts";
-import { isDiallable, isPlaceholder } from "#lib/check/phones.ts";
+import { isDiallable, isPlaceholderNumber } from "#lib/check/phones.ts";
 import { mistakesIn } from "#lib/check/read-entries.ts";
 import type { Json } from "#lib/check/read-json.ts";
 import { parseSite, type Site } from "#lib/content/site-schema.ts";
@@ -29,7 +29,7 @@ function checkPhones(site: Site): Finding[] {
       ]);
     return reasons.map(([field, text]) => mistake(FILE, `"${name}", "${field}" ${text}`, `${name}.${field}`));
   });
-  const isReachable = isPlaceholder(site.whatsApp) || isDiallable(`+${site.whatsApp}`);
+  const isReachable = isPlaceholderNumber(site.whatsApp) || isDiallable(`+${site.whatsApp}`);
   const text = `"whatsApp" (${site.whatsApp}) is not a number that a phone can dial. Write country code and number, digits only.`;
   return isReachable ? phones : [...phones, mistake(FILE, text, "whatsApp")];
 }
