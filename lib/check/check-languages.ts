@@ -1,6 +1,6 @@
 import { inquiryKinds, serviceIds } from "#content/routes.ts";
 import { type Finding, hint, mistake } from "#lib/check/finding.ts";
-import type { EntryFile } from "#lib/check/read-entries.ts";
+import { type EntryFile, entryKey } from "#lib/check/read-entries.ts";
 import { namedClaims } from "#lib/content/claims.ts";
 import { legalNames } from "#lib/content/legal.ts";
 import { englishLines, isOutdated, RECORD, sharedLines } from "#lib/content/translated-from.ts";
@@ -16,8 +16,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
 
 /** Finds entries without a translation, and translations that differ from their English or are older. */
 export function checkLanguages(entries: readonly EntryFile[]): Finding[] {
-  const files = Map.groupBy(entries, keyOf);
-  const needed = Object.entries(required).flatMap(([collection, ids]) => ids.map((id) => keyOf({ collection, id })));
+  const files = Map.groupBy(entries, entryKey);
+  const needed = Object.entries(required).flatMap(([collection, ids]) => ids.map((id) => entryKey({ collection, id })));
   return [...new Set([...needed, ...files.keys()])].flatMap((key) => {
     const translations = files.get(key) ?? [];
     const english = translations.find(({ locale }) => locale === defaultLocale);
@@ -26,8 +26,6 @@ export function checkLanguages(entries: readonly EntryFile[]): Finding[] {
     return [...missing, ...(english ? others.flatMap((entry) => compare(entry, english)) : [])];
   });
 }
-
-const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`;
 
 function missingIn(translations: readonly EntryFile[], key: string, isNeeded: boolean): Finding[] {
   const [collection, id] = key.split("/");
@@ -59,7 +57,7 @@ function compare({ file, data, body }: EntryFile, english: EntryFile): Finding[]
     ...lists
       .filter(([name]) => !englishLines.includes(name) && !differing.includes(name) && name in data)
       .map(([name, list]) =>
-        hint(file, `"${name}" has ${entries(data[name])}, and ${lengthOf(list)} in English. Is one missing?`, name),
+        hint(file, `"${name}" has ${sizeOf(data[name])}, and ${lengthOf(list)} in English. Is one missing?`, name),
       ),
     ...englishLines
       .filter((name) => name in data)
@@ -78,6 +76,6 @@ function compare({ file, data, body }: EntryFile, english: EntryFile): Finding[]
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : -1);
 
-const entries = (list: unknown) => (lengthOf(list) === 1 ? "1 entry" : `${lengthOf(list)} entries`);
+const sizeOf = (list: unknown) => (lengthOf(list) === 1 ? "1 entry" : `${lengthOf(list)} entries`);
 
 const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value));

@@ -8,37 +8,38 @@ interface Place {
   readonly factor: number;
   /** So many letters more are always allowed, because a short word may have a long translation. */
   readonly spare: number;
-  readonly is: string;
+  /** What the place is, after "because it is". */
+  readonly name: string;
 }
 
 /** The first place that matches counts. */
 const places: readonly Place[] = [
-  { keys: /^layout\.bar\./, factor: 1.4, spare: 4, is: "a button of the bar at the bottom of a phone" },
-  { keys: /^layout\.(nav\.|menu$|secondOpinion$)/, factor: 1.4, spare: 8, is: "a part of the navigation" },
+  { keys: /^layout\.bar\./, factor: 1.4, spare: 4, name: "a button of the bar at the bottom of a phone" },
+  { keys: /^layout\.(nav\.|menu$|secondOpinion$)/, factor: 1.4, spare: 8, name: "a part of the navigation" },
   {
     keys: /^(?!seo\.).*\.(button|submit|retry|cancel|copy|close|send|start|begin|opinion|ask|leaveReview|browse|go)$/,
     factor: 1.4,
     spare: 12,
-    is: "a button",
+    name: "a button",
   },
-  { keys: /^home\.hero\./, factor: 1.4, spare: 30, is: "a part of the first screen" },
+  { keys: /^home\.hero\./, factor: 1.4, spare: 30, name: "a part of the first screen" },
   {
     keys: /metaDescription$|^seo\.descriptions\.|^site\.description$/,
     factor: 1.4,
     spare: 30,
-    is: "a text for search engines",
+    name: "a text for search engines",
   },
-  { keys: /(?:)/, factor: 1.9, spare: 35, is: "a text with little room" },
+  { keys: /(?:)/, factor: 1.9, spare: 35, name: "a text with little room" },
 ];
 
-/** Returns why a translation may be too long for its place, or undefined. */
+/** Returns why a translation may be too long for its place, or undefined if it is not. */
 export function checkLength(key: string, text: string, english: string): string | undefined {
   const place = places.find(({ keys }) => keys.test(key));
   const [length, original] = [lettersIn(text), lettersIn(english)];
   if (!place || length === undefined || original === undefined) return undefined;
   const most = Math.max(Math.round(original * place.factor), original + place.spare);
   if (length <= most) return undefined;
-  return `has ${length} letters, and there is room for about ${most}, because it is ${place.is}. Shorten it, and look at the page.`;
+  return `has ${length} letters, and there is room for about ${most}, because it is ${place.name}. Shorten it, and look at the page.`;
 }
 
 /** What a number or a name takes, about. */

@@ -24,11 +24,11 @@ export function checkMessages(read: (file: string) => Json): Finding[] {
 function compare(
   file: string,
   locale: Locale,
-  { [RECORD]: record, ...messages }: Messages,
-  english: Messages,
+  { [RECORD]: record, ...messages }: Readonly<Record<string, unknown>>,
+  english: Readonly<Record<string, unknown>>,
 ): Finding[] {
-  const faults = catalogueFaults(locale, messages, english);
-  if (locale === defaultLocale) return faults.map(({ field, text }) => mistake(file, text, field));
+  const mistakes = catalogueFaults(locale, messages, english).map(({ field, text }) => mistake(file, text, field));
+  if (locale === defaultLocale) return mistakes;
   const records = new Map(flatten(Object(record)));
   const originals = new Map(flatten(english));
   const hints = flatten(messages).flatMap(([key, text]) => {
@@ -39,9 +39,5 @@ function compare(
     const reason = checkLength(key, text, original);
     return reason ? [hint(file, `"${key}" ${reason}`, key)] : [];
   });
-  return [...faults.map(({ field, text }) => mistake(file, text, field)), ...hints];
-}
-
-interface Messages {
-  readonly [key: string]: unknown;
+  return [...mistakes, ...hints];
 }

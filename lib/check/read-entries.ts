@@ -34,6 +34,9 @@ export interface EntryFile {
   readonly body: string;
 }
 
+/** Returns what is the same for an entry in all languages. */
+export const entryKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`;
+
 /** Reads the entries of all collections below a folder, and says what is wrong with each file by itself. */
 export function readEntries(root: string): { entries: EntryFile[]; findings: Finding[] } {
   const files = globSync(`content/{${Object.keys(collections).join()}}/*/*`, { cwd: root }).toSorted();
@@ -45,7 +48,7 @@ function readEntry(root: string, file: string): { entries: EntryFile[]; findings
   const [, folder, language = "", name = ""] = file.split("/");
   const collection = folder as CollectionName;
   const locale = everyLocale.find((code) => code === language);
-  // The operating system's own.
+  // A file of the operating system, such as .DS_Store.
   if (name.startsWith(".")) return { entries: [], findings: [] };
   if (!locale) {
     const text = `the site has no language "${language}". Move the file to one of these folders: ${everyLocale.join(", ")}.`;

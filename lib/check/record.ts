@@ -1,9 +1,9 @@
 import "server-only";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type EntryFile, readEntries } from "#lib/check/read-entries.ts";
+import { type EntryFile, entryKey, readEntries } from "#lib/check/read-entries.ts";
 import { readJson } from "#lib/check/read-json.ts";
-import { makeRecord, RECORD, type Texts, updateRecord, updateRecords } from "#lib/content/translated-from.ts";
+import { RECORD, type Texts, updateRecord, updateRecords } from "#lib/content/translated-from.ts";
 import { writeJson } from "#lib/content/write-json.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
@@ -13,14 +13,11 @@ import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
  */
 export function recordTranslations(root: string, confirmed: readonly string[] = []): string[] {
   const { entries } = readEntries(root);
-  const english = new Map(entries.filter(isEnglish).map((entry) => [`${entry.collection}/${entry.id}`, entry]));
+  const english = new Map(entries.filter(isEnglish).map((entry) => [entryKey(entry), entry]));
   const written = [
     ...entries.flatMap((entry) => {
-      const original = english.get(`${entry.collection}/${entry.id}`);
-      const isConfirmed = confirmed.includes(entry.file);
-      return isEnglish(entry) || !original
-        ? []
-        : [[entry.file, withRecord(root, entry, original, isConfirmed)] as const];
+      const original = isEnglish(entry) ? undefined : english.get(entryKey(entry));
+      return original ? [withRecord(root, entry, original, confirmed)] : [];
     }),
     ...messageFiles(root, confirmed),
   ];
@@ -36,16 +33,20 @@ const isEnglish = ({ locale }: EntryFile) => locale === defaultLocale;
 
 const textsOf = ({ data, body }: EntryFile): Texts => ({ ...data, body });
 
-/** Returns the text of a file with the record as the last line of its front matter. */
-function withRecord(root: string, entry: EntryFile, english: EntryFile, isConfirmed: boolean): string {
+/** A file and its text. */
+type Written = readonly [file: string, text: string];
+
+/** Returns the file of a translation with the record as the last line of its front matter. */
+function withRecord(root: string, entry: EntryFile, english: EntryFile, confirmed: readonly string[]): Written {
   const texts = [textsOf(english), textsOf(entry)] as const;
-  const record = isConfirmed ? makeRecord(...texts) : updateRecord(entry.data[RECORD], ...texts);
+  const known = confirmed.includes(entry.file) ? undefined : entry.data[RECORD];
+  const record = updateRecord(known, ...texts);
   const [head = "", ...rest] = readFileSync(join(root, entry.file), "utf8").split(/(?<=\n)(?=---[ \t]*\r?\n)/);
   const lines = head.replace(new RegExp(`^${RECORD}:.*\\r?\\n`, "m"), "");
-  return `${lines}${RECORD}: ${record}\n${rest.join("")}`;
+  return [entry.file, `${lines}${RECORD}: ${record}\n${rest.join("")}`];
 }
 
-function messageFiles(root: string, confirmed: readonly string[]): (readonly [file: string, text: string])[] {
+function messageFiles(root: string, confirmed: readonly string[]): Written[] {
   const fileOf = (locale: string) => `content/messages/${locale}.json`;
   const english = Object(readJson(root, fileOf(defaultLocale)).data);
   return everyLocale
@@ -53,6 +54,6 @@ function messageFiles(root: string, confirmed: readonly string[]): (readonly [fi
     .map((locale) => {
       const { [RECORD]: old, ...messages } = Object(readJson(root, fileOf(locale)).data);
       const known = confirmed.includes(fileOf(locale)) ? {} : old;
-      return [fileOf(locale), writeJson({ ...messages, [RECORD]: updateRecords(known, english, messages) })] as const;
+      return [fileOf(locale), writeJson({ ...messages, [RECORD]: updateRecords(known, english, messages) })];
     });
 }
