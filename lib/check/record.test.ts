@@ -41,6 +41,16 @@ test("writes the record as the last line of the front matter, and as the last gr
   expect(read("content/messages/en.json")).not.toContain("translatedFrom");
 });
 
+test("leaves messages alone that cannot be read, and writes the others", () => {
+  const { root, write, read } = makeFolder();
+  write("content/messages/fr.json", '{ "close": "Fermer" "open": "Ouvrir" }');
+  expect(recordTranslations(root)).not.toContain("content/messages/fr.json");
+  expect(read("content/messages/fr.json")).toContain("Ouvrir");
+  expect(read("content/messages/ru.json")).toContain("translatedFrom");
+  write("content/messages/en.json", "{");
+  expect(recordTranslations(root)).toEqual([]);
+});
+
 test("writes nothing when nothing has changed", () => {
   const { root } = makeFolder();
   recordTranslations(root);

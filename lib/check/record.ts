@@ -46,14 +46,16 @@ function withRecord(root: string, entry: EntryFile, english: EntryFile, confirme
   return [entry.file, `${lines}${RECORD}: ${record}\n${rest.join("")}`];
 }
 
+/** Returns the files of messages with their records. It leaves out what cannot be read, or there would be nothing left of it. */
 function messageFiles(root: string, confirmed: readonly string[]): Written[] {
   const fileOf = (locale: string) => `content/messages/${locale}.json`;
-  const english = Object(readJson(root, fileOf(defaultLocale)).data);
-  return everyLocale
-    .filter((locale) => locale !== defaultLocale)
-    .map((locale) => {
-      const { [RECORD]: old, ...messages } = Object(readJson(root, fileOf(locale)).data);
-      const known = confirmed.includes(fileOf(locale)) ? {} : old;
-      return [fileOf(locale), writeJson({ ...messages, [RECORD]: updateRecords(known, english, messages) })];
-    });
+  const english = readJson(root, fileOf(defaultLocale));
+  return everyLocale.flatMap((locale) => {
+    const { data, findings } = readJson(root, fileOf(locale));
+    if (locale === defaultLocale || english.findings.length + findings.length > 0) return [];
+    const { [RECORD]: old, ...messages } = Object(data);
+    const known = confirmed.includes(fileOf(locale)) ? {} : old;
+    const records = updateRecords(known, Object(english.data), messages);
+    return [[fileOf(locale), writeJson({ ...messages, [RECORD]: records })]];
+  });
 }
