@@ -1,11 +1,11 @@
 import "server-only";
 import { checkArticles } from "#lib/check/check-articles.ts";
 import { checkFigures } from "#lib/check/check-figures.ts";
-import { checkLanguages } from "#lib/check/check-languages.ts";
 import { checkLinks } from "#lib/check/check-links.ts";
 import { checkMessages } from "#lib/check/check-messages.ts";
 import { checkPlaces } from "#lib/check/check-places.ts";
 import { checkSite } from "#lib/check/check-site.ts";
+import { checkTranslations } from "#lib/check/check-translations.ts";
 import type { Finding } from "#lib/check/finding.ts";
 import { readEntries } from "#lib/check/read-entries.ts";
 import { type Json, readJson } from "#lib/check/read-json.ts";
@@ -16,7 +16,7 @@ export function checkContent(root: string): Finding[] {
   const read = (file: string): Json => readJson(root, file);
   const all = [
     ...findings,
-    ...[checkLanguages, checkPlaces, checkFigures, checkLinks, checkArticles].flatMap((check) => check(entries)),
+    ...[checkTranslations, checkPlaces, checkFigures, checkLinks, checkArticles].flatMap((check) => check(entries)),
     ...checkMessages(read),
     ...checkSite(read),
   ];

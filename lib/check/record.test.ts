@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { checkLanguages } from "#lib/check/check-languages.ts";
+import { checkTranslations } from "#lib/check/check-translations.ts";
 import { readEntries } from "#lib/check/read-entries.ts";
 import { recordTranslations } from "#lib/check/record.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
@@ -24,7 +24,7 @@ function makeFolder() {
 }
 
 const isOutdatedIn = (root: string) =>
-  checkLanguages(readEntries(root).entries).some(({ file, text }) => file === FRENCH && text.includes("is older"));
+  checkTranslations(readEntries(root).entries).some(({ file, text }) => file === FRENCH && text.includes("is older"));
 
 test("writes the record as the last line of the front matter, and as the last group of the messages", () => {
   const { root, read } = makeFolder();

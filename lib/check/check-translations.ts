@@ -15,7 +15,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Finds entries without a translation, and translations that differ from their English or are older. */
-export function checkLanguages(entries: readonly EntryFile[]): Finding[] {
+export function checkTranslations(entries: readonly EntryFile[]): Finding[] {
   const files = Map.groupBy(entries, entryKey);
   const needed = Object.entries(required).flatMap(([collection, ids]) => ids.map((id) => entryKey({ collection, id })));
   return [...new Set([...needed, ...files.keys()])].flatMap((key) => {
