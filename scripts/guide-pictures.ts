@@ -24,7 +24,7 @@ if (!address) {
   process.exit(1);
 }
 if (!(await ensureBrowser())) process.exit(1);
-const paths = globSync("content/{site.json,messages/*.json,*/*/*.md}");
+const paths = globSync("content/{*.json,messages/*.json,*/*/*.md}");
 const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
 const editor = await openEditor(
   browser,

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import languagesFile from "#content/languages.json" with { type: "json" };
 import { checkContent } from "#lib/check/check-content.ts";
 import { recordTranslations } from "#lib/check/record.ts";
 
@@ -310,6 +311,16 @@ const rows: readonly Row[] = [
       'mistake: "emergencyPhone", "shown" is +91 124 400 0001, but "dialled" is +911244000002. Write the same number in both.',
       'mistake: "whatsApp" (91124400000) is not a number that a phone can dial. Write country code and number, digits only.',
       'mistake: "phone", "shown" may have a plus, digits, spaces, hyphens and brackets, and no other sign.',
+    ],
+  },
+  {
+    name: "a language without its switch, a switch that is a word, and a language that the site does not have",
+    file: "content/languages.json",
+    change: () => JSON.stringify({ ...languagesFile, fr: undefined, ar: { reviewed: "yes" }, de: { reviewed: true } }),
+    says: [
+      'mistake: "ar", "reviewed" must be true or false, without quotes.',
+      'mistake: "fr" is missing. Add it, as in the other files.',
+      'mistake: has an unknown line "de". Correct its name, or delete it.',
     ],
   },
 ];

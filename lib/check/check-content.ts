@@ -4,6 +4,7 @@ import { checkFigures } from "#lib/check/check-figures.ts";
 import { checkLinks } from "#lib/check/check-links.ts";
 import { checkMessages } from "#lib/check/check-messages.ts";
 import { checkPlaces } from "#lib/check/check-places.ts";
+import { checkReviews } from "#lib/check/check-reviews.ts";
 import { checkSite } from "#lib/check/check-site.ts";
 import { checkTranslations } from "#lib/check/check-translations.ts";
 import type { Finding } from "#lib/check/finding.ts";
@@ -19,6 +20,7 @@ export function checkContent(root: string): Finding[] {
     ...[checkTranslations, checkPlaces, checkFigures, checkLinks, checkArticles].flatMap((check) => check(entries)),
     ...checkMessages(read),
     ...checkSite(read),
+    ...checkReviews(read),
   ];
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
 }

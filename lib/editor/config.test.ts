@@ -2,10 +2,9 @@ import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import messages from "#content/messages/en.json" with { type: "json" };
-import { siteSchema } from "#lib/content/site-schema.ts";
 import { englishLines, sharedLines } from "#lib/content/translated-from.ts";
 import { rows } from "#lib/editor/collections.ts";
-import { editorConfig } from "#lib/editor/config.ts";
+import { editorConfig, factFiles } from "#lib/editor/config.ts";
 import { editorFields } from "#lib/editor/fields.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
 
@@ -59,8 +58,17 @@ test.each(rows)("the editor has the fields of $name as its schema has them, in t
   expect(fields.map((field) => field.name)).toEqual(Object.keys((schema as z.ZodObject).shape));
 });
 
-test("the editor has the fields of the contact details as their schema has them", () => {
-  expect(shapeOf(fileFields("site"))).toEqual(shapeOfSchema(siteSchema));
+test.each(factFiles)(
+  "the editor has the fields of $name.json as its schema has them, in that order",
+  ({ name, schema }) => {
+    const [fields, expected] = [shapeOf(fileFields(name)), shapeOfSchema(schema)];
+    expect(Object.entries(fields)).toEqual(Object.entries(expected));
+  },
+);
+
+test("each language has a switch that publishes it, and must be in the file", () => {
+  expect(shapeOf(fileFields("languages"))).toMatchObject({ ar: true, "ar.reviewed": true });
+  expect(fileFields("languages").map(({ fields }) => fields?.[0]?.widget)).toEqual(everyLocale.map(() => "boolean"));
 });
 
 test("the editor has each message once, in the order of the file", () => {
@@ -74,11 +82,7 @@ test("the editor has each message once, in the order of the file", () => {
 test("each field has a label in plain words", () => {
   const all = (fields: readonly AnyField[]): AnyField[] =>
     fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
-  const shown = [
-    ...rows.flatMap(({ name }) => all(fieldsOf(name))),
-    ...all(fileFields("site")),
-    ...all(fileFields("messages")),
-  ];
+  const shown = [...rows.flatMap(({ name }) => all(fieldsOf(name))), ...files.flatMap(({ fields }) => all(fields))];
   expect(shown.filter(({ label }) => !/^\P{Ll}/u.test(String(label ?? ""))).map(({ name }) => name)).toEqual([]);
 });
 

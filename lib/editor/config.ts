@@ -1,15 +1,32 @@
 import type { CmsConfig } from "@sveltia/cms";
+import type * as z from "zod";
+import { languagesSchema } from "#lib/content/languages-schema.ts";
 import { pagePicturesSchema } from "#lib/content/pictures.ts";
 import { siteSchema } from "#lib/content/site-schema.ts";
 import { entryCollection, rows } from "#lib/editor/collections.ts";
-import { editorFields } from "#lib/editor/fields.ts";
+import { editorFields, type FieldTexts } from "#lib/editor/fields.ts";
 import { type MessageTree, messageFields } from "#lib/editor/message-fields.ts";
 import { FILES } from "#lib/editor/saving.ts";
-import { pagePictureTexts, siteTexts } from "#lib/editor/texts/fields.ts";
+import { languageTexts, pagePictureTexts, siteTexts } from "#lib/editor/texts/fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
 /** As large as the build takes a picture. */
 const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
+
+/** A file of facts, the same in all languages. */
+interface FactFile {
+  /** The name of the file in content/, without `.json`. */
+  readonly name: string;
+  readonly label: string;
+  readonly schema: z.ZodType;
+  readonly texts: FieldTexts;
+}
+
+export const factFiles: readonly FactFile[] = [
+  { name: "site", label: "Phone, email, office, hours", schema: siteSchema, texts: siteTexts },
+  { name: "languages", label: "Languages", schema: languagesSchema, texts: languageTexts },
+  { name: "pictures", label: "Pictures of pages", schema: pagePicturesSchema, texts: pagePictureTexts },
+];
 
 interface Options {
   /** The repository on GitHub, as owner/name. */
@@ -50,20 +67,13 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
         label: "General",
         i18n: true,
         files: [
-          {
-            name: "site",
-            label: "Phone, email, office, hours",
-            file: "content/site.json",
-            fields: editorFields(siteSchema, siteTexts),
+          ...factFiles.map(({ name, label, schema, texts }) => ({
+            name,
+            label,
+            file: `content/${name}.json`,
+            fields: editorFields(schema, texts),
             editor,
-          },
-          {
-            name: "pictures",
-            label: "Pictures of pages",
-            file: "content/pictures.json",
-            fields: editorFields(pagePicturesSchema, pagePictureTexts),
-            editor,
-          },
+          })),
           {
             name: "messages",
             label: "Texts of the pages",

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { makeRecord } from "#lib/content/translated-from.ts";
+import { writeJson } from "#lib/content/write-json.ts";
+import { factFiles } from "#lib/editor/config.ts";
 import { prepareEntry, writeMessages } from "#lib/editor/saving.ts";
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 
@@ -43,6 +45,11 @@ test("a switch that is off is left out, in each language", () => {
   expect(prepareEntry({ ...off, data: { ...english, draft: true } }).data.draft).toBe(true);
 });
 
+test("a language that is switched off stays in its file", () => {
+  const data = { fr: { reviewed: false }, ar: { reviewed: true } };
+  expect(prepareEntry({ collection: "general", data, i18n: {} }).data).toEqual(data);
+});
+
 test("records are written last, in the order of the messages", () => {
   const text = writeMessages({
     translatedFrom: { b: { y: "4/4", x: "3/3" }, a: "1/1", gone: "2/2" },
@@ -51,6 +58,12 @@ test("records are written last, in the order of the messages", () => {
   });
   expect(Object.keys(JSON.parse(text))).toEqual(["a", "b", "translatedFrom"]);
   expect(JSON.stringify(JSON.parse(text).translatedFrom)).toBe('{"a":"1/1","b":{"x":"3/3","y":"4/4"}}');
+});
+
+test.each(factFiles)("$name.json is written as it is, in the order of the editor", ({ name, schema }) => {
+  const source = readFileSync(`content/${name}.json`, "utf8");
+  // A schema returns its fields in its own order.
+  expect(writeJson(schema.parse(JSON.parse(source)))).toBe(source);
 });
 
 test.each(everyLanguage)("the file of messages in $code is written as it is", ({ code }) => {

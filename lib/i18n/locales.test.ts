@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   builtLanguages,
   defaultLocale,
@@ -66,4 +66,12 @@ test("the English path of a page has no code", () => {
 test("the attributes for a language include its direction", () => {
   expect(languageAttributes("ar")).toEqual({ lang: "ar", dir: "rtl" });
   expect(languageAttributes("sw")).toEqual({ lang: "sw", dir: "ltr" });
+});
+
+test("a language that content/languages.json lacks is not published, so that the check of the content can say so", async () => {
+  vi.resetModules();
+  vi.doMock("#content/languages.json", () => ({ default: { ar: { reviewed: true } } }));
+  const { isPublished } = await import("#lib/i18n/locales.ts");
+  vi.doUnmock("#content/languages.json");
+  expect((["en", "fr", "ar"] as const).map(isPublished)).toEqual([true, false, true]);
 });

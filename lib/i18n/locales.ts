@@ -28,8 +28,11 @@ export type Locale = (typeof everyLanguage)[number]["code"];
 
 export const defaultLocale: Locale = "en";
 
-/** Returns true if a release has the language: a native speaker has read every page (content/languages.json), or it is English. */
-export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale].reviewed;
+/**
+ * Returns true if a release has the language: a native speaker has read every page (content/languages.json), or it is English. A
+ * language that the file lacks is not published. The check of the content says so, and it imports this file.
+ */
+export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale]?.reviewed === true;
 
 /** The languages of this build: in a release, those that are published. */
 export const builtLanguages = everyLanguage.filter(({ code }) => !isRelease || isPublished(code));

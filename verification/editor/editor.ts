@@ -68,7 +68,9 @@ export async function openEditor(browser: Browser, site: string, files: Files): 
       if ((await opener.count()) === 0) continue;
       if ((await opener.getAttribute("aria-expanded")) === "false") await press(opener);
     }
-    const input = fieldOf(locale, keyPath).locator('textarea, input, [contenteditable="true"]').first();
+    const input = fieldOf(locale, keyPath)
+      .locator('textarea, input, [contenteditable="true"], [role="switch"]')
+      .first();
     await input.waitFor();
     return input;
   }

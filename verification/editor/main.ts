@@ -52,7 +52,7 @@ const folder = await mkdtemp(join(tmpdir(), "editor-"));
 const project = join(folder, "project");
 const site = await findSite(join(folder, "data"));
 if (!site) process.exit(1);
-const paths = globSync("content/{site.json,pictures.json,messages/*.json,*/*/*.md}");
+const paths = globSync("content/{*.json,messages/*.json,*/*/*.md}");
 const files = Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 const { check, finish } = createChecklist();
 const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });

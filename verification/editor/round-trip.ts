@@ -21,18 +21,26 @@ export function entriesOf(files: Files): { entry: string; keyPath: string }[] {
   return [
     ...markdown,
     { entry: "general/entries/site", keyPath: "name" },
+    { entry: "general/entries/languages", keyPath: "fr.reviewed" },
     { entry: "general/entries/messages", keyPath: "site.tagline" },
   ];
 }
 
-/** Adds a letter to a text of an entry, saves, takes it away and saves again. Returns what the files have become other than they were. */
+/** The entries that are the same in all languages. */
+const facts: readonly string[] = ["general/entries/site", "general/entries/languages"];
+
+/**
+ * Adds a letter to a text of an entry, or presses a switch, and saves. Then takes it back and saves again. Returns what the files
+ * have become other than they were.
+ */
 export async function changeAndChangeBack(editor: Editor, entry: string, keyPath: string): Promise<string[]> {
   const before = await readProject(editor.page);
   for (const key of ["x", "Backspace"]) {
     await editor.open(entry);
-    const input = await editor.field(entry.startsWith("general/entries/site") ? "_default" : "en", keyPath);
-    await input.press("Control+End");
-    await input.press(key);
+    const input = await editor.field(facts.includes(entry) ? "_default" : "en", keyPath);
+    const isSwitch = (await input.getAttribute("role")) === "switch";
+    if (!isSwitch) await input.press("Control+End");
+    await input.press(isSwitch ? "Space" : key);
     await editor.save();
     const expected = key === "x" ? 1 : 0;
     const changed = await waitForChanges(editor, before, expected);

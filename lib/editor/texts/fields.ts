@@ -1,7 +1,7 @@
 /** What the editor says about each field. A field of a schema without a text, or the reverse, stops the build. */
 
 import type { FieldTexts } from "#lib/editor/fields.ts";
-import { everyLanguage } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 
 const shared = { language: "shared" } as const;
 const english = { language: "english" } as const;
@@ -197,6 +197,22 @@ export const siteTexts = {
     },
   },
 } satisfies FieldTexts;
+
+const reviewed = (hint: string) => ({ reviewed: { label: "A native speaker has read every page", hint } });
+
+export const languageTexts = Object.fromEntries(
+  everyLanguage.map(({ code, name }) => [
+    code,
+    {
+      label: name,
+      fields: reviewed(
+        code === defaultLocale
+          ? "English is always published."
+          : "Switched on: the next release publishes this language. Switched off: only previews show it.",
+      ),
+    },
+  ]),
+) satisfies FieldTexts;
 
 const pagePicture = (label: string) => ({
   label,
