@@ -1,19 +1,17 @@
 import type { CmsConfig } from "@sveltia/cms";
 import type * as z from "zod";
 import { languagesSchema } from "#lib/content/languages-schema.ts";
+import { MAX_MEGABYTES } from "#lib/content/photos/inspect-photo.ts";
 import { pagePicturesSchema } from "#lib/content/pictures.ts";
 import { siteSchema } from "#lib/content/site-schema.ts";
 import { entryCollection, rows } from "#lib/editor/collections.ts";
 import { editorFields, type FieldTexts } from "#lib/editor/fields.ts";
 import { type MessageTree, messageFields } from "#lib/editor/message-fields.ts";
-import { FILES } from "#lib/editor/saving.ts";
+import { GENERAL } from "#lib/editor/saving.ts";
 import { languageTexts, pagePictureTexts, siteTexts } from "#lib/editor/texts/fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
-/** As large as the build takes a picture. */
-const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
-
-/** A file of facts, the same in all languages. */
+/** A file of facts, one for all languages. */
 interface FactFile {
   /** The name of the file in content/, without `.json`. */
   readonly name: string;
@@ -51,7 +49,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
     // A picture is made smaller and loses its metadata, such as the place where it was taken, before it is saved.
     media_libraries: {
       all: {
-        max_file_size: MAX_PICTURE_BYTES,
+        max_file_size: MAX_MEGABYTES * 1024 * 1024,
         slugify_filename: true,
         transformations: { raster_image: { format: "webp", quality: 85, width: 2560, height: 2560 } },
       },
@@ -59,11 +57,11 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
     },
     i18n: { structure: "multiple_folders", locales: everyLocale, default_locale: defaultLocale },
     slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
-    // An empty field is left out, as the schemas want it.
+    // The schemas accept no empty field, but a missing one.
     output: { omit_empty_optional_fields: true },
     collections: [
       {
-        name: FILES,
+        name: GENERAL,
         label: "General",
         i18n: true,
         files: [

@@ -14,22 +14,25 @@ export interface SavedEntry {
   readonly i18n: Readonly<Record<string, { readonly data?: Data }>>;
 }
 
-/** The collection of the single files, the messages among them. */
-export const FILES = "general";
+/** The name of the collection that holds the single files, the messages among them. */
+export const GENERAL = "general";
 
 /**
  * Returns an entry as its files have it: a switch that is off is left out, and each translation says from which English it is made.
  */
 export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<SavedEntry, "data" | "i18n"> {
-  const update = collection === FILES ? updateRecords : updateRecord;
+  const update = collection === GENERAL ? updateRecords : updateRecord;
   const translations = Object.entries(i18n).map(([locale, { data: translation }]) => {
     if (!translation || Object.keys(translation).length === 0) return [locale, {}];
-    return [locale, { data: { ...withoutOff(translation), [RECORD]: update(translation[RECORD], data, translation) } }];
+    return [
+      locale,
+      { data: { ...withoutFalse(translation), [RECORD]: update(translation[RECORD], data, translation) } },
+    ];
   });
-  return { data: withoutOff(data), i18n: Object.fromEntries(translations) };
+  return { data: withoutFalse(data), i18n: Object.fromEntries(translations) };
 }
 
-const withoutOff = (data: Data): Data =>
+const withoutFalse = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== false));
 
 /** Returns the messages of a language as the text of their file, with the records last and in the order of the messages. */

@@ -1,7 +1,8 @@
 import "server-only";
 import sharp, { type Metadata } from "sharp";
 
-const MAX_MEGABYTES = 25;
+/** The largest file of a photo. The editor accepts no larger one either. */
+export const MAX_MEGABYTES = 25;
 const MAX_MEGAPIXELS = 50;
 
 /** The first words of a file in the format of an iPhone (ISO/IEC 23008-12, annex B.4). */
