@@ -29,8 +29,9 @@ interface Row {
   readonly body: { readonly label: string; readonly hint: string; readonly isRich?: true; readonly isOptional?: true };
   /** True if a new file makes a new entry. The code knows the names of the others. */
   readonly grows?: true;
-  /** How the file of a new entry is called. Without it, the editor asks. */
+  /** Makes the name of a new file, from a field. Without it, the editor asks for the name. */
   readonly slug?: string;
+  /** What the list shows of an entry. Without it, the title. */
   readonly summary?: string;
 }
 
@@ -44,7 +45,7 @@ export const rows: readonly Row[] = [
     description: "The blog. An article may be in some languages only. 500 to 800 words are easy to read.",
     schema: article,
     texts: articleTexts,
-    body: { label: "Text", hint: "Headings are Heading 2. The title is already there.", isRich: true },
+    body: { label: "Text", hint: "Use Heading 2 for headings. The title is already there.", isRich: true },
     grows: true,
     slug: "{{title}}",
   },
@@ -97,12 +98,12 @@ export const rows: readonly Row[] = [
     name: "legal",
     label: "Legal pages",
     singular: "legal page",
-    description: "Ask the lawyer before you change a meaning.",
+    description: "Ask the lawyer before you change what a text means.",
     schema: legal,
     texts: legalTexts,
     body: {
       label: "Text",
-      hint: "Headings are Heading 2. Without a text, the page shows the English one.",
+      hint: "Use Heading 2 for headings. Without a text, the page shows the English one.",
       isRich: true,
       isOptional: true,
     },

@@ -79,11 +79,18 @@ test("the editor has each message once, in the order of the file", () => {
   expect(names(fileFields("messages"))).toEqual(keys(messages));
 });
 
+const all = (fields: readonly AnyField[]): AnyField[] => fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
+
+const shown = [...rows.flatMap(({ name }) => all(fieldsOf(name))), ...files.flatMap(({ fields }) => all(fields))];
+
 test("each field has a label in plain words", () => {
-  const all = (fields: readonly AnyField[]): AnyField[] =>
-    fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
-  const shown = [...rows.flatMap(({ name }) => all(fieldsOf(name))), ...files.flatMap(({ fields }) => all(fields))];
   expect(shown.filter(({ label }) => !/^\P{Ll}/u.test(String(label ?? ""))).map(({ name }) => name)).toEqual([]);
+});
+
+test("a text that must be written in a certain way has a hint, which its error names", () => {
+  const patterned = shown.filter(({ pattern, type }) => pattern && type !== "url");
+  expect(patterned.map(({ name }) => name)).toContain("dialled");
+  expect(patterned.filter(({ hint }) => !hint).map(({ name }) => name)).toEqual([]);
 });
 
 test("a text has the length that its schema allows", () => {
@@ -97,8 +104,9 @@ test("a value that is the same in all languages is typed in once, one for the fi
 });
 
 test("the editor and the content check agree on what is the same in all languages, and what is English only", () => {
-  const all = rows.flatMap(({ name }) => fieldsOf(name));
-  const named = (languages: unknown) => new Set(all.filter(({ i18n }) => i18n === languages).map(({ name }) => name));
+  const fields = rows.flatMap(({ name }) => fieldsOf(name));
+  const named = (languages: unknown) =>
+    new Set(fields.filter(({ i18n }) => i18n === languages).map(({ name }) => name));
   expect([...named("duplicate")].filter((name) => !sharedLines.includes(name))).toEqual([]);
   expect([...named(false)].filter((name) => !englishLines.includes(name))).toEqual([]);
   expect([...named(true)].filter((name) => [...sharedLines, ...englishLines].includes(name))).toEqual([]);

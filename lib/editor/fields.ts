@@ -11,7 +11,7 @@ interface FieldText {
   readonly isLong?: true;
   /** What one entry of a list is called. */
   readonly item?: string;
-  /** The fields inside of it. */
+  /** What it says about the fields inside. */
   readonly fields?: FieldTexts;
 }
 
@@ -61,7 +61,7 @@ const languagesOf = ({ language }: FieldText) => (language === "shared" ? "dupli
 /** Returns what depends on the type of the value. */
 function widgetOf(schema: Schema, text: FieldText): object {
   const { minimum: min, maximum: max } = schema;
-  // A value or an empty text, which the editor leaves out.
+  // A value or an empty text. The editor leaves an empty text out.
   if (schema.anyOf) return widgetOf(schema.anyOf.find((option) => option.const === undefined) ?? {}, text);
   if (schema.enum) return { widget: "select", options: schema.enum };
   if (schema.type === "boolean") return { widget: "boolean", ...defined({ default: schema.default }) };
@@ -91,7 +91,7 @@ function textOf({ format, pattern, maxLength: maxlength }: Schema, { label, isLo
     widget: isLong ? "text" : "string",
     ...defined({
       maxlength,
-      pattern: pattern && [pattern, `This is not how ${label} is written: see the hint below.`],
+      pattern: pattern && [pattern, "Write it as the hint below says."],
     }),
   };
 }

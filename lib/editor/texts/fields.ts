@@ -20,10 +20,10 @@ const steps = {
   fields: { title: { label: "Title" }, text: { label: "Text", isLong } },
 } as const;
 
-const photoHint = "The original of the camera, at least 960 pixels wide.";
+const photoHint = (pixels: number) => `The original of the camera, at least ${pixels} pixels wide.`;
 
 const image = {
-  image: { ...shared, label: "Photo", hint: `Instead of the drawing. ${photoHint}` },
+  image: { ...shared, label: "Photo", hint: `Instead of the drawing. ${photoHint(960)}` },
   imageAlt: {
     label: "What the photo shows",
     hint: "One sentence for those who do not see it. Needed if there is a photo.",
@@ -121,7 +121,7 @@ export const teamTexts = {
   },
 } satisfies FieldTexts;
 
-const form = { label: "Words after the figure", hint: "Only if the language needs another form for this number." };
+const pluralForm = { hint: "Only if the language has a form of its own for such a number." };
 
 export const claimTexts = {
   position,
@@ -131,11 +131,11 @@ export const claimTexts = {
     label: "Words after the figure",
     hint: "Such as: patients served. The other forms are for languages that count differently.",
     fields: {
-      zero: { ...form, label: "For none" },
-      one: { ...form, label: "For one" },
-      two: { ...form, label: "For two" },
-      few: { ...form, label: "For a few" },
-      many: { ...form, label: "For many" },
+      zero: { ...pluralForm, label: "For none" },
+      one: { ...pluralForm, label: "For one" },
+      two: { ...pluralForm, label: "For two" },
+      few: { ...pluralForm, label: "For a few" },
+      many: { ...pluralForm, label: "For many" },
       other: { label: "For all other numbers" },
     },
   },
@@ -185,7 +185,7 @@ export const siteTexts = {
   founding: {
     label: "Founding of the company, for search engines",
     fields: {
-      year: { label: "Year" },
+      year: { label: "Year", hint: "Four digits: 2016." },
       place: {
         label: "Place",
         fields: {
@@ -217,7 +217,7 @@ export const languageTexts = Object.fromEntries(
 const pagePicture = (label: string) => ({
   label,
   fields: {
-    image: { label: "Photo", hint: photoHint },
+    image: { label: "Photo", hint: photoHint(640) },
     alt: {
       label: "What the photo shows",
       hint: "One sentence for those who do not see it, in each language.",
