@@ -14,7 +14,7 @@ export async function insertPhotos({ html, pictures }: { html: string; pictures:
     text = text.replaceAll(
       `<img src="${address}"`,
       `<img src="${src}" srcset="${srcSet}" sizes="(min-width: 44rem) ${shown.width}px, 100vw" ` +
-        `width="${shown.width}" height="${shown.height}" loading="lazy" class="rounded-card"`,
+        `width="${shown.width}" height="${shown.height}" loading="lazy" class="mt-4 rounded-card"`,
     );
   }
   return text;
