@@ -13,6 +13,7 @@ export default defineConfig({
     alias: {
       ...alias,
       // Stand-ins for parts of Next and Node: a browser test has no router, and reads words and files straight from content/.
+      "#lib/content/photos/read-photo.ts": testing("read-photo.ts"),
       "next-intl/server": testing("next-intl-server.ts"),
       "next/image": testing("next-image.ts"),
       "next/navigation": testing("next-navigation.ts"),

@@ -39,5 +39,7 @@ test("a photo in a text is no higher than its lines are wide, and is described",
   await useMediaFolder({ "robot.jpg": await plain("teal", 1200, 1600).jpeg().toBuffer() });
   const text = await insertPhotos(renderMarkdown('Text.\n\n![A "robot"](/media/robot.jpg)\n', "en"));
   expect(text).toMatch(/<p><img src="\/media\/robot-\w+-1200\.webp" srcset="[^"]+" sizes="[^"]+ 480px, 100vw"/);
-  expect(text).toMatch(/width="480" height="640" loading="lazy" class="mt-4 rounded-card" alt="A &quot;robot&quot;"><\/p>/);
+  expect(text).toMatch(
+    /width="480" height="640" loading="lazy" class="mt-4 rounded-card" alt="A &quot;robot&quot;"><\/p>/,
+  );
 });

@@ -207,10 +207,10 @@ describe("an unexpected error", () => {
     expect(await Array.fromAsync(store.readFile(file?.id ?? ""))).toHaveLength(1);
   });
 
-  test("while reading the stored submission counts as silence and is retried", async () => {
+  test("while sending counts as silence and is retried, with the mark of a possible duplicate", async () => {
     const { post, kept } = route(boom, { isDurable: true });
     expect(await jsonOf(await post(await treatment()))).toMatchObject({ success: true });
-    expect(await kept()).toMatchObject([{ state: "due", lastReason: "failed", possibleDuplicate: false }]);
+    expect(await kept()).toMatchObject([{ state: "due", lastReason: "failed", possibleDuplicate: true }]);
     expect(logged.join("")).toContain("delivery interrupted");
   });
 });
