@@ -14,12 +14,19 @@ export interface SitePage {
   status?: number;
 }
 
+const hasEveryLanguage = (folder: string, name: string) =>
+  builtLocales.every((locale) => existsSync(`content/${folder}/${locale}/${name}.md`));
+
 /** Returns a page for each file that a folder of content has in every language. */
 const pagesOf = (folder: string, path: string): SitePage[] =>
   globSync(`content/${folder}/en/*.md`)
     .map((file) => basename(file, ".md"))
-    .filter((name) => builtLocales.every((locale) => existsSync(`content/${folder}/${locale}/${name}.md`)))
+    .filter((name) => hasEveryLanguage(folder, name))
     .map((name) => ({ path: `${path}/${name}`, heading: `${folder}.${name}.md.title` }));
+
+/** Returns true for the page of an article that some languages lack. */
+export const isPartlyTranslated = (path: string): boolean =>
+  path.includes(`${routes.blog}/`) && !hasEveryLanguage("blog", basename(path));
 
 export const sitePages: readonly SitePage[] = [
   { path: routes.home, heading: "home.title" },

@@ -1,6 +1,7 @@
 /** Finds English in texts of another language. */
 
-import { textsOf } from "#e2e/support/texts.ts";
+import { globSync } from "node:fs";
+import { readContent, textsOf } from "#e2e/support/texts.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** A text, and where a visitor meets it. */
@@ -25,6 +26,11 @@ const keptInLatin: readonly RegExp[] = [
   /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,
   // The names of the visas on the Indian government's form.
   /\(e[-‑]Medical( Attendant)?\)/g,
+  // The names of people, unless they are placeholders.
+  ...globSync(`content/team/${defaultLocale}/*.md`)
+    .map((path) => readContent(path).data)
+    .filter(({ draft }) => !draft)
+    .map(({ name }) => new RegExp(RegExp.escape(`${name}`), "g")),
   // A header, in a sentence for programmers.
   /\bIdempotency-Key\b/g,
 ];
