@@ -1,5 +1,6 @@
 import type { EntryCollection, Field } from "@sveltia/cms";
 import type * as z from "zod";
+import { routes } from "#content/routes.ts";
 import { frontMatter as article } from "#lib/content/articles.ts";
 import { frontMatter as claim } from "#lib/content/claims.ts";
 import { frontMatter as inquiry } from "#lib/content/inquiries.ts";
@@ -31,6 +32,8 @@ interface Row {
   readonly grows?: true;
   /** Makes the name of a new file, from a field. Without it, the editor asks for the name. */
   readonly slug?: string;
+  /** The path of the page that shows an entry. `{{slug}}` stands for the name of its file. */
+  readonly page: string;
   /** What the list shows of an entry. Without it, the title. */
   readonly summary?: string;
 }
@@ -48,6 +51,7 @@ export const rows: readonly Row[] = [
     body: { label: "Text", hint: "Use Heading 2 for headings. The title is already there.", isRich: true },
     grows: true,
     slug: "{{title}}",
+    page: `${routes.blog}/{{slug}}`,
   },
   {
     name: "team",
@@ -59,6 +63,7 @@ export const rows: readonly Row[] = [
     body: { label: "About the person", hint: "One paragraph." },
     grows: true,
     slug: "{{name}}",
+    page: routes.team,
     summary: "{{name}}",
   },
   {
@@ -73,6 +78,7 @@ export const rows: readonly Row[] = [
       hint: "One paragraph, shown with the figure, so that nobody takes it for more than it is.",
     },
     grows: true,
+    page: routes.home,
     summary: "{{value}}{{suffix}} {{label.other}}",
   },
   {
@@ -83,6 +89,7 @@ export const rows: readonly Row[] = [
     schema: service,
     texts: serviceTexts,
     body: { label: "More information", hint: `${paragraphs} What a visitor must read in any case belongs here.` },
+    page: `${routes.serviceDetail}/{{slug}}`,
   },
   {
     name: "inquiry",
@@ -92,6 +99,7 @@ export const rows: readonly Row[] = [
     schema: inquiry,
     texts: inquiryTexts,
     body: { label: "Data protection", hint: paragraphs },
+    page: `${routes.inquiry}/{{slug}}`,
     summary: "{{slug}}",
   },
   {
@@ -107,12 +115,13 @@ export const rows: readonly Row[] = [
       isRich: true,
       isOptional: true,
     },
+    page: "/{{slug}}",
   },
 ];
 
 /** Returns a collection of Markdown files, one for each language, for the editor's configuration. */
 export function entryCollection(row: Row): EntryCollection {
-  const { name, label, singular, description, schema, texts, grows = false, slug, summary = "{{title}}" } = row;
+  const { name, label, singular, description, schema, texts, grows = false, slug, page, summary = "{{title}}" } = row;
   return {
     name,
     label,
@@ -131,10 +140,14 @@ export function entryCollection(row: Row): EntryCollection {
       pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Small letters a to z, digits and hyphens only."],
     },
     summary,
+    preview_path: previewPath(page),
     editor: { preview: false },
     fields: [...editorFields(schema, texts), bodyField(row)],
   } as EntryCollection;
 }
+
+/** Returns where the editor finds a page in each language. It leaves English out, as the addresses of the site do. */
+export const previewPath = (page: string): string => `/{{locale}}${page}`;
 
 function bodyField({ body: { label, hint, isRich, isOptional } }: Row): Field {
   const about = { name: "body", label, hint, required: !isOptional, i18n: true };

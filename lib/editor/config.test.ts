@@ -1,7 +1,11 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
 import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import messages from "#content/messages/en.json" with { type: "json" };
+import { builtPaths } from "#content/routes.ts";
+import { listArticlePaths } from "#lib/content/article-paths.ts";
 import { englishLines, sharedLines } from "#lib/content/translated-from.ts";
 import { rows } from "#lib/editor/collections.ts";
 import { editorConfig, factFiles } from "#lib/editor/config.ts";
@@ -82,6 +86,13 @@ test("the editor has each message once, in the order of the file", () => {
 const all = (fields: readonly AnyField[]): AnyField[] => fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
 
 const shown = [...rows.flatMap(({ name }) => all(fieldsOf(name))), ...files.flatMap(({ fields }) => all(fields))];
+
+test.each(rows)("the editor shows the page of each entry of $name", ({ name, page }) => {
+  const paths = [...builtPaths, ...listArticlePaths()];
+  const pages = globSync(`content/${name}/en/*.md`).map((file) => page.replace("{{slug}}", basename(file, ".md")));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((path) => !paths.includes(path))).toEqual([]);
+});
 
 test("each field has a label in plain words", () => {
   expect(shown.filter(({ label }) => !/^\P{Ll}/u.test(String(label ?? ""))).map(({ name }) => name)).toEqual([]);

@@ -1,10 +1,11 @@
 import type { CmsConfig } from "@sveltia/cms";
 import type * as z from "zod";
+import { routes } from "#content/routes.ts";
 import { languagesSchema } from "#lib/content/languages-schema.ts";
 import { MAX_MEGABYTES } from "#lib/content/photos/inspect-photo.ts";
 import { pagePicturesSchema } from "#lib/content/pictures.ts";
 import { siteSchema } from "#lib/content/site-schema.ts";
-import { entryCollection, rows } from "#lib/editor/collections.ts";
+import { entryCollection, previewPath, rows } from "#lib/editor/collections.ts";
 import { editorFields, type FieldTexts } from "#lib/editor/fields.ts";
 import { type MessageTree, messageFields } from "#lib/editor/message-fields.ts";
 import { GENERAL } from "#lib/editor/saving.ts";
@@ -55,7 +56,12 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
       },
       stock_assets: false,
     },
-    i18n: { structure: "multiple_folders", locales: everyLocale, default_locale: defaultLocale },
+    i18n: {
+      structure: "multiple_folders",
+      locales: everyLocale,
+      default_locale: defaultLocale,
+      omit_default_locale_from_preview_path: true,
+    },
     slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
     // The schemas accept no empty field, but a missing one.
     output: { omit_empty_optional_fields: true },
@@ -70,6 +76,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
             label,
             file: `content/${name}.json`,
             fields: editorFields(schema, texts),
+            preview_path: routes.home,
             editor,
           })),
           {
@@ -79,6 +86,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
             format: "messages",
             i18n: true,
             fields: messageFields(messages),
+            preview_path: previewPath(routes.home),
             editor,
           },
         ],
