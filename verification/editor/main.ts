@@ -5,7 +5,6 @@
  * http://localhost:3000` takes a site that runs, such as the one of `npm run edit`. `-- --keep` leaves the copy with all jobs in it.
  */
 
-import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,28 +14,16 @@ import { chromium } from "@playwright/test";
 import { noise, photoJpeg } from "#lib/testing/image-bytes.ts";
 import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
 import { exitOnSignal } from "#scripts/processes.ts";
-import { startSite } from "#scripts/servers.ts";
 import { createChecklist } from "#verification/checklist.ts";
 import { openEditor } from "#verification/editor/editor.ts";
 import { jobs } from "#verification/editor/jobs.ts";
 import { lookAtPages, writeFiles } from "#verification/editor/look-at-pages.ts";
 import { readProject } from "#verification/editor/project-folder.ts";
 import { changeAndChangeBack, doJob, entriesOf } from "#verification/editor/round-trip.ts";
+import { findSite } from "#verification/editor/site.ts";
 import { copyProject } from "#verification/project-copy.ts";
 
 const { values } = parseArgs({ options: { site: { type: "string" }, keep: { type: "boolean", default: false } } });
-const settings = { CMS: "1", CMS_REPOSITORY: "owner/repository" };
-
-function build(): boolean {
-  const env = { ...process.env, ...settings };
-  return spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" }).status === 0;
-}
-
-/** Builds the site and starts it, unless the command names the address of one. */
-async function findSite(data: string): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
-  if (values.site) return { url: new URL(values.site).origin, stop: () => Promise.resolve() };
-  return build() ? startSite({ ...settings, DATA_DIR: data }) : undefined;
-}
 
 /** Writes a photo as a camera does: large, on its side, with the place where it was taken, and a name with a space and capital letters. */
 async function writeCameraPhoto(folder: string, number: number): Promise<string> {
@@ -50,8 +37,7 @@ if (!(await ensureBrowser())) process.exit(1);
 exitOnSignal();
 const folder = await mkdtemp(join(tmpdir(), "editor-"));
 const project = join(folder, "project");
-const site = await findSite(join(folder, "data"));
-if (!site) process.exit(1);
+const site = await findSite(values.site, join(folder, "data"));
 const paths = globSync("content/{*.json,messages/*.json,*/*/*.md}");
 const files = Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 const { check, finish } = createChecklist();

@@ -1,0 +1,97 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** What a person does in the editor, with the mouse and the keyboard. */
+export interface Controls {
+  readonly page: Page;
+  /** Opens an entry, such as "blog/entries/robotic-surgery". */
+  readonly open: (entry: string) => Promise<void>;
+  /** Opens the list of a collection. */
+  readonly showList: (collection: string) => Promise<void>;
+  /** Returns the input of a field, such as "steps.0.title", and opens the groups around it. */
+  readonly field: (locale: string, keyPath: string) => Promise<Locator>;
+  /** Presses an element. */
+  readonly press: (element: Locator) => Promise<void>;
+  /** Replaces the text of a field. */
+  readonly fill: (locale: string, keyPath: string, text: string) => Promise<void>;
+  /** Returns a field with its label and buttons. Its groups must be open. */
+  readonly fieldOf: (locale: string, keyPath: string) => Locator;
+  /** Chooses a photo that is on this computer for a field. */
+  readonly choosePhoto: (field: Locator, file: string) => Promise<void>;
+  /** Returns how often the mouse was pressed since the last call. To open an entry takes two presses. */
+  readonly countPresses: () => number;
+  /** The button that saves the entry. */
+  readonly saveButton: Locator;
+}
+
+/** Returns the controls of the editor of a site, which this page shows. */
+export function createControls(site: string, page: Page): Controls {
+  let presses = 0;
+  async function press(element: Locator): Promise<void> {
+    presses += 1;
+    await element.click();
+  }
+
+  const saveButton = page.getByRole("button", { name: "Save", exact: true });
+
+  const fieldOf = (locale: string, path: string) =>
+    page.locator(`.pane[data-locale="${locale}"] .field[data-key-path="${path}"]`);
+
+  async function field(locale: string, keyPath: string): Promise<Locator> {
+    const groups = keyPath.split(".").slice(0, -1);
+    for (const [index] of groups.entries()) {
+      const group = fieldOf(locale, groups.slice(0, index + 1).join("."));
+      // One entry of a list is no group.
+      if (/^\d+$/.test(groups[index] ?? "")) continue;
+      // What is far below is drawn when it is scrolled to.
+      await group.scrollIntoViewIfNeeded();
+      const opener = group.locator("button[aria-controls][aria-expanded]").first();
+      if ((await opener.count()) === 0) continue;
+      if ((await opener.getAttribute("aria-expanded")) === "false") await press(opener);
+    }
+    const input = fieldOf(locale, keyPath)
+      .locator('textarea, input, [contenteditable="true"], [role="switch"]')
+      .first();
+    await input.waitFor();
+    return input;
+  }
+
+  return {
+    page,
+    saveButton,
+    async open(entry) {
+      await page.goto(`${site}/admin#/collections/${entry.split("/")[0]}`);
+      await saveButton.waitFor({ state: "hidden" });
+      presses += 2;
+      await page.goto(`${site}/admin#/collections/${entry}`);
+      await saveButton.waitFor();
+    },
+    async showList(collection) {
+      await page.goto(`${site}/admin#/collections/${collection}`);
+      await page.getByRole("button", { name: "Sort" }).waitFor();
+    },
+    press,
+    countPresses() {
+      const count = presses;
+      presses = 0;
+      return count;
+    },
+    async fill(locale, keyPath, text) {
+      const input = await field(locale, keyPath);
+      await press(input);
+      await input.fill(text);
+    },
+    field,
+    fieldOf,
+    async choosePhoto(field, file) {
+      await press(field.getByRole("button", { name: "Browse" }));
+      const chooser = page.waitForEvent("filechooser");
+      await press(page.getByRole("button", { name: "Upload" }));
+      await (await chooser).setFiles(file);
+      // In the window of the system.
+      presses += 1;
+      await press(page.getByRole("button", { name: "Insert" }));
+      // The editor makes it smaller first. Who saves before it is shown loses it.
+      await field.getByRole("button", { name: "Replace" }).waitFor();
+    },
+  };
+}
