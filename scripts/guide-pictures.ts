@@ -8,6 +8,8 @@ import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
 import { openEditor } from "#verification/editor/editor.ts";
+import { startStandIn } from "#verification/editor/github/stand-in.ts";
+import { signIn } from "#verification/editor/github/visit.ts";
 
 const FOLDER = "docs/guides";
 const WIDTH = 900;
@@ -18,6 +20,22 @@ async function photograph(page: Page, name: string): Promise<void> {
   console.log(`Wrote ${FOLDER}/${name}.webp, ${Math.round(size / 1024)} KiB.`);
 }
 
+/** Photographs the board of the website with one proposal, at a stand-in of GitHub. */
+async function photographBoard(): Promise<void> {
+  const { backend } = (await (await fetch(`${site}/admin/config.json`)).json()) as { backend: { repo: string } };
+  const github = await startStandIn(Object.fromEntries(paths.map((path) => [path, readFileSync(path)])), backend.repo);
+  const setting = { browser, site, github: github.url, outside: new Set<string>() };
+  const visit = await signIn(setting, "token-of-asha");
+  await visit.page.setViewportSize({ width: 1200, height: 400 });
+  await visit.choose("General", "Phone, email, office, hours");
+  await visit.fill("_default", "phone.shown", "+91 124 400 0000");
+  await visit.saveDraft();
+  await visit.showBoard();
+  await visit.page.getByRole("button", { name: "View Preview" }).waitFor();
+  await photograph(visit.page, "editor-board");
+  github.stop();
+}
+
 const [, , address] = process.argv;
 if (!address) {
   console.error("Usage: node scripts/guide-pictures.ts http://localhost:3000");
@@ -25,10 +43,11 @@ if (!address) {
 }
 if (!(await ensureBrowser())) process.exit(1);
 const paths = globSync("content/{*.json,messages/*.json,*/*/*.md}");
+const site = new URL(address).origin;
 const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
 const editor = await openEditor(
   browser,
-  new URL(address).origin,
+  site,
   Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")])),
 );
 const { page } = editor;
@@ -47,6 +66,7 @@ try {
   await photograph(page, "editor-article");
   await editor.open("team/entries/founder");
   await photograph(page, "editor-person");
+  await photographBoard();
 } finally {
   await browser.close();
 }

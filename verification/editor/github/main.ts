@@ -1,0 +1,55 @@
+/**
+ * `npm run test:editor-github`: builds the site with the editor and opens it in Chromium as on the website, with tokens, proposals and
+ * their publication. A stand-in on this machine answers for GitHub. `-- --site http://localhost:3000` takes a site that runs, built
+ * for the repository `owner/repository`.
+ */
+
+import { globSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { noise, photoJpeg } from "#lib/testing/image-bytes.ts";
+import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
+import { exitOnSignal } from "#scripts/processes.ts";
+import { createChecklist } from "#verification/checklist.ts";
+import {
+  nameReasons,
+  proposePhoto,
+  publishPhone,
+  refuseTokens,
+  saveTwice,
+} from "#verification/editor/github/scenarios.ts";
+import { startStandIn } from "#verification/editor/github/stand-in.ts";
+import { findSite, REPOSITORY } from "#verification/editor/site.ts";
+
+if (!(await ensureBrowser())) process.exit(1);
+exitOnSignal();
+const data = await mkdtemp(join(tmpdir(), "editor-"));
+const { values } = parseArgs({ options: { site: { type: "string" } } });
+const site = await findSite(values.site, data);
+const paths = globSync("content/{*.json,messages/*.json,*/*/*.md,media/*}");
+const { check, finish } = createChecklist();
+const github = await startStandIn(Object.fromEntries(paths.map((path) => [path, readFileSync(path)])), REPOSITORY);
+const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
+try {
+  const outside = new Set<string>();
+  const setting = { browser, site: site.url, github: github.url, outside };
+  const photo = join(data, "photo.jpg");
+  await writeFile(photo, await photoJpeg(noise(2400, 1800)));
+  const { repository } = github;
+  for (const scenario of [refuseTokens, publishPhone, nameReasons, proposePhoto, saveTwice]) {
+    await scenario({ ...setting, repository, photo, check }).catch((error: Error) =>
+      check(scenario.name, false, [error.message]),
+    );
+  }
+  check("the stand-in knows all that the editor asks of GitHub", github.unknown.length === 0, github.unknown);
+  check("the editor asks no other host for anything", outside.size === 0, [...outside]);
+} finally {
+  await browser.close();
+  github.stop();
+  await site.stop();
+  await rm(data, { recursive: true, force: true });
+}
+finish();
