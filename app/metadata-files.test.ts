@@ -40,14 +40,13 @@ describe.each(builtLanguages)("the pages in $code", ({ code }) => {
 
 test("the sitemap lists every page in every language, with the same alternates as its head", async () => {
   const entries = await sitemap();
-  const pages = await indexedPages("en");
-  expect(entries).toHaveLength(pages.length * builtLanguages.length);
+  const pages = (await Promise.all(builtLanguages.map(({ code }) => indexedPages(code)))).flat();
+  expect(entries).toHaveLength(pages.length);
+  const everyTwin = [...builtLanguages.map(({ hreflang }) => hreflang), "x-default"].join();
+  const complete = entries.filter(({ alternates }) => Object.keys(alternates?.languages ?? {}).join() === everyTwin);
+  expect(complete).toHaveLength(pages.filter(({ languages }) => languages.length === builtLanguages.length).length);
   for (const { url, alternates } of entries) {
     const twins = Object.values(alternates?.languages ?? {});
-    expect(Object.keys(alternates?.languages ?? {})).toEqual([
-      ...builtLanguages.map(({ hreflang }) => hreflang),
-      "x-default",
-    ]);
     expect(twins, "an entry names itself").toContain(url);
     expect(url).toMatch(/^http:\/\/localhost:3000(\/.*[^/])?$/);
   }

@@ -4,6 +4,7 @@
  */
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { keepTogether } from "#lib/content/typography.ts";
 import { writeJson } from "#lib/content/write-json.ts";
 import { entryCollection, rows } from "#lib/editor/collections.ts";
 import { formatEntry } from "#scripts/format-entry.ts";
@@ -12,12 +13,15 @@ import { formatEntry } from "#scripts/format-entry.ts";
 function rewrite(path: string, format: (source: string) => string): void {
   const source = readFileSync(path, "utf8");
   try {
-    const text = format(source);
+    const text = format(keepTogether(localeOf(path), source));
     if (text !== source) writeFileSync(path, text);
   } catch {
     console.error(`${path} cannot be read, so it stays as it is.`);
   }
 }
+
+/** Returns the language of a Markdown file or of a file of messages. */
+const localeOf = (path: string) => /\/([a-z]{2})(?:\/[^/]+\.md|\.json)$/.exec(path)?.[1] ?? "";
 
 for (const row of rows) {
   const order = entryCollection(row).fields.map(({ name }) => name);

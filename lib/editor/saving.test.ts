@@ -34,6 +34,14 @@ test("each message has a record of its own", () => {
   });
 });
 
+test("a French translation gets the spaces that keep its words together", () => {
+  const i18n = { fr: { data: { title: "Un visa : quand ?", included: ["Quoi ?"] } } };
+  expect(prepareEntry({ collection: "services", data: english, i18n }).i18n.fr?.data).toMatchObject({
+    title: "Un visa\u00a0: quand\u00a0?",
+    included: ["Quoi\u00a0?"],
+  });
+});
+
 test("a switch that is off is left out, in each language", () => {
   const off = {
     collection: "blog",

@@ -1,6 +1,7 @@
 /** What happens to the content when the editor saves it. The browser imports this file. */
 
 import { RECORD, updateRecord, updateRecords } from "#lib/content/translated-from.ts";
+import { keepTogether } from "#lib/content/typography.ts";
 import { writeJson } from "#lib/content/write-json.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -18,16 +19,15 @@ export interface SavedEntry {
 export const GENERAL = "general";
 
 /**
- * Returns an entry as its files have it: a switch that is off is left out, and each translation says from which English it is made.
+ * Returns an entry as its files have it: a switch that is off is left out, and each translation has the spaces of its language and
+ * says from which English it is made.
  */
 export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<SavedEntry, "data" | "i18n"> {
   const update = collection === GENERAL ? updateRecords : updateRecord;
   const translations = Object.entries(i18n).map(([locale, { data: translation }]) => {
     if (!translation || Object.keys(translation).length === 0) return [locale, {}];
-    return [
-      locale,
-      { data: { ...withoutFalse(translation), [RECORD]: update(translation[RECORD], data, translation) } },
-    ];
+    const texts = mapTexts(withoutFalse(translation), (text) => keepTogether(locale, text)) as Data;
+    return [locale, { data: { ...texts, [RECORD]: update(translation[RECORD], data, texts) } }];
   });
   return { data: withoutFalse(data), i18n: Object.fromEntries(translations) };
 }
@@ -38,6 +38,14 @@ const withoutFalse = (data: Data): Data =>
 /** Returns the messages of a language as the text of their file, with the records last and in the order of the messages. */
 export function writeMessages({ [RECORD]: records, ...messages }: Data): string {
   return writeJson(isGroup(records) ? { ...messages, [RECORD]: inOrderOf(messages, records) } : messages);
+}
+
+/** Changes each text in a value. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]));
 }
 
 const isGroup = (value: unknown): value is Data => typeof value === "object" && value !== null;

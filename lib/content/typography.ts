@@ -1,0 +1,16 @@
+/** The spaces at which a line must not end, by language. */
+const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
+  // Inside quotation marks, before : ; ? and !, and between a number and its noun. "![" begins a picture.
+  fr: [
+    /(?<=\S) (?=[;?»]|!(?!\[))/g,
+    /(?<=\p{L}) (?=: )/gu,
+    /(?<=«) /g,
+    /(?<=[#}]) (?=caractère|fichier|minute|jour|Mo)/g,
+  ],
+  // Before a dash.
+  ru: [/(?<=\p{Script=Cyrillic}[»)?]*) (?=— )/gu],
+};
+
+/** Returns a text with spaces that keep their words on one line, where the language wants it. */
+export const keepTogether = (locale: string, text: string): string =>
+  (boundSpaces[locale] ?? []).reduce((bound, space) => bound.replace(space, "\u00a0"), text);
