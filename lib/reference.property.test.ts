@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { UsageError } from "#leads/errors.ts";
 import { parseReference } from "#leads/parse-reference.ts";
-import { isReference, newReference } from "#lib/reference.ts";
+import { isReference, newReference, readReference } from "#lib/reference.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -29,6 +29,7 @@ test("a reference is read however it is typed: in lower case, with other dashes,
         const [separator, isLower] = typing[index] ?? ["", false];
         return separator + (isLower ? character.toLowerCase() : character);
       });
+      expect(readReference(typed.join(""))).toBe(reference);
       expect(parseReference(typed.join(""))).toBe(reference);
     }),
     runs(200),
@@ -44,10 +45,13 @@ test("any other text is refused with the reason, and never accepted as something
   fc.assert(
     fc.property(nearlyReference, (text) => {
       if (isReference(text)) return expect(parseReference(text)).toBe(text);
+      const read = readReference(text);
       try {
-        expect(isReference(parseReference(text))).toBe(true);
+        expect(parseReference(text)).toBe(read);
+        expect(isReference(read ?? "")).toBe(true);
       } catch (error) {
         expect(error).toBeInstanceOf(UsageError);
+        expect(read).toBeUndefined();
       }
     }),
     runs(500),

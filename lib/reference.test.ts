@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isReference, newReference } from "#lib/reference.ts";
+import { isReference, newReference, readReference } from "#lib/reference.ts";
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const many = Array.from({ length: 200 }, newReference);
@@ -64,5 +64,30 @@ describe("isReference", () => {
     ["markup", "<b>-<i>-<u>"],
   ])("does not take %s", (_, text) => {
     expect(isReference(text)).toBe(false);
+  });
+});
+
+describe("readReference", () => {
+  test.each([
+    ["as it is written", "6W4-N6X-LHB"],
+    ["in lower case, without dashes", "6w4n6xlhb"],
+    ["with spaces and other dashes", " 6w4 – n6x — lhb "],
+    ["with the marks of direction of an Arabic page", "\u20686W4-N6X-LHB\u2069\u200f"],
+    ["with the digits of an Arabic keyboard", "٦W٤-N٦X-LHB"],
+    ["with the digits of a Persian keyboard", "۶W۴-N۶X-LHB"],
+    ["in full width", "６Ｗ４－Ｎ６Ｘ－ＬＨＢ"],
+  ])("reads a reference %s", (_, typed) => {
+    expect(readReference(typed)).toBe("6W4-N6X-LHB");
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["a wrong character", "6W4-N6X-LHC"],
+    ["a character too few", "6W4-N6X-LH"],
+    ["a zero, which nobody can tell from an O", "0W4-N6X-LHB"],
+    ["a letter of another alphabet", "6W4-N6Х-LHB"],
+    ["a path", "../6W4-N6X-LHB/.."],
+  ])("reads none from %s", (_, typed) => {
+    expect(readReference(typed)).toBeUndefined();
   });
 });
