@@ -12,6 +12,7 @@ import { readSqliteSpace } from "#lib/store/sqlite-space.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
 import { createStagingArea } from "#lib/store/staging.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
+import { createVisitorAccess } from "#lib/store/visitor-access.ts";
 
 interface StoreOptions {
   readonly keys: readonly StoreKey[];
@@ -64,6 +65,7 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     ...createFileSpace(db, keyring, operations, limitsOf(options)),
     ...createStagingArea(db, keyring, operations),
     ...createOutbox(db, keyring),
+    ...createVisitorAccess(db),
     ...createStaffAccess(db, keyring),
     ...createMaintenance(db, keyring, operations),
     close: () => db.destroy(),

@@ -6,7 +6,8 @@ import type { Keyring } from "#lib/store/keyring.ts";
 import { rotateKeys } from "#lib/store/rotate-keys.ts";
 import { deleteOldTotals } from "#lib/store/source-totals.ts";
 import type { Maintenance } from "#lib/store/store.ts";
-import { RATE_WINDOW_MS, RETENTION_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
+import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/store/timing.ts";
+import { isSettledLate } from "#lib/store/visitor-access.ts";
 
 /** Creates the maintenance of the store. It follows the privacy policy's periods and never deletes a due submission. */
 export function createMaintenance(
@@ -69,13 +70,11 @@ export function createMaintenance(
         .execute();
       const rows = await db
         .selectFrom("submissions")
-        .select(({ fn, eb }) => [
+        .select((eb) => [
           "state",
-          eb("attempts", ">", 1)
-            .or(eb("settled_at", ">", eb("received_at", "+", VISITOR_WAIT_MS)))
-            .as("late"),
-          fn.countAll<number | string>().as("count"),
-          fn.min("due_since").as("oldest"),
+          isSettledLate(eb).as("late"),
+          eb.fn.countAll<number | string>().as("count"),
+          eb.fn.min("due_since").as("oldest"),
         ])
         .where("state", "!=", "delivered")
         .groupBy(["state", "late"])

@@ -179,6 +179,21 @@ export interface OpenedSubmission {
   readonly storedFiles: number;
 }
 
+/** How far a submission has come, without anything that a visitor typed or chose. */
+export interface SubmissionProgress {
+  readonly state: SubmissionState;
+  /** Milliseconds since the epoch; null while it is due. */
+  readonly settledAt: number | null;
+  /** True if the visitor had read "sent" before there was a result. */
+  readonly isSettledLate: boolean;
+}
+
+/** The method for visitors, who have nothing but a reference. */
+export interface VisitorAccess {
+  /** Returns undefined if there is no submission with this reference. */
+  findProgress(reference: string): Promise<SubmissionProgress | undefined>;
+}
+
 /** How many submissions of a form and a language came from one source. */
 export interface SourceTotal {
   readonly source: string;
@@ -233,7 +248,7 @@ export interface Maintenance {
 }
 
 /** Keeps each submission from the moment it is read until the provider has responded. */
-export interface SubmissionStore extends StagingArea, FileSpace, Outbox, StaffAccess, Maintenance {
+export interface SubmissionStore extends StagingArea, FileSpace, Outbox, VisitorAccess, StaffAccess, Maintenance {
   /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
   readonly isDurable: boolean;
 }

@@ -1,5 +1,7 @@
 /** Every period of storage and delivery. */
 
+import { KEPT_DAYS } from "#lib/submission-status.ts";
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -10,6 +12,9 @@ export const VISITOR_WAIT_MS = 8 * SECOND_MS;
 
 /** How long one request may wait for the store in all. A fast call counts for nothing, so a large form may have many chunks. */
 export const STORE_WAIT_MS = 12 * SECOND_MS;
+
+/** How long a page waits for the status that it shows. It is drawn without it rather than late. */
+export const STATUS_WAIT_MS = 2 * SECOND_MS;
 
 /** How long one query may take. Maintenance works in small steps, so only a broken connection or a broken database takes longer. */
 export const STORE_QUERY_MS = 4 * SECOND_MS;
@@ -56,8 +61,8 @@ export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
 /** How often expired records are deleted. */
 export const CLEANUP_INTERVAL_MS = HOUR_MS;
 
-/** How long a delivered, rejected or dead submission is kept (privacy policy, "How long we keep it"). */
-export const RETENTION_MS = 30 * DAY_MS;
+/** How long a delivered, rejected or dead submission is kept. */
+export const RETENTION_MS = KEPT_DAYS * DAY_MS;
 
 /** How long the daily totals of sources are kept: 25 months, so that a month can be compared with the same month two years before. */
 export const SOURCE_TOTALS_MS = 761 * DAY_MS;

@@ -1,0 +1,24 @@
+import "server-only";
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "#lib/store/database.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
+import type { VisitorAccess } from "#lib/store/store.ts";
+import { VISITOR_WAIT_MS } from "#lib/store/timing.ts";
+
+/** True for a submission whose visitor had read "sent" before there was a result. */
+export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
+  eb("attempts", ">", 1).or(eb("settled_at", ">", eb("received_at", "+", VISITOR_WAIT_MS)));
+
+/** Creates the part of the store that visitors reach. It reads no sealed column. */
+export function createVisitorAccess(db: Database): VisitorAccess {
+  return {
+    async findProgress(reference) {
+      const row = await db
+        .selectFrom("submissions")
+        .select((eb) => ["state", "settled_at", isSettledLate(eb).as("late")])
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      return row && { state: row.state, settledAt: row.settled_at, isSettledLate: Boolean(row.late) };
+    },
+  };
+}

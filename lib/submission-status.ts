@@ -1,0 +1,11 @@
+/** How many days a submission is kept after it was delivered, rejected or given up (privacy policy, "How long we keep it"). */
+export const KEPT_DAYS = 30;
+
+/**
+ * How a submission stands, for whoever has its reference: nothing that the visitor typed or chose. "refused": the visitor saw the
+ * refusal at once. "unknown" is also said of a mistyped or expired reference, and to a client with too many tries (security 20).
+ * "unavailable": the store cannot tell.
+ */
+export type SubmissionStatus =
+  | { readonly state: "with-team"; readonly since: number }
+  | { readonly state: "received" | "call-us" | "refused" | "unknown" | "unavailable" };
