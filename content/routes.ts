@@ -13,6 +13,7 @@ export const routes = {
   leaveReview: "/leave-review",
   secondOpinion: "/second-opinion",
   inquiry: "/inquiry",
+  requestStatus: "/request-status",
   thankYou: "/thank-you",
   notSent: "/not-sent",
   yourForm: "/your-form",
@@ -38,6 +39,7 @@ export const singlePages = [
   "gallery",
   "leaveReview",
   "secondOpinion",
+  "requestStatus",
   "terms",
   "privacy",
   "disclaimer",
@@ -72,4 +74,6 @@ export const redirects: readonly { from: string; to: string }[] = [
   { from: "/patient-gallery", to: "/patients-gallery" },
   { from: "/gallery", to: "/patients-gallery" },
   { from: "/review", to: "/leave-review" },
+  { from: "/status", to: "/request-status" },
+  { from: "/thank-you", to: "/request-status" },
 ];

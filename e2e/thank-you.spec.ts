@@ -1,4 +1,4 @@
-/** The page after a submission in a real browser, with and without scripts. More tests: app/thank-you.browser.test.tsx. */
+/** The page after a submission in a real browser, with and without scripts. More tests: components/thank-you/thank-you-view.browser.test.tsx. */
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";

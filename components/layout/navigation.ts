@@ -16,6 +16,7 @@ export const footerLinks = [
   { key: "gallery", href: routes.gallery },
   { key: "team", href: routes.team },
   { key: "journey", href: routes.startYourJourney },
+  { key: "status", href: routes.requestStatus },
   { key: "privacy", href: routes.privacy },
   { key: "terms", href: routes.terms },
   { key: "disclaimer", href: routes.disclaimer },

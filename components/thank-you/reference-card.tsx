@@ -1,9 +1,17 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
+interface Props {
+  locale: Locale;
+  reference: string;
+  /** What the visitor reads below the reference. */
+  children: ReactNode;
+}
+
 /** Shows the reference, large enough to read aloud and with a copy button. */
-export async function ReferenceCard({ locale, reference }: { locale: Locale; reference: string }) {
+export async function ReferenceCard({ locale, reference, children }: Props) {
   const t = await getTranslations({ locale, namespace: "thankYou" });
   return (
     <div className="rounded-card border border-line bg-white p-6">
@@ -16,7 +24,7 @@ export async function ReferenceCard({ locale, reference }: { locale: Locale; ref
           <CopyButton text={reference} label={t("copy")} doneLabel={t("copied")} />
         </span>
       </p>
-      <p className="max-w-prose">{t("keep")}</p>
+      <div className="max-w-prose space-y-3">{children}</div>
     </div>
   );
 }

@@ -1,30 +1,35 @@
-/** The page after a submission: the reference, the next steps, the answer time and ways to reach us (requirements §2.5). */
+/** The page of a submission: how it stands, the next steps, the answer time and ways to reach us (requirements §2.5, §2.36). */
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import ThankYouPage from "#app/[locale]/thank-you/[reference]/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { setTimeZone } from "#components/testing/media.ts";
 import { focus } from "#components/testing/press.ts";
-import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
+import { renderServerComponents, renderWithoutReact } from "#components/testing/server-components.tsx";
+import { messagesOf } from "#components/testing/words.ts";
+import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";
+import { officeDay } from "#lib/content/dates.ts";
 import { site } from "#lib/content/site.ts";
 import { sentFormIds } from "#lib/forms/find-form.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-
-// lib/reference.ts imports it to create references, which the page never does.
-vi.mock("node:crypto", () => ({ default: {}, randomInt: () => 0 }));
+import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 
 const REFERENCE = "6W4-N6X-LHB";
 
 interface Options {
   readonly locale?: Locale;
-  readonly form?: string;
-  readonly reference?: string;
+  readonly form?: SentFormId;
+  readonly reference?: string | undefined;
+  readonly status?: SubmissionStatus;
+  readonly hasScripts?: boolean;
 }
 
-async function open({ locale = "en", form = "", reference = REFERENCE }: Options = {}) {
-  const props = pageProps({ locale, reference }, form ? { form } : {});
-  const { container, say } = await renderServerComponents(<ThankYouPage {...props} />, locale);
+async function open(options: Options = {}) {
+  const { locale = "en", form, status = { state: "received" }, hasScripts = true } = options;
+  const reference = "reference" in options ? options.reference : REFERENCE;
+  const render = hasScripts ? renderServerComponents : renderWithoutReact;
+  const { container, say } = await render(<ThankYouView {...{ locale, reference, form, status }} />, locale);
   const region = (key: string) => page.getByRole("region", { name: say(`thankYou.${key}`) });
   const isReview = form === "review";
   return {
@@ -37,9 +42,9 @@ async function open({ locale = "en", form = "", reference = REFERENCE }: Options
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each([...sentFormIds, "", "constructor"])("after the form '%s' it lists the next steps", async (form) => {
-    const { say, steps, hours } = await open({ locale, form });
-    const key = (sentFormIds as readonly string[]).includes(form) ? form : "general";
+  test.each([...sentFormIds, undefined])("after the form '%s' it lists the next steps", async (form) => {
+    const { say, steps, hours } = await open({ locale, ...(form && { form }) });
+    const key = form ?? "general";
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`thankYou.${key}.title`));
     await expect.element(page.getByText(REFERENCE)).toBeVisible();
     expect(steps.elements().map((step) => step.querySelector("p")?.textContent)).toEqual(
@@ -49,10 +54,13 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(promise.elements(), "a review is not answered").toHaveLength(form === "review" ? 0 : 1);
   });
 
-  test.each(["consultation", "review"])("after the form '%s' it has no accessibility findings", async (form) => {
-    await open({ locale, form });
-    await expectAccessible();
-  });
+  test.each(["consultation", "review"] as const)(
+    "after the form '%s' it has no accessibility findings",
+    async (form) => {
+      await open({ locale, form });
+      await expectAccessible();
+    },
+  );
 
   test("links to phone, mail and chat, and hands WhatsApp the reference and nothing else", async () => {
     const { ways } = await open({ locale, form: "consultation" });
@@ -64,12 +72,71 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     ]);
   });
 
-  test("rejects a mistyped reference and does not hand it to WhatsApp", async () => {
-    const { say, ways, container } = await open({ locale, reference: "6W4-N6X-LHC", form: "consultation" });
-    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("thankYou.badTitle"));
-    expect(ways.elements()).toHaveLength(3);
-    expect(container.textContent).not.toContain("6W4-N6X-LHC");
-    expect(container.querySelector('[href*="wa.me"]')).toBeNull();
+  describe.each([true, false])("with JavaScript: %s", (hasScripts) => {
+    const shown = { locale, hasScripts };
+    const since = Date.UTC(2026, 10, 21);
+    const values = { phone: site.phone.shown, days: KEPT_DAYS, date: officeDay(locale, since) };
+    test.each([{ state: "received" }, { state: "with-team", since }] as const)(
+      "says how it stands: $state",
+      async (status) => {
+        for (const form of ["consultation", undefined] as const) {
+          const { say, container, steps } = await open({ ...shown, status, ...(form && { form }) });
+          expect(container.textContent).toContain(say(`status.${status.state}`, values));
+          expect(container.textContent).toContain(say("status.comeBack", values));
+          expect(container.textContent).toContain(say(`thankYou.${form ?? "general"}.title`));
+          expect(steps.elements()).toHaveLength(3);
+          container.remove();
+        }
+      },
+    );
+
+    test.each([
+      { state: "call-us", title: "callTitle" },
+      { state: "refused", title: "refusedTitle" },
+    ] as const)("asks the visitor to call, and promises nothing: $state", async ({ state, title }) => {
+      const { say, container, ways } = await open({ ...shown, status: { state }, form: "consultation" });
+      await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`status.${title}`));
+      const text = messagesOf(locale).status[state].replaceAll(/<\/?call>/g, "");
+      expect(container.textContent).toContain(text.replace("{phone}", values.phone));
+      await expect
+        .element(page.getByRole("link", { name: values.phone, exact: true }))
+        .toHaveAttribute("href", `tel:${site.phone.dialled}`);
+      expect(ways.elements()).toHaveLength(4);
+      for (const key of ["nextHeading", "whenHeading", "consultation.title", "keep"]) {
+        expect(container.textContent).not.toContain(say(`thankYou.${key}`));
+      }
+      await expectAccessible();
+    });
+
+    test("shows what cannot be shown in one text, with the form for a reference and the phone number", async () => {
+      const texts = [];
+      for (const reference of [undefined, REFERENCE]) {
+        const { say, container, ways } = await open({ ...shown, reference, status: { state: "unknown" } });
+        await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("status.unknownTitle"));
+        expect(ways.elements()).toHaveLength(3);
+        expect(container.querySelector('[href*="wa.me"]')).toBeNull();
+        const form = container.querySelector("form");
+        expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/api/status"]);
+        texts.push(container.innerHTML);
+        if (reference) await expectAccessible();
+        container.remove();
+      }
+      expect(texts[1]).toBe(texts[0]);
+      expect(texts[0]).toContain(site.phone.shown);
+      expect(texts[0]).toContain(String(KEPT_DAYS));
+    });
+
+    test("thanks for a form that was just sent, also when nothing can be shown about it", async () => {
+      for (const state of ["unknown", "unavailable"] as const) {
+        const { say, container, steps } = await open({ ...shown, status: { state }, form: "review" });
+        await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("thankYou.review.title"));
+        expect(container.textContent).toContain(REFERENCE);
+        expect(steps.elements()).toHaveLength(3);
+        expect(container.textContent?.includes(site.phone.shown)).toBe(true);
+        expect(container.textContent).not.toContain(say("status.comeBack", values));
+        container.remove();
+      }
+    });
   });
 
   test("a button copies the reference", async () => {

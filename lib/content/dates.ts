@@ -1,9 +1,14 @@
 import type { Locale } from "#lib/i18n/locales.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 
-/** Formats a day in a language: "August 1, 2025". */
-export function longDate(locale: Locale, day: string): string {
-  // A day without a time is midnight UTC. Another time zone could turn it into the day before.
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+/** Formats a day in a language: "August 1, 2025". A day without a time is midnight UTC, so no other zone will do. */
+export const longDate = (locale: Locale, day: string): string => formatDay(locale, new Date(day), "UTC");
+
+/** Formats the day on which something happened, as our office counts days. */
+export const officeDay = (locale: Locale, at: number): string => formatDay(locale, new Date(at), timeZone);
+
+function formatDay(locale: Locale, date: Date, zone: string): string {
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(date);
   // Keeps a number and the next word on one line: "1 août", "2025 г."
-  return date.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+  return text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
 }

@@ -4,6 +4,9 @@ import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 export const LOCALE_QUERY = "locale";
 export const VARIANT_QUERY = "variant";
 
+/** The parameter in which app/api/status gets what a visitor typed as a reference. */
+export const REFERENCE_QUERY = "reference";
+
 interface Page {
   locale: Locale;
   /** The variant of the form: the service of a request, the kind of an inquiry. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { SubmissionStatus } from "#lib/submission-status.ts";
 
 /**
  * The response of app/api to a submission, for a client that accepts JSON. `message` is in the visitor's language. The browser
@@ -39,3 +40,13 @@ export function parsePhoneResponse(body: unknown): PhoneResponse | undefined {
   const parsed = phoneResponse.safeParse(body);
   return parsed.success ? parsed.data : undefined;
 }
+
+/** The response of app/api/status to a GET. `message` is in the visitor's language, `since` a time as in ISO 8601. */
+export type StatusResponse =
+  | {
+      readonly success: true;
+      readonly state: Exclude<SubmissionStatus["state"], "unknown" | "unavailable">;
+      readonly message: string;
+      readonly since?: string;
+    }
+  | { readonly success: false; readonly code: "unknown-reference"; readonly message: string };

@@ -3,9 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
-
-const controlLook =
-  "block min-h-11 w-full text-ellipsis rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand";
+import { controlLook } from "#components/ui/control-look.tsx";
 
 interface Props {
   name: string;

@@ -34,6 +34,10 @@ function seeOther(locale: Locale, path: string): Response {
 /** Redirects to the page that shows a returned form. */
 export const respondReturnedForm = (locale: Locale, id: string) => seeOther(locale, `${routes.yourForm}/${id}`);
 
+/** Redirects to the page of a submission, which says how it stands. */
+export const respondThankYouPage = (locale: Locale, reference: string) =>
+  seeOther(locale, `${routes.thankYou}/${reference}`);
+
 /** Returns the function that responds to an accepted submission with its reference. */
 export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormId }) {
   if (wantsPage) return (reference: string) => seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);

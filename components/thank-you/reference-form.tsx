@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import { Button } from "#components/ui/button.tsx";
+import { controlLook } from "#components/ui/control-look.tsx";
+import { LOCALE_QUERY, REFERENCE_QUERY } from "#lib/forms/action.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+const HINT = "reference-hint";
+
+/** Takes a reference as it was read aloud, and leads to its page with a plain GET (`lib/intake/handle-status.ts`). */
+export async function ReferenceForm({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "status.find" });
+  return (
+    <form action="/api/status">
+      <input type="hidden" name={LOCALE_QUERY} value={locale} />
+      <label htmlFor={REFERENCE_QUERY} className="mb-1 block font-semibold">
+        {t("label")}
+      </label>
+      <p id={HINT} className="mb-1 max-w-prose text-ink-soft text-sm">
+        {t("hint")}
+      </p>
+      <input
+        type="text"
+        id={REFERENCE_QUERY}
+        name={REFERENCE_QUERY}
+        required
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-describedby={HINT}
+        className={`${controlLook} max-w-xs font-mono`}
+      />
+      <p className="mt-4">
+        <Button type="submit">{t("button")}</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { getTranslations } from "next-intl/server";
+import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
+import { AnswerTime } from "#components/thank-you/answer-time.tsx";
+import { NextSteps } from "#components/thank-you/next-steps.tsx";
+import { ReferenceCard } from "#components/thank-you/reference-card.tsx";
+import { ReferenceForm } from "#components/thank-you/reference-form.tsx";
+import { StatusText } from "#components/thank-you/status-text.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { registry, type SentFormId } from "#lib/forms/registry.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
+
+interface Props {
+  locale: Locale;
+  /** Undefined if the address has none. */
+  reference: string | undefined;
+  /** The form that was just sent; undefined if the visitor comes back with the reference alone. */
+  form: SentFormId | undefined;
+  status: SubmissionStatus;
+}
+
+/** Draws the page of a submission: after it was sent, and whenever the visitor comes back. */
+export function ThankYouView({ locale, reference, form, status }: Props) {
+  const { state } = status;
+  if (!reference || (state === "unknown" && !form)) return <NothingToShow locale={locale} />;
+  if (state === "call-us" || state === "refused") return <NotWithTeam {...{ locale, reference, status }} />;
+  return <Thanks {...{ locale, reference, form, status }} />;
+}
+
+/** A form that was just sent is thanked for, also when its status cannot be shown. */
+async function Thanks({ locale, reference, form, status }: Props & { reference: string }) {
+  const t = await getTranslations({ locale });
+  const { state } = status;
+  return (
+    <Section isFirst>
+      <Icon name="success" className="mb-4 size-14 text-success" />
+      <h1 className="mb-10 text-4xl md:text-5xl">{t(`thankYou.${form ?? "general"}.title`)}</h1>
+      <div className="mb-12 grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <div className="space-y-12">
+          <ReferenceCard locale={locale} reference={reference}>
+            {state !== "unavailable" && (
+              <p className={state === "unknown" ? "" : "font-semibold"}>
+                <StatusText locale={locale} status={status} />
+              </p>
+            )}
+            <p>{t("thankYou.keep")}</p>
+            {(state === "received" || state === "with-team") && <p>{t("status.comeBack", { days: KEPT_DAYS })}</p>}
+          </ReferenceCard>
+          <NextSteps locale={locale} form={form ?? "general"} />
+        </div>
+        <AnswerTime locale={locale} isAwaited={form === undefined || registry[form].isAnswered} />
+      </div>
+      <WaysToReachUs locale={locale} reference={reference} />
+    </Section>
+  );
+}
+
+/** Without our next steps and the time of our answer: they would promise what nobody does. */
+async function NotWithTeam({ locale, reference, status }: Omit<Props, "form"> & { reference: string }) {
+  const t = await getTranslations({ locale, namespace: "status" });
+  return (
+    <Section isFirst>
+      <h1 className="mb-10 text-4xl md:text-5xl">{t(status.state === "refused" ? "refusedTitle" : "callTitle")}</h1>
+      <div className="mb-12">
+        <ReferenceCard locale={locale} reference={reference}>
+          <p className="font-semibold">
+            <StatusText locale={locale} status={status} />
+          </p>
+        </ReferenceCard>
+      </div>
+      <WaysToReachUs locale={locale} reference={reference} />
+    </Section>
+  );
+}
+
+async function NothingToShow({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "status" });
+  return (
+    <Section isFirst>
+      <h1 className="text-4xl">{t("unknownTitle")}</h1>
+      <p className="mt-6 mb-10 max-w-prose text-lg">
+        <StatusText locale={locale} status={{ state: "unknown" }} />
+      </p>
+      <div className="mb-12 rounded-card border border-line bg-white p-4 md:p-8">
+        <ReferenceForm locale={locale} />
+      </div>
+      <WaysToReachUs locale={locale} />
+    </Section>
+  );
+}

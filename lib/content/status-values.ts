@@ -1,0 +1,11 @@
+import { officeDay } from "#lib/content/dates.ts";
+import { site } from "#lib/content/site.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
+
+/** Returns the values that the texts about a status name (`status` in the messages). */
+export const statusValues = (locale: Locale, status: SubmissionStatus) => ({
+  phone: site.phone.shown,
+  days: KEPT_DAYS,
+  date: status.state === "with-team" ? officeDay(locale, status.since) : "",
+});

@@ -1,0 +1,63 @@
+import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
+import { mapStoreErrors } from "#lib/intake/problem.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
+import { log } from "#lib/log.ts";
+import { readReference } from "#lib/reference.ts";
+import { createWaitLimit } from "#lib/store/limit-wait.ts";
+import type { SubmissionProgress } from "#lib/store/store.ts";
+import { RETENTION_MS, STATUS_WAIT_MS } from "#lib/store/timing.ts";
+import type { SubmissionStatus } from "#lib/submission-status.ts";
+
+/** A visitor sees the page after sending, and comes back to it or opens it in another language. */
+const CHECKS_PER_SUBMISSION = 2;
+
+/**
+ * Returns how the submission with this reference stands. Each check of a client counts before the store is asked. Over the limit
+ * the store is not asked, so neither the result nor its time depends on the reference (security 20).
+ * @throws {Problem} store-unavailable 503, also when the store cannot count: unlike a form, a check may be refused.
+ */
+export async function findStatus(
+  typed: string,
+  headers: Headers,
+  { openBackend, clientOf, now, rateLimit }: Dependencies,
+): Promise<SubmissionStatus> {
+  const reference = readReference(typed);
+  // Who guesses knows the check character, too.
+  if (!reference) return { state: "unknown" };
+  const { store } = await mapStoreErrors(openBackend());
+  // A process without the submission cannot tell whether another one had it.
+  if (!store.isDurable) return { state: "unavailable" };
+  const client = clientOf(headers);
+  if (client === undefined) log.warn("client address unknown");
+  // Clients without an address share one limit, so that hiding it gains nothing.
+  const count = await mapStoreErrors(store.countSubmission(`status ${client ?? "unknown"}`, now()));
+  const limit = rateLimit * CHECKS_PER_SUBMISSION;
+  if (count === limit + 1) log.warn("status checks limited");
+  if (count > limit) return { state: "unknown" };
+  return statusOf(await mapStoreErrors(store.findProgress(reference)), now());
+}
+
+function statusOf(progress: SubmissionProgress | undefined, now: number): SubmissionStatus {
+  if (!progress) return { state: "unknown" };
+  const { state, settledAt, isSettledLate } = progress;
+  if (state === "due" || settledAt === null) return { state: "received" };
+  // The next cleanup deletes it.
+  if (settledAt <= now - RETENTION_MS) return { state: "unknown" };
+  if (state === "delivered") return { state: "with-team", since: settledAt };
+  return { state: state === "rejected" && !isSettledLate ? "refused" : "call-us" };
+}
+
+/** Returns the status for a page, which thanks the visitor also when the store fails or is slow. Never throws. */
+export async function findStatusForPage(
+  typed: string,
+  headers: Headers,
+  dependencies: Dependencies,
+): Promise<SubmissionStatus> {
+  try {
+    return await createWaitLimit(STATUS_WAIT_MS)(() => findStatus(typed, headers, dependencies));
+  } catch (error) {
+    log.warn("status unavailable", errorFacts(error));
+    return { state: "unavailable" };
+  }
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { jsonResponse } from "#lib/api-response.ts";
+import { statusValues } from "#lib/content/status-values.ts";
+import { REFERENCE_QUERY } from "#lib/forms/action.ts";
+import type { StatusResponse } from "#lib/forms/wire.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
+import { findStatus } from "#lib/intake/find-status.ts";
+import { handle } from "#lib/intake/handle.ts";
+import { Problem } from "#lib/intake/problem.ts";
+import { respondThankYouPage } from "#lib/intake/respond/respond.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
+import { readReference } from "#lib/reference.ts";
+
+interface StatusRoute {
+  params: Promise<{ reference: string }>;
+}
+
+/** Returns the handlers for somebody who comes back with a reference. */
+export function statusHandlers(dependencies: Dependencies) {
+  const { now } = dependencies;
+  return {
+    /** Returns how the submission stands. What cannot be shown has one response, whatever the reason is. */
+    read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
+      const status = await findStatus((await route.params).reference, headers, dependencies);
+      const { state } = status;
+      if (state === "unavailable") throw new Problem("store-unavailable");
+      const words = await getTranslator(locale);
+      const message = words.markup(`status.${state}`, {
+        ...statusValues(locale, status),
+        call: (phone) => phone,
+      });
+      if (state === "unknown") return respond({ success: false, code: "unknown-reference", message }, 404);
+      const since = "since" in status && { since: new Date(status.since).toISOString() };
+      return respond({ success: true, state, message, ...since });
+    }),
+
+    /** Leads from the form for a reference to its page. */
+    open: handle<unknown>(undefined, now, async ({ url }, { locale }) => {
+      const typed = new URL(url).searchParams.get(REFERENCE_QUERY) ?? "";
+      return respondThankYouPage(locale, readReference(typed) ?? "unknown");
+    }),
+  };
+}
+
+const respond = (body: StatusResponse, status = 200) => jsonResponse(body, status);
