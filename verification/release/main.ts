@@ -67,7 +67,7 @@ try {
   );
 
   const faults: string[] = [];
-  for (const path of [...paths, "/no-such-page", `${routes.thankYou}/6W4-N6X-LHB?form=contact`]) {
+  for (const path of [...paths, "/no-such-page", `${routes.thankYou}/6W4-N6X-LHB?form=consultation`]) {
     const response = await fetch(site.url + path, { headers: { "accept-language": "ar, fr;q=0.9" } });
     const html = await response.text();
     const traces = tracesIn(html);

@@ -45,7 +45,7 @@ const SCORED_PAGES: readonly string[] = [
 const scoredTranslations = SCORED_LANGUAGES.flatMap((code) => SCORED_PAGES.map((path) => localePath(code, path)));
 
 const onRequest: readonly Pick<MeasuredPage, "path" | "kind">[] = [
-  { path: `${routes.thankYou}/6W4-N6X-LHB`, kind: "answer" },
+  { path: `${routes.thankYou}/6W4-N6X-LHB?form=consultation`, kind: "answer" },
   { path: `${routes.notSent}/too-large/6W4-N6X-LHB`, kind: "answer" },
   { path: `${routes.yourForm}/AAAAAAAAAAAAAAAAAAAAAA`, kind: "returnedForm" },
   { path: UNKNOWN_PATH, kind: "answer" },
