@@ -45,8 +45,11 @@ export const singlePages = [
   "disclaimer",
 ] as const satisfies (keyof typeof routes)[];
 
-/** The paths of all pages that are drawn at build, but for the articles of the blog. Search engines may list each of them. */
-export const builtPaths: readonly string[] = [
+/**
+ * Returns the paths of all pages that are drawn at build, but for the articles of the blog. Search engines may list each of them.
+ * It is a function because the scripts of every page would keep a list that is computed here, although no browser reads it.
+ */
+export const listBuiltPaths = (): readonly string[] => [
   ...singlePages.map((key) => routes[key]),
   ...serviceIds.map((id) => `${routes.serviceDetail}/${id}`),
   ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),

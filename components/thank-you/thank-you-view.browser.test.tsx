@@ -98,9 +98,11 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`status.${title}`));
       const text = messagesOf(locale).status[state].replaceAll(/<\/?call>/g, "");
       expect(container.textContent).toContain(text.replace("{phone}", values.phone));
-      await expect
-        .element(page.getByRole("link", { name: values.phone, exact: true }))
-        .toHaveAttribute("href", `tel:${site.phone.dialled}`);
+      const calls = [...container.querySelectorAll(`a[href="tel:${site.phone.dialled}"]`)];
+      expect(calls.map((link) => link.textContent?.replaceAll("\u00a0", " ").includes(values.phone))).toEqual([
+        true,
+        true,
+      ]);
       expect(ways.elements()).toHaveLength(4);
       for (const key of ["nextHeading", "whenHeading", "consultation.title", "keep"]) {
         expect(container.textContent).not.toContain(say(`thankYou.${key}`));
@@ -132,7 +134,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
         await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("thankYou.review.title"));
         expect(container.textContent).toContain(REFERENCE);
         expect(steps.elements()).toHaveLength(3);
-        expect(container.textContent?.includes(site.phone.shown)).toBe(true);
+        expect(container.querySelectorAll('[href^="tel:"]')).toHaveLength(state === "unknown" ? 2 : 1);
         expect(container.textContent).not.toContain(say("status.comeBack", values));
         container.remove();
       }

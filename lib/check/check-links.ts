@@ -1,5 +1,5 @@
 import { marked } from "marked";
-import { builtPaths, homeAnchors, redirects, routes } from "#content/routes.ts";
+import { homeAnchors, listBuiltPaths, redirects, routes } from "#content/routes.ts";
 import { type Finding, hint, mistake } from "#lib/check/finding.ts";
 import { isDiallable } from "#lib/check/phones.ts";
 import type { EntryFile } from "#lib/check/read-entries.ts";
@@ -89,7 +89,7 @@ function internalReason(href: string, entry: EntryFile, pages: Pages): string | 
   if (everyLocale.some((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`)))
     return "must not name a language: the site adds it. Delete the language at its beginning.";
   const page = pages.get(keyOf(entry.locale, pathname));
-  const isBuilt = builtPaths.includes(pathname) || redirects.some(({ from }) => from === pathname);
+  const isBuilt = listBuiltPaths().includes(pathname) || redirects.some(({ from }) => from === pathname);
   if (!page && !isBuilt) {
     return pages.has(keyOf(defaultLocale, pathname))
       ? "leads to an article that this language does not have. Translate that article, or delete the link."

@@ -1,11 +1,11 @@
-import { builtPaths } from "#content/routes.ts";
+import { listBuiltPaths } from "#content/routes.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
 
 // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware reads no files.
 const articles = process.env.ARTICLE_PATHS?.split(" ") ?? [];
 const built = new Set([
-  ...builtLanguages.flatMap(({ code }) => builtPaths.map((path) => localePath(code, path))),
+  ...builtLanguages.flatMap(({ code }) => listBuiltPaths().map((path) => localePath(code, path))),
   ...articles,
 ]);
 const files = new Set(namedFiles);

@@ -1,6 +1,6 @@
 /** Requests that the site accepts, for the fuzzer to change: every form with each file, uploads, phone numbers, and pages. */
 
-import { builtPaths } from "#content/routes.ts";
+import { listBuiltPaths } from "#content/routes.ts";
 import { docx, jpeg, pdf, png } from "#e2e/support/files.ts";
 import { findForm, formChoices } from "#lib/forms/find-form.ts";
 import { leastOf } from "#lib/forms/testing.ts";
@@ -47,5 +47,5 @@ export const validRequests: readonly HostileRequest[] = [
   json("/api/uploads", { name: "report.pdf", type: "application/pdf", size: 1000 }),
   json("/api/phone", { countryCode: "UG-+256", phone: "0772 123 456" }),
   ...["/api/gallery", "/api/review/approved", "/api/health", "/api/phone?zone=Africa/Nairobi"].map(read),
-  ...builtLanguages.flatMap(({ code }) => builtPaths.slice(0, 4).map((path) => read(localePath(code, path)))),
+  ...builtLanguages.flatMap(({ code }) => listBuiltPaths().slice(0, 4).map((path) => read(localePath(code, path)))),
 ];
