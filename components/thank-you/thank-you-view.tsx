@@ -15,7 +15,7 @@ interface Props {
   locale: Locale;
   /** Undefined if the address has none. */
   reference: string | undefined;
-  /** The form that was just sent; undefined if the visitor comes back with the reference alone. */
+  /** Undefined if neither the store nor the address names one: then nothing was just sent. */
   form: SentFormId | undefined;
   status: SubmissionStatus;
 }

@@ -58,6 +58,11 @@ describe("the page of a reference", () => {
   test("says since when our team has it", async ({ site }) => {
     const { reference } = await (await send(site.url, "contact")).json();
     await expectShown(site.url, reference, "with-team");
+    const t = createTranslator({ locale: "en", messages: await loadMessages("en") });
+    const { text } = await textOf(site.url, `/thank-you/${reference}`);
+    expect(text, "the next steps of its form, without the form in the address").toContain(
+      t("thankYou.consultation.one"),
+    );
     const answer = await fetch(`${site.url}/api/status/${reference}`);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.json()).toMatchObject({ success: true, state: "with-team" });

@@ -24,6 +24,8 @@ const keptInLatin: readonly RegExp[] = [
   /XXXXXXXXXX/g,
   // References, which visitors read out letter by letter.
   /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,
+  // The letters that no reference has.
+  /\b[IO]\b/g,
   // The names of the visas on the Indian government's form.
   /\(e[-‑]Medical( Attendant)?\)/g,
   // The names of people, unless they are placeholders.

@@ -26,7 +26,7 @@ export async function findStatus(
   // Who guesses knows the check character, too.
   if (!reference) return { state: "unknown" };
   const { store } = await mapStoreErrors(openBackend());
-  // A process without the submission cannot tell whether another one had it.
+  // Another process may have had the submission.
   if (!store.isDurable) return { state: "unavailable" };
   const client = clientOf(headers);
   if (client === undefined) log.warn("client address unknown");
@@ -40,11 +40,11 @@ export async function findStatus(
 
 function statusOf(progress: SubmissionProgress | undefined, now: number): SubmissionStatus {
   if (!progress) return { state: "unknown" };
-  const { state, settledAt, isSettledLate } = progress;
-  if (state === "due" || settledAt === null) return { state: "received" };
+  const { form, state, settledAt, isSettledLate } = progress;
+  if (state === "due" || settledAt === null) return { state: "received", form };
   // The next cleanup deletes it.
   if (settledAt <= now - RETENTION_MS) return { state: "unknown" };
-  if (state === "delivered") return { state: "with-team", since: settledAt };
+  if (state === "delivered") return { state: "with-team", form, since: settledAt };
   return { state: state === "rejected" && !isSettledLate ? "refused" : "call-us" };
 }
 

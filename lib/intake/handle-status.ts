@@ -6,7 +6,6 @@ import type { StatusResponse } from "#lib/forms/wire.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { findStatus } from "#lib/intake/find-status.ts";
 import { handle } from "#lib/intake/handle.ts";
-import { Problem } from "#lib/intake/problem.ts";
 import { respondThankYouPage } from "#lib/intake/respond/respond.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { readReference } from "#lib/reference.ts";
@@ -22,13 +21,11 @@ export function statusHandlers(dependencies: Dependencies) {
     /** Returns how the submission stands. What cannot be shown has one response, whatever the reason is. */
     read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
       const status = await findStatus((await route.params).reference, headers, dependencies);
-      const { state } = status;
-      if (state === "unavailable") throw new Problem("store-unavailable");
+      // A store that forgets knows no reference for sure.
+      const state = status.state === "unavailable" ? "unknown" : status.state;
       const words = await getTranslator(locale);
-      const message = words.markup(`status.${state}`, {
-        ...statusValues(locale, status),
-        call: (phone) => phone,
-      });
+      const values = { ...statusValues(locale, status), call: (phone: string) => phone };
+      const message = words.markup(`status.${state}`, values);
       if (state === "unknown") return respond({ success: false, code: "unknown-reference", message }, 404);
       const since = "since" in status && { since: new Date(status.since).toISOString() };
       return respond({ success: true, state, message, ...since });

@@ -179,8 +179,9 @@ export interface OpenedSubmission {
   readonly storedFiles: number;
 }
 
-/** How far a submission has come, without anything that a visitor typed or chose. */
+/** How far a submission has come, without anything that a visitor typed. */
 export interface SubmissionProgress {
+  readonly form: string;
   readonly state: SubmissionState;
   /** Milliseconds since the epoch; null while it is due. */
   readonly settledAt: number | null;

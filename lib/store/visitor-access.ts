@@ -15,10 +15,12 @@ export function createVisitorAccess(db: Database): VisitorAccess {
     async findProgress(reference) {
       const row = await db
         .selectFrom("submissions")
-        .select((eb) => ["state", "settled_at", isSettledLate(eb).as("late")])
+        .select((eb) => ["form", "state", "settled_at", isSettledLate(eb).as("late")])
         .where("reference", "=", reference)
         .executeTakeFirst();
-      return row && { state: row.state, settledAt: row.settled_at, isSettledLate: Boolean(row.late) };
+      if (!row) return undefined;
+      const { form, state, settled_at: settledAt, late } = row;
+      return { form, state, settledAt, isSettledLate: Boolean(late) };
     },
   };
 }

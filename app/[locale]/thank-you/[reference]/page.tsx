@@ -27,7 +27,8 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const locale = await localeOf(params);
   const { reference: typed } = await params;
   const { form: requestedForm } = await searchParams;
-  const form = sentFormIds.find((id) => id === requestedForm);
   const status = await findStatusForPage(typed, await headers(), dependencies);
+  const sentForm = "form" in status ? status.form : requestedForm;
+  const form = sentFormIds.find((id) => id === sentForm);
   return <ThankYouView locale={locale} reference={readReference(typed)} form={form} status={status} />;
 }
