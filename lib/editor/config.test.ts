@@ -4,7 +4,7 @@ import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import messages from "#content/messages/en.json" with { type: "json" };
-import { builtPaths } from "#content/routes.ts";
+import { listBuiltPaths } from "#content/routes.ts";
 import { listArticlePaths } from "#lib/content/article-paths.ts";
 import { englishLines, sharedLines } from "#lib/content/translated-from.ts";
 import { rows } from "#lib/editor/collections.ts";
@@ -88,7 +88,7 @@ const all = (fields: readonly AnyField[]): AnyField[] => fields.flatMap((field) 
 const shown = [...rows.flatMap(({ name }) => all(fieldsOf(name))), ...files.flatMap(({ fields }) => all(fields))];
 
 test.each(rows)("the editor shows the page of each entry of $name", ({ name, page }) => {
-  const paths = [...builtPaths, ...listArticlePaths()];
+  const paths = [...listBuiltPaths(), ...listArticlePaths()];
   const pages = globSync(`content/${name}/en/*.md`).map((file) => page.replace("{{slug}}", basename(file, ".md")));
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.filter((path) => !paths.includes(path))).toEqual([]);

@@ -47,5 +47,9 @@ export const validRequests: readonly HostileRequest[] = [
   json("/api/uploads", { name: "report.pdf", type: "application/pdf", size: 1000 }),
   json("/api/phone", { countryCode: "UG-+256", phone: "0772 123 456" }),
   ...["/api/gallery", "/api/review/approved", "/api/health", "/api/phone?zone=Africa/Nairobi"].map(read),
-  ...builtLanguages.flatMap(({ code }) => listBuiltPaths().slice(0, 4).map((path) => read(localePath(code, path)))),
+  ...builtLanguages.flatMap(({ code }) =>
+    listBuiltPaths()
+      .slice(0, 4)
+      .map((path) => read(localePath(code, path))),
+  ),
 ];
