@@ -1,15 +1,19 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { UsageError } from "#leads/errors.ts";
+import { type CommandName, commandHelp, isCommandName } from "#leads/help.ts";
 import { parseReference } from "#leads/parse-reference.ts";
+import { nearestPath } from "#lib/seo/nearest-path.ts";
 import { type SubmissionState, submissionStates } from "#lib/store/submission.ts";
 
 export type Command =
-  | { readonly name: "help" }
-  | { readonly name: "rotate-keys" | "health" }
+  | { readonly name: "help"; readonly topic: CommandName | undefined }
+  | { readonly name: "stats" | "rotate-keys" | "health" }
   | {
       readonly name: "list";
       readonly state: SubmissionState | undefined;
+      /** Milliseconds. */
+      readonly olderThan: number | undefined;
       readonly limit: number;
       readonly json: boolean;
     }
@@ -17,24 +21,6 @@ export type Command =
   | { readonly name: "show" | "redrive"; readonly reference: string }
   | { readonly name: "save"; readonly reference: string; readonly folder: string }
   | { readonly name: "erase"; readonly reference: string; readonly isConfirmed: boolean };
-
-/** The text of `npm run leads -- --help`. */
-export const usage = `usage: npm run leads -- <command>
-
-  list [--state due|delivered|rejected|dead] [--limit 50] [--json]
-                            list the newest submissions, without what visitors typed
-  sources [--since 2026-10-01] [--json]
-                            count submissions by where visitors came from, form and language, since that day (UTC)
-  show <reference>          decrypt one submission: answers, file names, the provider's refusal
-  save <reference> <folder> decrypt its files into a folder; never overwrites a file
-  redrive <reference>       send a rejected or dead submission again
-  erase <reference> [--yes] delete a submission from this site; asks for confirmation unless --yes
-  rotate-keys               encrypt everything again with the first key of STORE_KEYS
-  health                    print what /api/health reports
-
-A <reference> may be typed as it is read aloud: 7k3 m9q xtc. The program reads the settings of the site from the environment and
-from .env files. Exit codes: 0 success, 1 failure or (health) a problem, 2 wrong usage. docs/operations.md explains the states and
-what to do.`;
 
 const MAX_LIMIT = 100_000;
 
@@ -46,7 +32,9 @@ const isDay = z.iso.date();
  */
 export function readCommandLine(args: readonly string[]): Command {
   const [name = "", ...rest] = args;
-  if (args.includes("--help") || args.includes("-h") || name === "help") return { name: "help" };
+  if (name === "help") return readHelp(rest);
+  if (args.includes("--help") || args.includes("-h")) return readHelp(args.filter(isCommandName));
+  if (!isCommandName(name)) throw unknownCommand(name);
   switch (name) {
     case "list":
       return readList(rest);
@@ -64,18 +52,29 @@ export function readCommandLine(args: readonly string[]): Command {
       const { values, positionals } = parseOptions(rest, { yes: { type: "boolean", default: false } });
       return { name, reference: parseReference(positionals.join("")), isConfirmed: values.yes };
     }
+    case "stats":
     case "rotate-keys":
     case "health":
       rejectPositionals(positionalsOf(rest));
       return { name };
-    default:
-      throw new UsageError(name ? `unknown command: ${name}` : "missing command");
   }
+}
+
+function readHelp([topic]: readonly string[]): Command {
+  if (topic !== undefined && !isCommandName(topic)) throw unknownCommand(topic);
+  return { name: "help", topic };
+}
+
+function unknownCommand(name: string): UsageError {
+  if (!name) return new UsageError("missing command");
+  const similar = nearestPath(name, Object.keys(commandHelp));
+  return new UsageError(`unknown command: ${name}${similar ? `. Did you mean ${similar}?` : ""}`);
 }
 
 function readList(args: readonly string[]): Command {
   const { values, positionals } = parseOptions(args, {
     state: { type: "string" },
+    "older-than": { type: "string" },
     limit: { type: "string", default: "50" },
     json: { type: "boolean", default: false },
   });
@@ -87,7 +86,20 @@ function readList(args: readonly string[]): Command {
   if (!/^\d+$/.test(values.limit) || limit < 1 || limit > MAX_LIMIT) {
     throw new UsageError(`--limit must be a whole number from 1 to ${MAX_LIMIT}`);
   }
-  return { name: "list", state, limit, json: values.json };
+  const waited = values["older-than"];
+  const olderThan = waited === undefined ? undefined : readDuration(waited);
+  if (olderThan !== undefined && state === "delivered")
+    throw new UsageError("--older-than cannot be used with --state delivered: what is delivered no longer waits");
+  return { name: "list", state, olderThan, limit, json: values.json };
+}
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Returns milliseconds. */
+function readDuration(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
+  if (!unit) throw new UsageError("--older-than must be a duration such as 30m, 2h or 3d");
+  return Number(count) * unitMs[unit as keyof typeof unitMs];
 }
 
 function readSources(args: readonly string[]): Command {
@@ -111,6 +123,13 @@ function parseOptions<Options extends ParseArgsOptionsConfig>(args: readonly str
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(plainWords(error as NodeJS.ErrnoException));
   }
+}
+
+/** Says in a few words what Node says in several sentences. */
+function plainWords({ code, message }: NodeJS.ErrnoException): string {
+  const [, option = message] = /'(-[^'\s]*)/.exec(message) ?? [];
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `unknown option: ${option}`;
+  return message.includes("does not take an argument") ? `${option} takes no value` : `${option} needs a value`;
 }

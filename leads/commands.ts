@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "#leads/command-line.ts";
 import { describeRecords, describeTotals, recordForPrograms } from "#leads/describe-records.ts";
+import { describeStatistics } from "#leads/describe-statistics.ts";
 import { describeSubmission, WHY_FILES_ARE_GONE } from "#leads/describe-submission.ts";
 import { LeadsError } from "#leads/errors.ts";
 import { parseReference } from "#leads/parse-reference.ts";
@@ -8,6 +9,7 @@ import { saveFiles } from "#leads/save-files.ts";
 import type { Terminal } from "#leads/terminal.ts";
 import { checkHealth } from "#lib/operations/check-health.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
+import { RETENTION_MS } from "#lib/store/timing.ts";
 
 export interface CommandContext {
   readonly store: SubmissionStore;
@@ -23,6 +25,8 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
   switch (command.name) {
     case "list":
       return list(command, context);
+    case "stats":
+      return stats(context);
     case "sources":
       return listSources(command, context);
     case "show":
@@ -41,14 +45,23 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
 }
 
 async function list(
-  { state, limit, json }: Extract<Command, { name: "list" }>,
+  { state, olderThan, limit, json }: Extract<Command, { name: "list" }>,
   { store, terminal, now }: CommandContext,
 ): Promise<number> {
-  const records = await store.list(state, limit);
+  const isWaiting = olderThan !== undefined;
+  const records = await (isWaiting ? store.listUndelivered(now - olderThan, state, limit) : store.list(state, limit));
   if (json) terminal.print(JSON.stringify(records.map(recordForPrograms), null, 2));
   else if (records.length === 0) terminal.note("No submissions found.");
   else terminal.print(describeRecords(records, now));
-  if (records.length === limit) terminal.note(`Showing the newest ${limit}. Use --limit to see more.`);
+  if (records.length === limit)
+    terminal.note(`Showing the ${isWaiting ? "oldest" : "newest"} ${limit}. Use --limit to see more.`);
+  return 0;
+}
+
+async function stats({ store, terminal, now }: CommandContext): Promise<number> {
+  // Longer ago, only those that took long to be delivered are still stored.
+  const deliveries = await store.listDeliveryTimes(now - RETENTION_MS);
+  terminal.print(describeStatistics(await store.countByState(), deliveries));
   return 0;
 }
 

@@ -1,9 +1,10 @@
 /** `npm run leads`: shows and manages the submissions of visitors, for the people who run the site (docs/operations.md). */
 
 import nextEnv from "@next/env";
-import { readCommandLine, usage } from "#leads/command-line.ts";
+import { readCommandLine } from "#leads/command-line.ts";
 import { execute } from "#leads/commands.ts";
 import { UsageError } from "#leads/errors.ts";
+import { helpText, isCommandName } from "#leads/help.ts";
 import { openExistingStore } from "#leads/open-existing-store.ts";
 import { terminal } from "#leads/terminal.ts";
 
@@ -14,7 +15,7 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const command = readCommandLine(args);
     if (command.name === "help") {
-      terminal.print(usage);
+      terminal.print(helpText(command.topic));
       return 0;
     }
     nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: terminal.note });
@@ -33,7 +34,8 @@ async function run(args: readonly string[]): Promise<number> {
     const { message, code, name } = error as NodeJS.ErrnoException;
     terminal.note(`leads: ${message || code || name}`);
     if (!(error instanceof UsageError)) return 1;
-    terminal.note("See 'npm run leads -- --help'.");
+    const [first = ""] = args;
+    terminal.note(`See 'npm run leads -- ${isCommandName(first) ? `${first} ` : ""}--help'.`);
     return 2;
   }
 }

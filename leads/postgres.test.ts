@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([postgres.stop(), rm(folder, { recursive: true })]));
 
-test("with DATABASE_URL the program lists, shows and redrives what is in PostgreSQL", async () => {
+test("with DATABASE_URL the program lists, counts, shows and redrives what is in PostgreSQL", async () => {
   const key = storeKey("a");
   const url = await postgres.createDatabase();
   const env = { DATABASE_URL: url, STORE_KEYS: `a:${Buffer.from(key.key).toString("base64")}` };
@@ -28,6 +28,9 @@ test("with DATABASE_URL the program lists, shows and redrives what is in Postgre
   expect(listed.map(({ reference, state, bytes }) => [state, reference, bytes])).toEqual(
     (["dead", "rejected", "delivered", "due"] as const).map((state) => [state, all[state].reference, 12]),
   );
+  const waiting = await leads(folder, ["list", "--older-than", "1m"], { env });
+  expect(waiting.out.match(/\b(due|delivered|rejected|dead)\b/g)).toEqual(["due", "rejected", "dead"]);
+  expect((await leads(folder, ["stats"], { env })).out).toMatch(/^STATE +SUBMISSIONS\ndue +1\ndelivered +1\n/);
   expect((await leads(folder, ["show", all.dead.reference], { env })).out).toContain("patientName: Amina Ögé");
   expect((await leads(folder, ["redrive", all.dead.reference], { env })).code).toBe(0);
   expect(await store.find(all.dead.id)).toMatchObject({ state: "due" });

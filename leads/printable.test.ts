@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printable, quoted, sizeText, table, timeText } from "#leads/printable.ts";
+import { durationText, printable, quoted, sizeText, table, timeText } from "#leads/printable.ts";
 
 const hostile = "a\u001b[2Jb\u0007c\u009b1md\u202ee\u2028f\u0000";
 
@@ -30,6 +30,18 @@ test.each([
   [5 * 1024 ** 4, "5120 GiB"],
 ])("%i bytes are %s", (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
+});
+
+test.each([
+  [0, "0 s"],
+  [1249, "1.2 s"],
+  [59_900, "59.9 s"],
+  [60_000, "1 min 0 s"],
+  [3_599_999, "59 min 59 s"],
+  [7_500_000, "2 h 5 min"],
+  [3 * 86_400_000, "3 d 0 h"],
+])("%i milliseconds are %s", (ms, text) => {
+  expect(durationText(ms)).toBe(text);
 });
 
 test("timeText formats to the minute, in UTC", () => {

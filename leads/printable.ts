@@ -17,6 +17,28 @@ export const quoted = (text: string): string => JSON.stringify(text).replace(INV
 export const timeText = (at: number | null): string =>
   at === null ? "" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
+const timeUnits = [
+  ["d", 86_400_000],
+  ["h", 3_600_000],
+  ["min", 60_000],
+  ["s", 1000],
+] as const;
+
+/** Formats milliseconds in the two largest units, such as `2 h 5 min`; less than a minute in seconds. */
+export function durationText(ms: number): string {
+  if (ms < 60_000) return `${Number((ms / 1000).toFixed(1))} s`;
+  const first = timeUnits.findIndex(([, size]) => ms >= size);
+  let left = ms;
+  return timeUnits
+    .slice(first, first + 2)
+    .map(([unit, size]) => {
+      const count = Math.floor(left / size);
+      left -= count * size;
+      return `${count} ${unit}`;
+    })
+    .join(" ");
+}
+
 /** Formats a size in the largest unit that leaves a number of at least 1. */
 export function sizeText(bytes: number): string {
   const units = ["B", "KiB", "MiB", "GiB"];

@@ -86,9 +86,30 @@ describe("list", () => {
     expect([code, notes]).toEqual([0, ""]);
   });
 
+  test("with --older-than prints what waits, the oldest first", async () => {
+    const { out, notes } = await run("list", "--older-than", "1m", "--limit", "2");
+    expect(out.match(/\b(due|delivered|rejected|dead)\b/g)).toEqual(["due", "rejected"]);
+    expect(notes).toBe("Showing the oldest 2. Use --limit to see more.\n");
+    expect((await run("list", "--older-than", "99999d")).notes).toBe("No submissions found.\n");
+  });
+
   test("notes that there may be more", async () => {
     expect((await run("list", "--limit", "4")).notes).toBe("Showing the newest 4. Use --limit to see more.\n");
   });
+});
+
+test("stats counts submissions by state", async () => {
+  const { code, out } = await run("stats");
+  expect(out).toMatch(/^STATE +SUBMISSIONS\ndue +1\ndelivered +1\nrejected +1\ndead +1\n/);
+  expect(code).toBe(0);
+});
+
+test("docs/operations.md explains each field of list --json", async () => {
+  const operations = await readFile("docs/operations.md", "utf8");
+  const { out } = await run("list", "--json");
+  const [record] = JSON.parse(out);
+  const [, table = ""] = /\| field \|.*\n((?:\|.*\n)+)/.exec(operations) ?? [];
+  expect([...table.matchAll(/^\| `([^`]+)`/gm)].map(([, field]) => field)).toEqual(Object.keys(record));
 });
 
 test("sources prints how many submissions came from each source, in form and language", async () => {
@@ -226,7 +247,8 @@ test("health prints the problems and exits with 1", async () => {
 describe("an error is printed in one line", () => {
   test.each([
     [["show", "abc"], 2, "invalid reference: 3 characters instead of 9"],
-    [["shw"], 2, "unknown command: shw"],
+    [["shw"], 2, "unknown command: shw. Did you mean show?\nSee 'npm run leads -- --help'."],
+    [["list", "--stat", "due"], 2, "unknown option: --stat\nSee 'npm run leads -- list --help'."],
     [["show", newReference()], 1, "not found: it was never stored, was erased, or has expired"],
   ])("%j", async (args, code, message) => {
     const result = await run(...args);
@@ -250,6 +272,6 @@ describe("an error is printed in one line", () => {
 
   test("--help needs no settings, started as `npm run leads` does", async () => {
     const { code, out } = await leads(folder, ["--help"], { program: UNBUNDLED, env: { RATE_LIMIT: "many" } });
-    expect([code, out]).toEqual([0, expect.stringContaining("redrive <reference>")]);
+    expect([code, out]).toEqual([0, expect.stringContaining("send a rejected or dead submission again")]);
   });
 });

@@ -4,19 +4,46 @@ import type { Keyring } from "#lib/store/keyring.ts";
 import { openContent, recordOf, submissionOf } from "#lib/store/sealed-content.ts";
 import { listSourceTotals } from "#lib/store/source-totals.ts";
 import type { StaffAccess } from "#lib/store/store.ts";
+import { type SubmissionState, submissionStates } from "#lib/store/submission.ts";
 
 /** Creates the part of the store that staff use. Only `open` decrypts a visitor's answers. */
 export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
   return {
     async list(state, limit) {
-      const rows = await db
-        .selectFrom("submissions")
+      const rows = await inState(db, state).selectAll().orderBy("received_at", "desc").limit(limit).execute();
+      return rows.map(recordOf);
+    },
+
+    async listUndelivered(until, state, limit) {
+      const rows = await inState(db, state)
         .selectAll()
-        .$if(state !== undefined, (query) => query.where("state", "=", state as NonNullable<typeof state>))
-        .orderBy("received_at", "desc")
+        .where("state", "!=", "delivered")
+        .where("received_at", "<=", until)
+        .orderBy("received_at")
         .limit(limit)
         .execute();
       return rows.map(recordOf);
+    },
+
+    listDeliveryTimes: (since) =>
+      inState(db, "delivered")
+        .select(["form", "received_at as receivedAt", "settled_at as deliveredAt"])
+        .where("received_at", ">=", since)
+        .where("settled_at", "is not", null)
+        .$narrowType<{ deliveredAt: number }>()
+        .execute(),
+
+    async countByState() {
+      const rows = await db
+        .selectFrom("submissions")
+        .select(({ fn }) => ["state", fn.countAll<number | string>().as("count")])
+        .groupBy("state")
+        .execute();
+      const counts = submissionStates.map((state) => [
+        state,
+        Number(rows.find((row) => row.state === state)?.count ?? 0),
+      ]);
+      return Object.fromEntries(counts) as Record<SubmissionState, number>;
     },
 
     async open(reference) {
@@ -59,3 +86,6 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
     listSourceTotals: (since) => listSourceTotals(db, since),
   };
 }
+
+const inState = (db: Database, state: SubmissionState | undefined) =>
+  db.selectFrom("submissions").$if(state !== undefined, (query) => query.where("state", "=", state as SubmissionState));

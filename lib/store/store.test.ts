@@ -501,6 +501,23 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
       expect(JSON.stringify(all)).not.toContain("Amina");
     });
 
+    test("list what is not delivered since a time, oldest first, and count all by state", async () => {
+      const [first, second, third] = [await saved(START), await saved(START + 1), await saved(START + 2)];
+      await saved(START + 3);
+      await store.recordResult(second.lease, { kind: "delivered" }, START + 9);
+      await store.recordResult(third.lease, { kind: "dead", reason: "failed", answerLost: false }, START + 9);
+      const waiting = async (until: number, state?: "due" | "dead", limit = 10) =>
+        (await store.listUndelivered(until, state, limit)).map(({ id }) => id);
+      expect(await waiting(START + 2)).toEqual([first.lease.id, third.lease.id]);
+      expect(await waiting(START + 1)).toEqual([first.lease.id]);
+      expect(await waiting(START + 9, "dead")).toEqual([third.lease.id]);
+      expect(await waiting(START + 9, undefined, 1)).toEqual([first.lease.id]);
+      expect(await store.countByState()).toEqual({ due: 2, delivered: 1, rejected: 0, dead: 1 });
+      const times = { form: "service-request", receivedAt: START + 1, deliveredAt: START + 9 };
+      expect(await store.listDeliveryTimes(START + 1)).toEqual([times]);
+      expect(await store.listDeliveryTimes(START + 2)).toEqual([]);
+    });
+
     test.each(["rejected", "dead"] as const)("redrive a %s submission", async (kind) => {
       const leased = await saved(START, 1);
       const { reference } = leased.submission;

@@ -203,10 +203,27 @@ export interface SourceTotal {
   readonly submissions: number;
 }
 
+/** When a submission was received and delivered, in milliseconds since the epoch. */
+export interface DeliveryTimes {
+  readonly form: string;
+  readonly receivedAt: number;
+  readonly deliveredAt: number;
+}
+
 /** The methods for staff (`npm run leads`). */
 export interface StaffAccess {
   /** Returns the newest submissions, without answers. */
   list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]>;
+  /** Returns the submissions that were received until then and are not delivered, the oldest first, without answers. */
+  listUndelivered(
+    until: number,
+    state: SubmissionState | undefined,
+    limit: number,
+  ): Promise<readonly SubmissionRecord[]>;
+  /** Returns the times of the delivered submissions that were received since then. */
+  listDeliveryTimes(since: number): Promise<readonly DeliveryTimes[]>;
+  /** Returns how many submissions are stored in each state. */
+  countByState(): Promise<Readonly<Record<SubmissionState, number>>>;
   /** Decrypts one submission. Returns undefined if there is none; fields and files are empty after a delivery. */
   open(reference: string): Promise<OpenedSubmission | undefined>;
   /** Makes a rejected or dead submission due again. Returns false if there is none, or if it does not have all its files. */

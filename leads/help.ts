@@ -1,0 +1,87 @@
+interface CommandHelp {
+  /** The command with its arguments. */
+  readonly usage: string;
+  readonly summary: string;
+  /** The lines that only `--help` after this command prints. */
+  readonly details?: string;
+}
+
+const REFERENCE = "A <reference> may be typed as it is read aloud: 7k3 m9q xtc.";
+const JSON_OPTION = "print one JSON document instead of a table";
+
+/** Every command, in the order in which help lists them. */
+export const commandHelp = {
+  list: {
+    usage: "list [--state <state>] [--older-than <duration>] [--limit <number>] [--json]",
+    summary: "list the newest submissions, without what visitors typed",
+    details: `  --state <state>          only those that are due, delivered, rejected or dead
+  --older-than <duration>  only those that are not delivered and have waited at least so long since they were received,
+                           such as 30m, 2h or 3d (minutes, hours, days); the oldest first
+  --limit <number>         at most so many, 50 by default
+  --json                   ${JSON_OPTION}; docs/operations.md explains its fields
+
+Times are in UTC.`,
+  },
+  stats: {
+    usage: "stats",
+    summary: "count submissions by state, and show how long deliveries took",
+    details: `Shows the median, the 95th percentile and the longest time from receipt to delivery, by form and by day of receipt, for
+the submissions of the last 30 days. Days are days in India.`,
+  },
+  sources: {
+    usage: "sources [--since <day>] [--json]",
+    summary: "count submissions by where visitors came from, form and language",
+    details: `  --since <day>  only since that day in UTC, such as 2026-10-01
+  --json         ${JSON_OPTION}`,
+  },
+  show: {
+    usage: "show <reference>",
+    summary: "decrypt one submission: answers, file names, the provider's refusal",
+    details: REFERENCE,
+  },
+  save: {
+    usage: "save <reference> <folder>",
+    summary: "decrypt its files into a folder; never overwrites a file",
+    details: REFERENCE,
+  },
+  redrive: {
+    usage: "redrive <reference>",
+    summary: "send a rejected or dead submission again",
+    details: REFERENCE,
+  },
+  erase: {
+    usage: "erase <reference> [--yes]",
+    summary: "delete a submission from this site",
+    details: `  --yes  do not ask for confirmation
+
+${REFERENCE}`,
+  },
+  "rotate-keys": { usage: "rotate-keys", summary: "encrypt everything again with the first key of STORE_KEYS" },
+  health: {
+    usage: "health",
+    summary: "print what /api/health reports",
+    details: "Exits with 1 if there is a problem. docs/operations.md says what to do about each.",
+  },
+} satisfies Record<string, CommandHelp>;
+
+export type CommandName = keyof typeof commandHelp;
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commandHelp, name);
+
+/** Returns what `npm run leads -- --help` prints, or what it prints after a command. */
+export function helpText(topic: CommandName | undefined): string {
+  if (!topic) return overview;
+  const { usage, summary, details }: CommandHelp = commandHelp[topic];
+  const sentence = `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+  return [`usage: npm run leads -- ${usage}`, sentence, ...(details ? [details] : [])].join("\n\n");
+}
+
+const overview = `usage: npm run leads -- <command> [<arguments>]
+
+${Object.entries(commandHelp)
+  .map(([name, { summary }]) => `  ${name.padEnd(11)}  ${summary}`)
+  .join("\n")}
+
+'npm run leads -- <command> --help' explains the arguments of a command. The program reads the settings of the site from the
+environment and from .env files. Exit codes: 0 success, 1 failure or (health) a problem, 2 wrong usage. docs/operations.md explains
+the states and what to do.`;
