@@ -1,5 +1,4 @@
 import { Button, quietButtonLook } from "#components/ui/button.tsx";
-import { routes } from "#content/routes.ts";
 import { errorDetail, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
@@ -22,7 +21,8 @@ export function AppError({ error, retry }: Props) {
       </div>
       <p className="mt-8 flex flex-wrap gap-4">
         <Button onClick={retry}>{words.retry}</Button>
-        <a href={localePath(localeOfDocument(), routes.home)} className={quietButtonLook}>
+        {/* Each page loads this component, and would load the whole table of content/routes.ts with it. */}
+        <a href={localePath(localeOfDocument(), "/")} className={quietButtonLook}>
           {words.home}
         </a>
       </p>
