@@ -4,12 +4,12 @@ import { jsonResponse } from "#lib/api-response.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import type { CountryResponse, PhoneResponse } from "#lib/forms/wire.ts";
 import { assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
+import { createMemoryCounter } from "#lib/intake/admit/memory-counter.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readJson } from "#lib/intake/read/read-body.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { visitorCountry } from "#lib/intake/visitor-country.ts";
-import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
 
@@ -18,12 +18,9 @@ const MAX_BYTES = 2048;
 /** A form has one phone number, and a visitor may correct it several times. */
 const CHECKS_PER_SUBMISSION = 20;
 
-/** More clients than real visitors in one window. The limit protects the memory. */
-const MAX_CLIENTS = 100_000;
-
 /** Returns the handlers that a phone field calls. They neither store nor log the number. */
 export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
-  const countSubmission = createCounter();
+  const countSubmission = createMemoryCounter();
   const limit = rateLimit * CHECKS_PER_SUBMISSION;
   return {
     /** Returns the number as it would be dialled, and whether such a number can exist. */
@@ -42,19 +39,5 @@ export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencie
       const country = visitorCountry(zone, headers.get("accept-language") ?? "");
       return jsonResponse({ success: true, ...(country && { country }) } satisfies CountryResponse);
     }),
-  };
-}
-
-/** Returns a counter in the process's memory, which costs less than a write to the store and leaves nothing there. */
-function createCounter() {
-  const counts = new Map<string, number>();
-  let window = 0;
-  return async (client: string, now: number) => {
-    const current = Math.floor(now / RATE_WINDOW_MS);
-    if (current !== window || counts.size >= MAX_CLIENTS) counts.clear();
-    window = current;
-    const count = (counts.get(client) ?? 0) + 1;
-    counts.set(client, count);
-    return count;
   };
 }
