@@ -20,11 +20,11 @@ export const lib: Readonly<Record<string, readonly string[]>> = {
   intake: ["content", "delivery", "forms", "i18n", "provider", "store", "uploads"],
   editor: ["content", "i18n"],
   edge: ["i18n"],
-  operations: ["delivery", "edge", "intake", "store"],
+  operations: ["delivery", "edge", "i18n", "intake", "store"],
 };
 
 const TEST = "\\.test\\.tsx?$|/testing/|/testing\\.tsx?$";
-const SITE = "^((content|lib|components|app)/|(middleware|next\\.config|instrumentation)\\.ts$)";
+const SITE = "^((content|lib|components|app)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
 
 const borders: IForbiddenRuleType[] = [
   {

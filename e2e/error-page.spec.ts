@@ -17,7 +17,7 @@ test.use({ allowedConsole: [/This part <of> the page broke/] });
 const IN_FORM = '"XXXXXXXXXX"';
 const IN_LAYOUT = '"inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"';
 
-/** Replaces the text by code that throws, until the page is repaired. */
+/** Replaces the text by code that throws, until the page is repaired. The page reports the error. */
 async function breakAt(text: string, page: Page) {
   const broken = `((w)=>{if(!w.fixed)throw new Error("This part <of> the page broke");return ${text}})(window)`;
   let count = 0;
@@ -27,6 +27,7 @@ async function breakAt(text: string, page: Page) {
     if (script.includes(text)) count += 1;
     await route.fulfill({ response, body: script.replace(text, () => broken) });
   });
+  const report = page.waitForRequest("**/api/errors");
   await page.goto(inLanguage(TREATMENT_PLANNING));
   // A page loads its scripts when somebody touches its form.
   await page.getByLabel(say("forms.service-request.fields.patientName.label")).focus();
@@ -34,6 +35,8 @@ async function breakAt(text: string, page: Page) {
   await expect(alert).toBeVisible();
   await expect(alert).toContainText("This part <of> the page broke");
   expect(count).toBeGreaterThan(0);
+  const place = /_next\/static\/chunks\/[\w~-]+\.js:\d+:\d+/.source;
+  expect((await report).postData()).toMatch(new RegExp(`^Error ${place} ${inLanguage(TREATMENT_PLANNING)}$`));
   return alert;
 }
 

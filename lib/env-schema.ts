@@ -13,6 +13,22 @@ const webAddress = z
 /** We append paths to it, so it must have no query or fragment; and a password in an address would end up in logs. */
 const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
 
+/** The DSN of a project at Sentry, or at a service that takes the same reports. Old ones have a secret key too, which nothing needs. */
+const DSN = /^(https?:\/\/)([\w-]+)@([\w.:[\]-]+)((?:\/[\w.-]+)*)\/(\d+)$/;
+
+/** Returns where reports are sent, and the public key that they name. */
+const errorReports = z
+  .string()
+  .transform((text) => DSN.exec(text))
+  .refine((match) => match !== null && URL.canParse(`${match[1]}${match[3]}`), {
+    error: "must be a DSN such as https://key@host/1, without a secret key",
+    abort: true,
+  })
+  .transform((match) => {
+    const [, protocol = "", key = "", host = "", folder = "", project = ""] = match ?? [];
+    return { address: `${protocol}${host}${folder}/api/${project}/envelope/`, key };
+  });
+
 /** A host, and optionally folders on it, of signs that mean nothing to Next's patterns for paths. */
 const IMAGE_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w-][\w.-]*)*\/?$/i;
 
@@ -42,6 +58,7 @@ export const envSchema = z
   .object({
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.string().optional(),
+    VERCEL_GIT_COMMIT_SHA: z.string().optional(),
     NEXT_PHASE: z.string().optional(),
     NODE_ENV: z.string().optional(),
     SITE_URL: webAddress.optional(),
@@ -62,6 +79,7 @@ export const envSchema = z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 printable characters without spaces")
       .optional(),
+    ERROR_REPORT_DSN: errorReports.optional(),
     TRUST_PROXY: between(0, 10).optional(),
     RATE_LIMIT: between(1, 1_000_000).optional(),
     CMS: z.literal("1", "must be 1 or not set").optional(),

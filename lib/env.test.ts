@@ -33,6 +33,7 @@ describe("readEnv", () => {
     storeKeys: [],
     storeIsDurable: true,
     cronSecret: undefined,
+    errorReports: undefined,
     trustedHops: 0,
     rateLimit: 30,
     isBuild: false,
@@ -110,6 +111,14 @@ describe("readEnv", () => {
   );
 
   test.each([
+    ["https://key@errors.example/7", "https://errors.example/api/7/envelope/"],
+    ["http://k-1@[::1]:9000/errors/of.site/12", "http://[::1]:9000/errors/of.site/api/12/envelope/"],
+  ])("finds where errors are reported in the DSN %s", (dsn, address) => {
+    const key = dsn.startsWith("https") ? "key" : "k-1";
+    expect(readEnv({ ERROR_REPORT_DSN: dsn }).errorReports).toEqual({ address, key });
+  });
+
+  test.each([
     ["SITE_URL", "veramed.example"],
     ["SITE_URL", "ftp://veramed.example"],
     ["CMS", "yes"],
@@ -153,6 +162,12 @@ describe("readEnv", () => {
     ["STORE_KEYS", `a:${written(7)},a:${written(8)}`],
     ["CRON_SECRET", "only-15-letters"],
     ["CRON_SECRET", "sixteen signs 16"],
+    ["ERROR_REPORT_DSN", "https://errors.example/1"],
+    ["ERROR_REPORT_DSN", "https://key:secret@errors.example/1"],
+    ["ERROR_REPORT_DSN", "https://key@errors.example/1?x=7"],
+    ["ERROR_REPORT_DSN", "https://key@errors.example"],
+    ["ERROR_REPORT_DSN", "https://key@errors.example:99999/1"],
+    ["ERROR_REPORT_DSN", "ftp://key@errors.example/1"],
     ["TRUST_PROXY", "yes"],
     ["TRUST_PROXY", "-1"],
     ["TRUST_PROXY", "11"],

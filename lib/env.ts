@@ -61,6 +61,10 @@ export function readEnv(source: Record<string, string | undefined>) {
      */
     storeIsDurable: !isServerless || (given.DATABASE_URL !== undefined && given.VERCEL_ENV !== "preview"),
     cronSecret: given.CRON_SECRET,
+    /** Where errors are reported to developers; undefined if only the log has them. */
+    errorReports: given.ERROR_REPORT_DSN,
+    /** The commit that was built, where the platform says so. */
+    commit: given.VERCEL_GIT_COMMIT_SHA,
     /** How many of our own proxies a request passes (lib/intake/admit/client-address.ts). */
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** How many submissions one client may send in ten minutes. */

@@ -25,7 +25,8 @@ export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
   };
 }
 
-const isForeign = (place: string) => /^node:|node_modules\//.test(place);
+/** Returns true for a place in Node or in a package. */
+export const isForeign = (place: string) => /^node:|node_modules\//.test(place);
 
 /** A line of a stack: `at save (/srv/site/lib/store/outbox.ts:42:7)`, with or without the function. */
 const FRAME = /^ +at (?:.* \()?((?:file:\/\/)?\/[^()]+|node:[\w/]+):(\d+):(\d+)\)?$/;

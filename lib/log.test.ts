@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { log, loggablePath } from "#lib/log.ts";
+import { log, loggablePath, loggedErrors } from "#lib/log.ts";
 
 describe("loggablePath", () => {
   test.each([
@@ -36,6 +36,20 @@ describe("log", () => {
     const lines = write.mock.calls.map(([line]) => String(line));
     expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
     expect(JSON.parse(lines.join())).toMatchObject({ level, event: "page not found", path: "/x{y}", status: 404 });
+  });
+
+  test("passes on lines about errors, and no others", () => {
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const lines: unknown[] = [];
+    const subscriber = (line: unknown) => lines.push(line);
+    loggedErrors.subscribe(subscriber);
+    onTestFinished(() => {
+      loggedErrors.unsubscribe(subscriber);
+      vi.restoreAllMocks();
+    });
+    log.error("delivery rejected", { status: 400 });
+    log.warn("request failed", { error: "ENOSPC", path: "/x%0A" });
+    expect(lines).toEqual([{ level: "warn", event: "request failed", facts: { error: "ENOSPC", path: "/x" } }]);
   });
 
   test("does not throw when its stream throws", () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import type { ErrorFacts } from "#lib/error-facts.ts";
 
 /**
@@ -21,9 +22,20 @@ interface LogFacts extends Partial<ErrorFacts> {
   path?: string;
   /** The id of an error that Next caught. The visitor's page shows it. */
   digest?: string;
+  locale?: string;
 }
 
 type Level = "info" | "warn" | "error";
+
+/** A line about an error, as a subscriber of {@link loggedErrors} gets it. */
+export interface LoggedError {
+  readonly level: Level;
+  readonly event: string;
+  readonly facts: LogFacts & ErrorFacts;
+}
+
+/** Passes on each line about an error. A channel of Node's, because Next bundles this file twice. A subscriber must not throw. */
+export const loggedErrors = channel("medical-travel-site.logged-errors");
 
 /** Returns a path in a safe form for the log: decoded, without control or bidirectional characters, at most 200 long. */
 export function loggablePath(path: string): string {
@@ -47,6 +59,7 @@ function write(level: Level, event: string, facts: LogFacts) {
   } catch {
     // There is no other place to report it, and no request may fail because of its log line.
   }
+  if (facts.error !== undefined) loggedErrors.publish({ level, event, facts: { ...facts, ...path } });
 }
 
 /** The only logger: writes one JSON object a line, warnings and errors to stderr. It never throws. */

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button, quietButtonLook } from "#components/ui/button.tsx";
 import { errorDetail, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
 import { localePath } from "#lib/i18n/locales.ts";
@@ -10,6 +11,10 @@ interface Props {
 /** Shows 'Unexpected Application Error!' with the error message (requirements §8.7), a retry button and a link home. */
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
+  // React only prints an error that a boundary has caught. This tells instrumentation-client.ts of it.
+  useEffect(() => {
+    dispatchEvent(new ErrorEvent("error", { error }));
+  }, [error]);
   return (
     <section className="mx-auto w-full max-w-page px-4 pt-6 pb-15 md:px-6 md:pt-12 md:pb-25">
       <div role="alert" className="max-w-prose space-y-6">

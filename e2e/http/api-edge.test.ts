@@ -63,6 +63,7 @@ describe("security 6", () => {
   test.for([
     ...Object.values(registry).map(({ endpoint }) => [endpoint, "POST"] as const),
     ["/api/phone", "GET, HEAD, POST"],
+    ["/api/errors", "POST"],
     ["/api/uploads", "POST"],
     ["/api/uploads/x", "GET, HEAD"],
     ["/api/uploads/x/0", "PUT"],

@@ -1,23 +1,28 @@
 import "server-only";
 import console from "node:console";
+import { readFile } from "node:fs/promises";
+import { after } from "next/server";
 import { eraseTraces, runDelivery } from "#lib/delivery/backend.ts";
 import { startScheduler } from "#lib/delivery/scheduler.ts";
 import { guardServers } from "#lib/edge/guard-server.ts";
 import { env } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
+import { type LoggedError, loggedErrors } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
+import { createErrorReporter } from "#lib/operations/error-reporter.ts";
 import { hideMessages } from "#lib/operations/hide-messages.ts";
 import { createImageLimit } from "#lib/operations/image-limit.ts";
 import { SCHEDULER_INTERVAL_MS, TRACES_INTERVAL_MS } from "#lib/store/timing.ts";
 
 /**
- * Starts what the server needs besides requests: it records client addresses and hides the messages of errors. Where the process lives
- * longer than a request, it guards the server and runs the scheduler.
+ * Starts what the server needs besides requests: it records client addresses, hides the messages of errors and reports errors. Where
+ * the process lives longer than a request, it guards the server and runs the scheduler.
  */
 export async function startServer(): Promise<void> {
   watchClientAddresses();
   if (env.isBuild) return;
   if (!env.isDevelopment) hideMessages(console);
+  await reportErrors();
   if (env.isServerless) return;
   if (!env.isDevelopment) guardServers(await createImageLimit());
   oncePerProcess("scheduler", () => {
@@ -26,4 +31,37 @@ export async function startServer(): Promise<void> {
     startScheduler(eraseTraces, TRACES_INTERVAL_MS);
     return true;
   });
+}
+
+/** Reports errors to developers, if the settings say where. */
+async function reportErrors(): Promise<void> {
+  if (!env.errorReports) return;
+  const environment = env.isDevelopment ? "development" : env.isPreview ? "preview" : "production";
+  const release = env.commit ?? (await readBuildId());
+  const report = createErrorReporter({
+    ...env.errorReports,
+    build: { release, environment },
+    now: Date.now,
+    waitUntil: keepAlive,
+  });
+  oncePerProcess("error-reports", () => {
+    loggedErrors.subscribe((line) => report(line as LoggedError));
+    return true;
+  });
+}
+
+/** Returns the id that Next gave to the build, or undefined under `next dev`. */
+const readBuildId = () =>
+  readFile(/* turbopackIgnore: true */ ".next/BUILD_ID", "utf8").then(
+    (id) => id.trim(),
+    () => undefined,
+  );
+
+/** A serverless process stops after its response, unless it is told of the work. Outside of a request there is nobody to tell. */
+function keepAlive(work: Promise<unknown>): void {
+  try {
+    if (env.isServerless) after(() => work);
+  } catch {
+    // The report may be lost.
+  }
 }

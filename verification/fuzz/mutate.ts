@@ -88,6 +88,7 @@ const paths = [
   "/api/uploads/x",
   "/api/uploads/x/0",
   "/api/phone",
+  "/api/errors",
   "/api/health",
   "/api/deliver",
   "/",

@@ -46,6 +46,11 @@ export const validRequests: readonly HostileRequest[] = [
   ...formRequests(),
   json("/api/uploads", { name: "report.pdf", type: "application/pdf", size: 1000 }),
   json("/api/phone", { countryCode: "UG-+256", phone: "0772 123 456" }),
+  post("/api/errors", "TypeError _next/static/chunks/0cz1d0mv5g_q7.js:1:2345 /fr", {
+    path: "/api/errors",
+    type: "text/plain;charset=UTF-8",
+    status: 204,
+  }),
   ...["/api/gallery", "/api/review/approved", "/api/health", "/api/phone?zone=Africa/Nairobi"].map(read),
   ...builtLanguages.flatMap(({ code }) =>
     listBuiltPaths()

@@ -33,6 +33,25 @@ const phone = [
   json("/api/phone", 413, "[".repeat(5000)),
 ];
 
+const report = (status: number, body: string | Buffer, type = "text/plain") =>
+  post(`/api/errors ${String(body).slice(0, 40)}`, body, { path: "/api/errors", type, status });
+
+const PLACE = "_next/static/chunks/0cz1d0mv5g_q7.js:1:2";
+
+const errors = [
+  ...notJson.map((body) => report(400, body)),
+  report(400, `Error: a message ${PLACE} /`),
+  report(400, `Error ${PLACE} /\r\n{"level":"error"}`),
+  report(400, "Error _next/static/chunks/../../etc/passwd.js:1:2 /"),
+  report(400, `Error ${PLACE}0000000 /`),
+  report(400, `Error ${PLACE} ${"/".repeat(1500)}`),
+  report(204, `__proto__ ${PLACE} /__proto__`),
+  report(204, `constructor ${PLACE} /%zz/..%2f%00`),
+  report(204, Buffer.from(`\xff\xfe ${PLACE} /\xff`, "latin1")),
+  report(413, `Error ${PLACE} ${"/".repeat(5000)}`),
+  report(415, `Error ${PLACE} /`, "application/json"),
+];
+
 const chunk = (path: string, status: number, headers: HostileRequest["headers"] = []) =>
   post(`PUT ${path}`, "x", { method: "PUT", path, type: "application/octet-stream", status, headers });
 
@@ -122,6 +141,7 @@ const addresses = [
 export const otherRequests: readonly HostileRequest[] = [
   ...uploads,
   ...phone,
+  ...errors,
   ...chunks,
   ...lengths,
   ...odd,

@@ -1,0 +1,22 @@
+import "server-only";
+import { isWithin } from "#lib/delivery/is-within.ts";
+
+const WINDOW_MS = 10 * 60_000;
+
+/** More than an honest program has. Somebody who invents errors gets no further. */
+const MAX_ERRORS = 50;
+
+/** Returns a function that is true for an error that is new in these ten minutes. */
+export function createNewErrorCheck(now: () => number): (error: string) => boolean {
+  const seen = new Set<string>();
+  let startedAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (!isWithin(WINDOW_MS, startedAt, now())) {
+      seen.clear();
+      startedAt = now();
+    }
+    if (seen.has(error) || seen.size >= MAX_ERRORS) return false;
+    seen.add(error);
+    return true;
+  };
+}

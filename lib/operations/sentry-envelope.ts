@@ -1,0 +1,62 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type ErrorFacts, isForeign } from "#lib/error-facts.ts";
+import type { LoggedError } from "#lib/log.ts";
+
+/** The program in which errors happen. */
+export interface Build {
+  /** The commit or the id of the build; undefined if neither is known. */
+  readonly release: string | undefined;
+  readonly environment: string;
+}
+
+/** Returns what makes an error the same as another one. */
+export const identityOf = ({ event, facts: { error, stack = [] } }: LoggedError): readonly string[] => [
+  event,
+  error,
+  stack[0] ?? "",
+];
+
+/**
+ * Returns a report as Sentry reads it (develop.sentry.dev, "Envelopes"). It names what it takes from the log line: the reference of a
+ * request, for example, stays here (security 20).
+ */
+export function toEnvelope(line: LoggedError, { release, environment }: Build, now: number): string {
+  const { level, event, facts } = line;
+  const { code, form, locale, path, status } = facts;
+  const id = randomUUID().replaceAll("-", "");
+  const report = JSON.stringify({
+    event_id: id,
+    timestamp: now / 1000,
+    level: level === "warn" ? "warning" : level,
+    // Of the browser's errors too: for its own platform, Sentry looks for the address of the visitor.
+    platform: "node",
+    release,
+    environment,
+    transaction: path,
+    tags: { event, code, form, locale, status },
+    exception: { values: exceptionsOf(facts, code ? `${event}: ${code}` : event) },
+    fingerprint: identityOf(line),
+  });
+  const headers = [
+    { event_id: id, sent_at: new Date(now).toISOString() },
+    { type: "event", length: Buffer.byteLength(report) },
+  ];
+  return [...headers.map((header) => JSON.stringify(header)), report, ""].join("\n");
+}
+
+/** Returns an error after its cause. Sentry takes the last one for what happened, and the last frame for where. */
+function exceptionsOf({ error, stack, cause }: ErrorFacts, value: string): object[] {
+  const stacktrace = stack && { frames: stack.map(frameOf).reverse() };
+  return [...(cause ? exceptionsOf(cause, value) : []), { type: error, value, stacktrace }];
+}
+
+function frameOf(place: string) {
+  const [, filename = place, line, column] = /^(.+?):(\d+)(?::(\d+))?$/.exec(place) ?? [];
+  return {
+    filename,
+    ...(line && { lineno: Number(line) }),
+    ...(column && { colno: Number(column) }),
+    in_app: !isForeign(place),
+  };
+}
