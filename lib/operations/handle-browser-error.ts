@@ -37,7 +37,7 @@ const errorClasses: ReadonlySet<string> = new Set([
   ...["QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"],
 ]);
 
-/** Returns the handler that logs errors of our scripts in browsers: kind and place, and no text of the client's (security 20). */
+/** Returns the handler that logs errors of our scripts in browsers: kind and place, and no text of the client's (security 21). */
 export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }: BrowserErrorDependencies) {
   const countSubmission = createMemoryCounter();
   const isNew = createNewErrorCheck(now);

@@ -19,7 +19,7 @@ export const identityOf = ({ event, facts: { error, stack = [] } }: LoggedError)
 
 /**
  * Returns a report as Sentry reads it (develop.sentry.dev, "Envelopes"). It names what it takes from the log line: the reference of a
- * request, for example, stays here (security 20).
+ * request, for example, stays here (security 21).
  */
 export function toEnvelope(line: LoggedError, { release, environment }: Build, now: number): string {
   const { level, event, facts } = line;
