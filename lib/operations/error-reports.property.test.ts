@@ -1,4 +1,4 @@
-/** Security 20: no text of a visitor's reaches the log or a report, wherever an error happens and whatever it quotes. */
+/** Security 21: no text of a visitor's reaches the log or a report, wherever an error happens and whatever it quotes. */
 
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";

@@ -5,6 +5,7 @@ import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
 import { diskLimits, memoryLimits, type SpaceLimits } from "#lib/store/limits.ts";
 import { createMaintenance } from "#lib/store/maintenance.ts";
 import { migrate } from "#lib/store/migrations.ts";
+import { createNoticeQueue } from "#lib/store/notice-queue.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
 import { commitLazily, openPostgres, postgresKeyRewriter } from "#lib/store/postgres.ts";
 import { keyRewriter, lazyWriter, openSqlite, shrinkSqlite, truncateSqliteLog } from "#lib/store/sqlite.ts";
@@ -66,6 +67,7 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     ...createStagingArea(db, keyring, operations),
     ...createOutbox(db, keyring),
     ...createVisitorAccess(db),
+    ...createNoticeQueue(db, keyring, operations),
     ...createStaffAccess(db, keyring),
     ...createMaintenance(db, keyring, operations),
     close: () => db.destroy(),

@@ -11,7 +11,7 @@ export const DATA_KEY = "data-key";
 /** How many rows one statement inserts: PostgreSQL allows 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
-/** Stores the data key of a submission or a file, unless that has one. */
+/** Stores the data key of a submission, a file or a notice, unless that has one. */
 export async function insertDataKey(
   db: Database,
   owner: string,
@@ -26,7 +26,7 @@ export async function insertDataKey(
     .execute();
 }
 
-/** Returns the wrapped data key of a submission or a file, or undefined if it has none. */
+/** Returns the wrapped data key of a submission, a file or a notice, or undefined if it has none. */
 export async function findDataKey(db: Database, owner: string): Promise<WrappedKey | undefined> {
   const row = await db.selectFrom("data_keys").select(["key_id", "wrapped"]).where("id", "=", owner).executeTakeFirst();
   return row && { keyId: row.key_id, bytes: row.wrapped };
@@ -60,7 +60,7 @@ export async function rewrapDataKeys(db: Database, keyring: Keyring): Promise<nu
   return old.length;
 }
 
-/** Selects the keys of what has been erased: of a submission without content, or of a file that is gone. */
+/** Selects the keys of what has been erased: of a submission without content, of a file that is gone, of a notice without address. */
 const ownerless = (db: Database) =>
   db
     .selectFrom("data_keys")
@@ -76,6 +76,16 @@ const ownerless = (db: Database) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("files").select("files.id").whereRef("files.id", "=", "data_keys.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("notices")
+            .select("notices.id")
+            .whereRef("notices.id", "=", "data_keys.id")
+            .where("address", "is not", null),
+        ),
+      ),
     );
 
 /**

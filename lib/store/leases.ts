@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
@@ -9,20 +9,21 @@ import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
 /**
- * Finds a due submission that no process holds. Times that are too far ahead were written before the clock was set back, so they
- * do not count. The limit is twice the longest delay, because the clocks of two processes differ a little.
+ * Returns the condition that an attempt is due and that no process holds the lease. Times that are too far ahead were written before
+ * the clock was set back, so they do not count. The limit is twice the longest delay, because the clocks of two processes differ a
+ * little.
  */
+export const isAvailable = (now: number) =>
+  sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * MAX_RETRY_DELAY_MS})
+    and (lease_until is null or lease_until <= ${now} or lease_until > ${now + 2 * LEASE_MS})`;
+
+/** Finds a due submission that no process holds. */
 export const findAvailable = (db: Database, now: number, except: readonly string[]) =>
   db
     .selectFrom("submissions")
     .select(["id", "lease_token", "lease_until"])
     .where("state", "=", "due")
-    .where(({ or, eb }) =>
-      or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + 2 * MAX_RETRY_DELAY_MS)]),
-    )
-    .where(({ or, eb }) =>
-      or([eb("lease_until", "is", null), eb("lease_until", "<=", now), eb("lease_until", ">", now + 2 * LEASE_MS)]),
-    )
+    .where(isAvailable(now))
     .$if(except.length > 0, (query) => query.where("id", "not in", except))
     .orderBy("next_attempt_at")
     .limit(1)

@@ -3,6 +3,7 @@ import { createTraceEraser } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/store/file-deletion.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
+import { deleteOldNotices } from "#lib/store/notice-queue.ts";
 import { rotateKeys } from "#lib/store/rotate-keys.ts";
 import { deleteOldTotals } from "#lib/store/source-totals.ts";
 import type { Maintenance } from "#lib/store/store.ts";
@@ -25,6 +26,7 @@ export function createMaintenance(
         .where("window_start", "<=", now - RATE_WINDOW_MS)
         .execute();
       await deleteOldTotals(db, now);
+      await deleteOldNotices(db, now);
       await shrink();
       await truncateLog();
       return { submissions, files };

@@ -108,6 +108,35 @@ function migrations(binary: BinaryType): Record<string, Migration> {
           .execute();
       },
     },
+    "0005-notices": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("submissions").addColumn("variant", "text").execute();
+        await db.schema
+          .createTable("notices")
+          .addColumn("id", "text", (column) => column.primaryKey())
+          .addColumn("channel", "text", (column) => column.notNull())
+          .addColumn("event", "text", (column) => column.notNull())
+          .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
+          .addColumn("unique_key", "text", (column) => column.notNull().unique())
+          .addColumn("facts", "text", (column) => column.notNull())
+          .addColumn("address", bytes)
+          .addColumn("created_at", "bigint", (column) => column.notNull())
+          .addColumn("state", "text", (column) => column.notNull())
+          .addColumn("attempts", "integer", (column) => column.notNull())
+          .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+          .addColumn("last_reason", "text")
+          .addColumn("settled_at", "bigint")
+          .addColumn("lease_token", "text")
+          .addColumn("lease_until", "bigint")
+          .execute();
+        await db.schema
+          .createIndex("notices_by_state")
+          .on("notices")
+          .columns(["state", "channel", "next_attempt_at"])
+          .execute();
+        await db.schema.createIndex("notices_by_submission").on("notices").column("submission_id").execute();
+      },
+    },
   };
 }
 

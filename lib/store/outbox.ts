@@ -4,6 +4,7 @@ import { insertDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
+import { insertNotices } from "#lib/store/notice-queue.ts";
 import { recordDelivered, recordUndelivered } from "#lib/store/record-result.ts";
 import { openContent, recordOf, sealContent } from "#lib/store/sealed-content.ts";
 import { countSource, sourceName } from "#lib/store/source-totals.ts";
@@ -22,7 +23,7 @@ export class FilesGoneError extends Error {
  */
 export function createOutbox(db: Database, keyring: Keyring): Outbox {
   return {
-    save: (submission, now, { idempotency, visitSource } = {}) =>
+    save: (submission, now, { idempotency, visitSource, variant, notices = [] } = {}) =>
       db.transaction().execute(async (transaction) => {
         const { id, files } = submission;
         const lease = { id, token: randomUUID() };
@@ -48,6 +49,7 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
             possible_duplicate: 0,
             suspicion: submission.suspicion ?? null,
             visit_source: visitSource ? JSON.stringify(visitSource) : null,
+            variant: variant ?? null,
             idempotency_key: idempotency ? keyring.pseudonym(idempotency.key) : null,
             fingerprint: idempotency?.fingerprint ?? null,
             file_count: files.length,
@@ -63,6 +65,7 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
         }
         await insertDataKey(transaction, id, dataKey);
         await claimFiles(transaction, submission);
+        await insertNotices(transaction, keyring, notices, now);
         // Last, because other submissions wait for this row.
         await countSource(transaction, sourceName(visitSource), submission, now);
         return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
@@ -109,10 +112,13 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
         .execute();
     },
 
-    recordResult: (lease, result, now) =>
+    recordResult: (lease, result, now, notices = []) =>
       db.transaction().execute(async (transaction) => {
-        if (result.kind === "delivered") await recordDelivered(transaction, lease.id, now);
-        else await recordUndelivered(transaction, keyring, lease, result, now);
+        const isRecorded =
+          result.kind === "delivered"
+            ? await recordDelivered(transaction, lease.id, now)
+            : await recordUndelivered(transaction, keyring, lease, result, now);
+        if (isRecorded) await insertNotices(transaction, keyring, notices, now);
       }),
 
     async recordProviderState(state, now) {

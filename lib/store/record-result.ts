@@ -8,41 +8,45 @@ import type { AttemptResult, Lease } from "#lib/store/store.ts";
 
 const released = { lease_token: null, lease_until: null, sending: 0 } as const;
 
-/** Records a delivery and deletes answers and files. It counts even if the lease is lost, because the provider has the submission. */
-export async function recordDelivered(db: Database, id: string, now: number) {
-  await db
+/**
+ * Records a delivery and deletes answers and files. It counts even if the lease is lost, because the provider has the submission.
+ * Returns false if it was recorded before.
+ */
+export async function recordDelivered(db: Database, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("submissions")
     .set({ ...released, state: "delivered", settled_at: now, last_reason: null, content: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
-    .execute();
+    .executeTakeFirst();
   await db.deleteFrom("files").where("submission_id", "=", id).execute();
+  return numUpdatedRows > 0n;
 }
 
-/** Records any other result, which counts only from the holder of the lease. */
+/** Records any other result, which counts only from the holder of the lease. Returns false if the lease is lost. */
 export async function recordUndelivered(
   db: Database,
   keyring: Keyring,
   lease: Lease,
   result: Exclude<AttemptResult, { kind: "delivered" }>,
   now: number,
-) {
+): Promise<boolean> {
   const row = await db
     .selectFrom("submissions")
     .selectAll()
     .where("id", "=", lease.id)
     .where("lease_token", "=", lease.token)
     .executeTakeFirst();
-  if (row?.state !== "due") return;
+  if (row?.state !== "due") return false;
   if (result.kind === "rejected") {
     const { fields, files } = submissionOf(row, await openContent(db, keyring, row));
     const { status, message } = result;
     const dataKey = await findOrInsertDataKey(db, keyring, row.id);
     const sealed = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
-    await updateLeased(db, lease)
+    const { numUpdatedRows } = await updateLeased(db, lease)
       .set({ ...released, ...sealed, state: "rejected", settled_at: now })
-      .execute();
-    return;
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
   const marks = {
     ...released,
@@ -50,7 +54,8 @@ export async function recordUndelivered(
     possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,
   };
   const next = result.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: result.at };
-  await updateLeased(db, lease)
+  const { numUpdatedRows } = await updateLeased(db, lease)
     .set({ ...marks, ...next })
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,3 +1,4 @@
+import type { NoticeChannel, NoticeState } from "#lib/store/notice.ts";
 import type { SilenceReason, SubmissionState, Suspicion } from "#lib/store/submission.ts";
 
 /** Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
@@ -22,6 +23,8 @@ export interface SubmissionRow {
   suspicion: Suspicion | null;
   /** A `VisitSource` as JSON, not sealed. Null if nothing is known, and in rows of a version that did not know it. */
   visit_source: string | null;
+  /** Which of the form's variants it was, such as a service. Null if the form has none, and in rows of a version that did not know it. */
+  variant: string | null;
   idempotency_key: string | null;
   fingerprint: string | null;
   file_count: number;
@@ -31,9 +34,9 @@ export interface SubmissionRow {
   content: Uint8Array | null;
 }
 
-/** The key of one submission or one file, wrapped with a master key. */
+/** The key of one submission, one file or one address, wrapped with a master key. */
 interface DataKeyRow {
-  /** The id of the submission or of the file. */
+  /** The id of the submission, of the file, or of the notice with the address. */
   id: string;
   key_id: string;
   wrapped: Uint8Array;
@@ -76,6 +79,26 @@ interface SourceTotalRow {
   count: number;
 }
 
+export interface NoticeRow {
+  id: string;
+  channel: NoticeChannel;
+  event: string;
+  submission_id: string | null;
+  unique_key: string;
+  /** JSON, not sealed. Empty once the notice is sent or dead. */
+  facts: string;
+  /** The family's address, sealed; null for staff, and once the notice is sent or dead. */
+  address: Uint8Array | null;
+  created_at: number;
+  state: NoticeState;
+  attempts: number;
+  next_attempt_at: number;
+  last_reason: string | null;
+  settled_at: number | null;
+  lease_token: string | null;
+  lease_until: number | null;
+}
+
 /** A fact that all processes share, and since when it is true. */
 interface MarkRow {
   name: "checked" | "provider-away" | "provider-not-understood";
@@ -90,5 +113,6 @@ export interface StoreSchema {
   chunks: ChunkRow;
   rates: RateRow;
   source_totals: SourceTotalRow;
+  notices: NoticeRow;
   marks: MarkRow;
 }

@@ -101,6 +101,7 @@ export const recordOf = (row: Omit<SubmissionRow, "content">): SubmissionRecord 
   suspicion: row.suspicion,
   fingerprint: row.fingerprint,
   visitSource: row.visit_source === null ? undefined : JSON.parse(row.visit_source),
+  variant: row.variant,
   files: row.file_count,
   bytes: row.byte_count,
 });

@@ -1,3 +1,4 @@
+import type { NewNotice, NoticeQueue } from "#lib/store/notice.ts";
 import type { Refusal, SilenceReason, Submission, SubmissionState, VisitSource } from "#lib/store/submission.ts";
 
 /** The right to send one submission. It expires by itself, so a killed process blocks nothing. */
@@ -28,6 +29,10 @@ export interface Idempotency {
 interface SubmissionNotes {
   readonly idempotency?: Idempotency | undefined;
   readonly visitSource?: VisitSource | undefined;
+  /** Which of the form's variants it is, such as a service. */
+  readonly variant?: string | undefined;
+  /** The notices that it causes. They are saved with it or not at all. */
+  readonly notices?: readonly NewNotice[];
 }
 
 /** The facts about a submission that are stored unencrypted. Times are milliseconds since the epoch. */
@@ -46,6 +51,7 @@ export interface SubmissionRecord {
   readonly suspicion: string | null;
   readonly fingerprint: string | null;
   readonly visitSource: VisitSource | undefined;
+  readonly variant: string | null;
   readonly files: number;
   readonly bytes: number;
 }
@@ -159,8 +165,11 @@ export interface Outbox {
   beginSending(lease: Lease, now: number, retryAt: number): Promise<boolean>;
   /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
-  /** Records the result of an attempt. "delivered" counts from any sender, the others only from the holder of the lease. */
-  recordResult(lease: Lease, result: AttemptResult, now: number): Promise<void>;
+  /**
+   * Records the result of an attempt, and adds the notices that it causes. "delivered" counts from any sender, the others only from the
+   * holder of the lease.
+   */
+  recordResult(lease: Lease, result: AttemptResult, now: number, notices?: readonly NewNotice[]): Promise<void>;
   /**
    * Records for all processes how the provider is. When it recovers, every deferred submission becomes due at once. Returns their
    * number, or undefined if the state is not new.
@@ -266,7 +275,8 @@ export interface Maintenance {
 }
 
 /** Keeps each submission from the moment it is read until the provider has responded. */
-export interface SubmissionStore extends StagingArea, FileSpace, Outbox, VisitorAccess, StaffAccess, Maintenance {
+export interface SubmissionStore
+  extends StagingArea, FileSpace, Outbox, NoticeQueue, VisitorAccess, StaffAccess, Maintenance {
   /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
   readonly isDurable: boolean;
 }

@@ -1,0 +1,211 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
+import { open, SealError, seal } from "#lib/store/encryption.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import { isAvailable } from "#lib/store/leases.ts";
+import type { NewNotice, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
+import type { NoticeRow, StoreSchema } from "#lib/store/schema.ts";
+import { LEASE_MS, RETENTION_MS } from "#lib/store/timing.ts";
+
+/** Binds a sealed address to its notice. */
+const addressPlace = (id: string) => `notice:${id}`;
+
+/** What is deleted as soon as nobody needs it any more. */
+const erased = { facts: "{}", address: null } as const;
+
+const released = { lease_token: null, lease_until: null } as const;
+
+/** Creates the queue of notices. One process at a time sends a notice. */
+export function createNoticeQueue(
+  db: Database,
+  keyring: Keyring,
+  { writeLazily }: Pick<DatabaseOperations, "writeLazily">,
+): NoticeQueue {
+  return {
+    addNotices: (notices, now) =>
+      db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
+
+    async leaseNotice(channel, now) {
+      const found = await db
+        .selectFrom("notices")
+        .select(["id", "lease_token"])
+        .where("channel", "=", channel)
+        .where("state", "=", "due")
+        .where(isAvailable(now))
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const token = randomUUID();
+      // A power cut that undoes it may repeat the notice, with the same id.
+      const row = await writeLazily((to, lazily) =>
+        to
+          .updateTable("notices")
+          .set((one) => ({ lease_token: token, lease_until: now + LEASE_MS, attempts: one("attempts", "+", 1) }))
+          .where("id", "=", found.id)
+          .where("state", "=", "due")
+          .where("lease_token", found.lease_token === null ? "is" : "=", found.lease_token)
+          .returningAll()
+          .returning(lazily.as("lazily"))
+          .executeTakeFirst(),
+      );
+      if (!row) return undefined;
+      const { id, event, facts, created_at, attempts } = row;
+      const address = await openAddress(db, keyring, row);
+      return {
+        lease: { id, token },
+        channel,
+        event,
+        facts: JSON.parse(facts),
+        address,
+        createdAt: created_at,
+        attempts,
+      };
+    },
+
+    async recordNoticeResult({ id, token }, result, now, following = []) {
+      const record = (to: Database) =>
+        to
+          .updateTable("notices")
+          .set(changesOf(result, now))
+          .where("id", "=", id)
+          .$if(result.kind === "sent", (query) => query.where("state", "!=", "sent"))
+          .$if(result.kind !== "sent", (query) => query.where("state", "=", "due").where("lease_token", "=", token));
+      if (following.length === 0) {
+        await writeLazily((to, lazily) =>
+          record(to)
+            .returning(["id", lazily.as("lazily")])
+            .execute(),
+        );
+        return;
+      }
+      await db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await record(transaction).executeTakeFirst();
+        if (numUpdatedRows > 0n) await insertNotices(transaction, keyring, following, now);
+      });
+    },
+
+    async listNotices(limit) {
+      const rows = await db
+        .selectFrom("notices")
+        .leftJoin("submissions", "submissions.id", "notices.submission_id")
+        .selectAll("notices")
+        .select("submissions.reference")
+        .orderBy("notices.created_at", "desc")
+        .orderBy("notices.unique_key")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        channel: row.channel,
+        event: row.event,
+        reference: row.reference,
+        state: row.state,
+        attempts: row.attempts,
+        createdAt: row.created_at,
+        nextAttemptAt: row.next_attempt_at,
+        settledAt: row.settled_at,
+        lastReason: row.last_reason,
+      }));
+    },
+
+    async checkNotices(diedSince) {
+      const { oldest } = await db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.min("created_at").as("oldest"))
+        .where("state", "=", "due")
+        .where("channel", "!=", "family")
+        .executeTakeFirstOrThrow();
+      const { dead } = await db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.countAll<number | string>().as("dead"))
+        .where("state", "=", "dead")
+        .where("channel", "!=", "family")
+        .where("settled_at", ">", diedSince)
+        .executeTakeFirstOrThrow();
+      return { oldestDueSince: oldest ?? undefined, dead: Number(dead) };
+    },
+  };
+}
+
+/** Adds notices within a transaction, except those whose key is known. */
+export async function insertNotices(
+  transaction: Transaction<StoreSchema>,
+  keyring: Keyring,
+  notices: readonly NewNotice[],
+  now: number,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const made = notices.map((notice) => {
+    const id = randomUUID();
+    const dataKey = notice.address === undefined ? undefined : keyring.createDataKey(id);
+    return { id, notice, dataKey };
+  });
+  const inserted = await transaction
+    .insertInto("notices")
+    .values(
+      made.map(({ id, notice, dataKey }) => ({
+        id,
+        channel: notice.channel,
+        event: notice.event,
+        submission_id: notice.submissionId ?? null,
+        unique_key: notice.key,
+        facts: JSON.stringify(notice.facts),
+        address:
+          dataKey && notice.address !== undefined
+            ? seal(unwrapDataKey(keyring, dataKey, id), Buffer.from(notice.address), addressPlace(id))
+            : null,
+        created_at: now,
+        state: "due" as const,
+        attempts: 0,
+        next_attempt_at: now,
+        last_reason: null,
+        settled_at: null,
+        ...released,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("unique_key").doNothing())
+    .returning("id")
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  for (const { id, dataKey } of made) if (dataKey && ids.has(id)) await insertDataKey(transaction, id, dataKey);
+}
+
+/** Deletes the notices that were settled too long ago. */
+export async function deleteOldNotices(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("notices")
+    .where("state", "!=", "due")
+    .where("settled_at", "<=", now - RETENTION_MS)
+    .execute();
+}
+
+function changesOf(result: NoticeResult, now: number) {
+  switch (result.kind) {
+    case "sent":
+      return { ...released, ...erased, state: "sent", settled_at: now, last_reason: null } as const;
+    case "dead":
+      return { ...released, ...erased, state: "dead", settled_at: now, last_reason: result.reason } as const;
+    case "retry":
+      return { ...released, next_attempt_at: result.at, last_reason: result.reason };
+  }
+}
+
+/** Decrypts the address of a notice. Without its master key the notice waits, and is sent when the key is back. */
+async function openAddress(
+  db: Database,
+  keyring: Keyring,
+  { id, address }: Pick<NoticeRow, "id" | "address">,
+): Promise<string | undefined> {
+  if (!address) return undefined;
+  try {
+    const dataKey = await findDataKey(db, id);
+    return open(unwrapDataKey(keyring, dataKey, id), address, addressPlace(id)).toString();
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    return undefined;
+  }
+}

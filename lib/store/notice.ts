@@ -1,0 +1,83 @@
+/** The queue of notices: messages about submissions and about the site (decision 0070). It does not know what a notice means. */
+
+/** Who gets a notice, and how: staff by a webhook, by e-mail or as files in a folder; the family by e-mail. */
+export type NoticeChannel = "webhook" | "email" | "folder" | "family";
+
+/** due: to be sent, now or after a delay. sent: the channel took it. dead: the channel failed for 72 hours. */
+export type NoticeState = "due" | "sent" | "dead";
+
+/** What a notice says, as JSON. It is stored unsealed, so it names nobody. It is deleted as soon as the notice is sent or dead. */
+export type NoticeFacts = Readonly<Record<string, unknown>>;
+
+export interface NewNotice {
+  readonly channel: NoticeChannel;
+  readonly event: string;
+  /** A second notice with the same key is ignored, so several processes may notice the same event. */
+  readonly key: string;
+  /** The submission that it is about. Erasing that erases the notice. */
+  readonly submissionId?: string | undefined;
+  readonly facts: NoticeFacts;
+  /** The family's address. It is sealed, and deleted together with the facts. */
+  readonly address?: string | undefined;
+}
+
+/** The right to send one notice. It expires by itself, so a killed process blocks nothing. */
+export interface NoticeLease {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A notice together with the lease to send it. Each attempt has the same id, by which a receiver recognizes a repeated one. */
+export interface LeasedNotice {
+  readonly lease: NoticeLease;
+  readonly channel: NoticeChannel;
+  readonly event: string;
+  readonly facts: NoticeFacts;
+  /** Undefined for a notice to staff, and if it cannot be decrypted. */
+  readonly address: string | undefined;
+  readonly createdAt: number;
+  /** Attempts that began, this one included. */
+  readonly attempts: number;
+}
+
+/** The result of an attempt. A reason is a code such as `http-500`, never a text of the receiver. */
+export type NoticeResult =
+  | { readonly kind: "sent" }
+  | { readonly kind: "retry"; readonly at: number; readonly reason: string }
+  | { readonly kind: "dead"; readonly reason: string };
+
+/** A notice as staff see it. */
+export interface NoticeRecord {
+  readonly id: string;
+  readonly channel: NoticeChannel;
+  readonly event: string;
+  readonly reference: string | null;
+  readonly state: NoticeState;
+  readonly attempts: number;
+  readonly createdAt: number;
+  readonly nextAttemptAt: number;
+  readonly settledAt: number | null;
+  readonly lastReason: string | null;
+}
+
+/** The notices that are still to be sent. {@link Outbox.save} and {@link Outbox.recordResult} add those about a submission. */
+export interface NoticeQueue {
+  /** Adds notices, except those whose key is known. */
+  addNotices(notices: readonly NewNotice[], now: number): Promise<void>;
+  /** Leases the notice of a channel whose next attempt was due first, and counts the attempt. Returns undefined if none is due. */
+  leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined>;
+  /**
+   * Records the result of an attempt, and adds the notices that follow from it. "sent" counts from any sender, the others only from
+   * the holder of the lease.
+   */
+  recordNoticeResult(
+    lease: NoticeLease,
+    result: NoticeResult,
+    now: number,
+    following?: readonly NewNotice[],
+  ): Promise<void>;
+  /** Returns the newest notices. */
+  listNotices(limit: number): Promise<readonly NoticeRecord[]>;
+  /** Returns since when the oldest notice to staff has been due, and how many have died since a time. */
+  checkNotices(diedSince: number): Promise<{ readonly oldestDueSince: number | undefined; readonly dead: number }>;
+}
