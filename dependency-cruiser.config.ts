@@ -16,11 +16,12 @@ export const lib: Readonly<Record<string, readonly string[]>> = {
   store: ["forms", "i18n"],
   provider: ["forms", "store"],
   reads: ["i18n", "provider"],
-  delivery: ["provider", "store"],
-  intake: ["content", "delivery", "forms", "i18n", "provider", "store", "uploads"],
+  notices: ["forms", "i18n", "store"],
+  delivery: ["notices", "provider", "store"],
+  intake: ["content", "delivery", "forms", "i18n", "notices", "provider", "store", "uploads"],
   editor: ["content", "i18n"],
   edge: ["i18n"],
-  operations: ["delivery", "edge", "i18n", "intake", "store"],
+  operations: ["delivery", "edge", "i18n", "intake", "notices", "store"],
 };
 
 const TEST = "\\.test\\.tsx?$|/testing/|/testing\\.tsx?$";

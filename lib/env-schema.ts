@@ -53,6 +53,28 @@ const storeKeys = z
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "must give each key an id of its own");
 
+/** The secret of Standard Webhooks: 24 to 64 bytes. */
+const webhookSecret = z
+  .string()
+  .refine((secret) => /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/.test(secret) && isBase64(secret.slice("whsec_".length)), {
+    error: "must be whsec_ and 24 to 64 bytes in base64",
+  });
+
+const isBase64 = (text: string) => Buffer.from(text, "base64").toString("base64") === text;
+
+const emailAddresses = z
+  .string()
+  .transform((list) => list.split(",").map((address) => address.trim()))
+  .refine((addresses) => addresses.every((address) => z.email().safeParse(address).success), {
+    error: "must be e-mail addresses with commas between them",
+  });
+
+/** Settings of which each needs all the others of its row. */
+const together = [
+  ["NOTIFY_WEBHOOK_URL", "NOTIFY_WEBHOOK_SECRET"],
+  ["SMTP_URL", "NOTIFY_EMAIL"],
+] as const;
+
 /** The valid values of each variable. No message shows a value, which may be a secret, because messages end up in logs. */
 export const envSchema = z
   .object({
@@ -80,6 +102,11 @@ export const envSchema = z
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 printable characters without spaces")
       .optional(),
     ERROR_REPORT_DSN: errorReports.optional(),
+    NOTIFY_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+    NOTIFY_WEBHOOK_SECRET: webhookSecret.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
+    NOTIFY_EMAIL: emailAddresses.optional(),
+    NOTIFY_FROM: z.email("must be an e-mail address").optional(),
     TRUST_PROXY: between(0, 10).optional(),
     RATE_LIMIT: between(1, 1_000_000).optional(),
     CMS: z.literal("1", "must be 1 or not set").optional(),
@@ -101,6 +128,13 @@ export const envSchema = z
       }
     }
     if (given.CMS && !given.CMS_REPOSITORY) reject("CMS_REPOSITORY", "is required with CMS");
+    for (const names of together) {
+      for (const name of names) {
+        const other = names.find((one) => given[one]);
+        if (other && !given[name]) reject(name, `is required with ${other}`);
+      }
+    }
+    if (given.NOTIFY_FROM && !given.SMTP_URL) reject("SMTP_URL", "is required with NOTIFY_FROM");
     // A generated key would be on one machine only, but several share the database.
     if (given.DATABASE_URL && !given.STORE_KEYS) reject("STORE_KEYS", "is required with DATABASE_URL");
     // No process lives between requests there: due submissions are sent when the scheduler calls with this secret.

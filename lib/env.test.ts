@@ -127,6 +127,12 @@ describe("readEnv", () => {
     ["PROVIDER_API_URL", "javascript:alert(7)"],
     ["PROVIDER_API_URL", "http://"],
     ["PROVIDER_API_KEY", "two words"],
+    ["NOTIFY_WEBHOOK_URL", "ftp://hooks.example"],
+    ["NOTIFY_WEBHOOK_SECRET", "whsec_short"],
+    ["NOTIFY_WEBHOOK_SECRET", `${written(7)}`],
+    ["SMTP_URL", "https://mail.example"],
+    ["NOTIFY_EMAIL", "a@b.example, nobody"],
+    ["NOTIFY_FROM", "Leads <a@b.example>"],
     ["PROVIDER_API_KEY", "line\r\nx-evil: 9"],
     ["PROVIDER_API_KEY", "schlüssel"],
     ["PROVIDER_TIMEOUT_MS", "soon"],
@@ -208,6 +214,32 @@ describe("readEnv", () => {
 
   test("requires keys with a database", () => {
     expect(messageOf({ DATABASE_URL: "postgres://db.example/leads" })).toContain("STORE_KEYS is required");
+  });
+
+  const webhook = { NOTIFY_WEBHOOK_URL: "https://hooks.example/a?b=c", NOTIFY_WEBHOOK_SECRET: `whsec_${written(7)}` };
+  const email = { SMTP_URL: "smtps://site:p%40ss@mail.example", NOTIFY_EMAIL: "leads@b.example, night@b.example" };
+
+  test("takes the channels of notices", () => {
+    expect(readEnv({ ...webhook, ...email, NOTIFY_FROM: "site@b.example" })).toMatchObject({
+      notifyWebhook: { url: "https://hooks.example/a?b=c", secret: `whsec_${written(7)}` },
+      notifyEmail: {
+        url: "smtps://site:p%40ss@mail.example",
+        to: ["leads@b.example", "night@b.example"],
+        from: "site@b.example",
+      },
+    });
+    expect(readEnv(email).notifyEmail?.from).toBe("leads@b.example");
+    expect(readEnv({})).toMatchObject({ notifyWebhook: undefined, notifyEmail: undefined });
+  });
+
+  test.each([
+    ["NOTIFY_WEBHOOK_SECRET is required with NOTIFY_WEBHOOK_URL", { NOTIFY_WEBHOOK_URL: "https://hooks.example" }],
+    ["NOTIFY_WEBHOOK_URL is required with NOTIFY_WEBHOOK_SECRET", { NOTIFY_WEBHOOK_SECRET: `whsec_${written(7)}` }],
+    ["NOTIFY_EMAIL is required with SMTP_URL", { SMTP_URL: "smtp://mail.example" }],
+    ["SMTP_URL is required with NOTIFY_EMAIL", { NOTIFY_EMAIL: "a@b.example" }],
+    ["SMTP_URL is required with NOTIFY_FROM", { NOTIFY_FROM: "a@b.example" }],
+  ])("does not start with half a channel: %s", (message, given: Record<string, string>) => {
+    expect(messageOf(given)).toContain(message);
   });
 
   test("requires a repository with the editor", () => {

@@ -65,6 +65,18 @@ export function readEnv(source: Record<string, string | undefined>) {
     errorReports: given.ERROR_REPORT_DSN,
     /** The commit that was built, where the platform says so. */
     commit: given.VERCEL_GIT_COMMIT_SHA,
+    /** Where staff get notices by a signed webhook. */
+    notifyWebhook: given.NOTIFY_WEBHOOK_URL
+      ? { url: given.NOTIFY_WEBHOOK_URL, secret: given.NOTIFY_WEBHOOK_SECRET ?? "" }
+      : undefined,
+    /** Where staff get notices by e-mail, and from which address. */
+    notifyEmail: given.SMTP_URL
+      ? {
+          url: given.SMTP_URL,
+          to: given.NOTIFY_EMAIL ?? [],
+          from: given.NOTIFY_FROM ?? given.NOTIFY_EMAIL?.[0] ?? "",
+        }
+      : undefined,
     /** How many of our own proxies a request passes (lib/intake/admit/client-address.ts). */
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** How many submissions one client may send in ten minutes. */

@@ -10,6 +10,10 @@ interface LogFacts extends Partial<ErrorFacts> {
   reference?: string;
   form?: string;
   code?: string;
+  /** The event of a notice to staff, such as `lead.received`. */
+  notice?: string;
+  /** The channel of a notice: `webhook`, `email`, `folder` or `family`. */
+  channel?: string;
   status?: number;
   /** The number of the delivery attempt, from 1. */
   attempt?: number;
@@ -18,7 +22,7 @@ interface LogFacts extends Partial<ErrorFacts> {
   count?: number;
   bytes?: number;
   ms?: number;
-  /** The requested path; {@link loggablePath} makes it safe. */
+  /** The requested path, or the file of a notice; {@link loggablePath} makes it safe. */
   path?: string;
   /** The id of an error that Next caught. The visitor's page shows it. */
   digest?: string;

@@ -10,7 +10,9 @@ const allowed = new Set([
   "BlueOak-1.0.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "Python-2.0",
+  "Unlicense",
   "Zlib",
 ]);
 

@@ -3,10 +3,16 @@ import { createDispatcher, type SubmissionBackend } from "#lib/delivery/dispatch
 import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/delivery/scheduler.ts";
 import { env } from "#lib/env.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { log } from "#lib/log.ts";
+import { createNoticeSender, type NoticeSender } from "#lib/notices/notice-sender.ts";
+import { openChannels } from "#lib/notices/open-channels.ts";
+import { createPlanner } from "#lib/notices/plan-notices.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
 import { probeProvider as probe } from "#lib/provider/probe.ts";
 import { openStore } from "#lib/store/open-store.ts";
+import { SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 
 // Two dispatchers in one process would send twice as much at once as the provider can bear.
 const shared = oncePerProcess("backend", (): { backend: Promise<SubmissionBackend> | undefined } => ({
@@ -28,7 +34,27 @@ export function openBackend(): Promise<SubmissionBackend> {
 async function createBackend(): Promise<SubmissionBackend> {
   const store = await openStore(env);
   const deliver = createDeliver({ url: env.providerUrl, key: env.providerKey, timeoutMs: env.providerTimeoutMs });
-  return { store, dispatcher: createDispatcher({ store, deliver, now: Date.now }) };
+  return { store, dispatcher: createDispatcher({ store, deliver, planNotices, now: Date.now }) };
+}
+
+/** The ways to reach the staff of this site. */
+export const channels = oncePerProcess("notice-channels", () => openChannels(env, Date.now));
+
+/** Plans the notices of an event for the channels of this site. */
+export const planNotices = createPlanner(channels.map(({ id }) => id));
+
+// Two senders in one process would each have a worker for a channel.
+const sender = oncePerProcess("notice-sender", (): { opened: NoticeSender | undefined } => ({ opened: undefined }));
+
+/** Sends the notices that are due, by the real channels. It never throws. */
+export async function sendNotices(limitMs = SCHEDULER_INTERVAL_MS): Promise<void> {
+  try {
+    const { store } = await openBackend();
+    sender.opened ??= createNoticeSender({ store, channels, plan: planNotices, now: Date.now });
+    await sender.opened.sendDue(Date.now() + limitMs);
+  } catch (error) {
+    log.error("notice run failed", errorFacts(error));
+  }
 }
 
 /** Makes unreadable what has been erased in the real store. */

@@ -1,16 +1,19 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
-import { retryDelayMs, shouldGiveUp } from "#lib/delivery/retry-policy.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
+import { leadFacts } from "#lib/notices/lead-facts.ts";
+import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import { RequestBodyError } from "#lib/provider/client.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { IncompleteFileError } from "#lib/provider/multipart.ts";
 import { SealError } from "#lib/store/encryption.ts";
+import type { NewNotice } from "#lib/store/notice.ts";
+import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
-import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
+import { LEASE_MS, SAVE_RETRY_DELAYS_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
 /** How many submissions one process sends at once, so that the provider can bear it. */
 const MAX_CONCURRENT = 4;
@@ -21,6 +24,7 @@ const WORKERS = 3;
 interface DispatcherDependencies {
   readonly store: SubmissionStore;
   readonly deliver: Deliver;
+  readonly planNotices: PlanNotices;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly saveRetryDelaysMs?: readonly number[];
@@ -41,6 +45,7 @@ export interface SubmissionBackend {
 export function createDispatcher({
   store,
   deliver,
+  planNotices,
   now,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS,
 }: DispatcherDependencies) {
@@ -108,12 +113,34 @@ export function createDispatcher({
     return { kind: "retry", at: now() + retryDelayMs(done, answerLost, Math.random()), reason, answerLost };
   }
 
-  async function saveResult({ lease, submission }: LeasedSubmission, result: AttemptResult): Promise<void> {
+  /** Returns the notices of a result that staff have to know. A failing store only leaves them without their details. */
+  async function noticesOf(leased: LeasedSubmission, result: AttemptResult): Promise<readonly NewNotice[]> {
+    if (result.kind !== "rejected" && result.kind !== "dead") return [];
+    const { submission, attempts, dueSince } = leased;
+    const record = await store.find(submission.id).catch(() => undefined);
+    const facts = leadFacts({
+      ...submission,
+      files: submission.files.length,
+      variant: record?.variant,
+      visitSource: record?.visitSource,
+      receivedAt: record?.receivedAt ?? dueSince,
+    });
+    // Staff may send it again, and it may fail again.
+    const key = `${submission.id}:${dueSince}`;
+    const readSent = attempts > 0 || now() - dueSince > VISITOR_WAIT_MS;
+    return result.kind === "rejected"
+      ? planNotices("lead.rejected", key, { ...facts, status: result.status, readSent }, submission.id)
+      : planNotices("lead.dead", key, { ...facts, reason: result.reason, readSent }, submission.id);
+  }
+
+  async function saveResult(leased: LeasedSubmission, result: AttemptResult): Promise<void> {
+    const { lease, submission } = leased;
+    const notices = await noticesOf(leased, result);
     for (const delayMs of [...saveRetryDelaysMs, undefined]) {
       try {
         // The visitor reads "not sent" and will send it again, so a retry from a store that forgets would be a duplicate.
         if (result.kind === "retry" && !store.isDurable) return void (await store.erase(submission.reference));
-        return await store.recordResult(lease, result, now());
+        return await store.recordResult(lease, result, now(), notices);
       } catch (error) {
         log.error("delivery result not saved", { reference: submission.reference, ...errorFacts(error) });
         if (delayMs !== undefined) await pause(delayMs);

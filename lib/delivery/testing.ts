@@ -1,6 +1,8 @@
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
+import { createPlanner } from "#lib/notices/plan-notices.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
+import type { NoticeChannel } from "#lib/store/notice.ts";
 import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 
@@ -13,6 +15,8 @@ export const away: DeliveryResult = { kind: "silent", reason: "unreachable", ans
 interface BackendOptions {
   readonly deliver?: Deliver;
   readonly isDurable?: boolean;
+  /** The channels of staff. */
+  readonly channels?: readonly NoticeChannel[];
   /** Returns methods that replace the same methods of the real store. */
   readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
 }
@@ -21,6 +25,7 @@ interface BackendOptions {
 export async function testBackend({
   deliver = async () => ({ kind: "delivered" }),
   isDurable = true,
+  channels = [],
   broken = () => ({}),
 }: BackendOptions = {}) {
   const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
@@ -31,7 +36,13 @@ export async function testBackend({
     sent.push(one.reference);
     return deliver(one, readFile);
   };
-  const dispatcher = createDispatcher({ store, deliver: recorded, now: () => clock.now, saveRetryDelaysMs: [0, 0] });
+  const dispatcher = createDispatcher({
+    store,
+    deliver: recorded,
+    planNotices: createPlanner(channels),
+    now: () => clock.now,
+    saveRetryDelaysMs: [0, 0],
+  });
 
   return {
     store,

@@ -6,6 +6,7 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 
 const log = catchLog();
 
+const planNotices = () => [];
 const settings = { maxRequestBytes: 1, rateLimit: 1, siteUrl: "http://localhost", trustedHops: 0 };
 
 test("a store that does not open fails its request in time, and not the next one", async () => {
@@ -16,7 +17,7 @@ test("a store that does not open fails its request in time, and not the next one
     .fn<() => Promise<SubmissionBackend>>()
     .mockReturnValueOnce(new Promise(() => undefined))
     .mockResolvedValueOnce({ store: {} as SubmissionBackend["store"], dispatcher });
-  const host = { openBackend, runDelivery: async () => undefined, after: () => undefined, now: Date.now };
+  const host = { openBackend, planNotices, runDelivery: async () => undefined, after: () => undefined, now: Date.now };
   const dependencies = createDependencies({ ...settings, isServerless: false }, host);
   const opening = expect(dependencies.openBackend()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(STORE_WAIT_MS + 1000);
@@ -29,7 +30,7 @@ function dependenciesOf(isServerless: boolean, after: (task: () => Promise<unkno
   const openBackend = () => Promise.reject(new Error("not used"));
   const { waitUntil } = createDependencies(
     { ...settings, isServerless },
-    { openBackend, runDelivery, after, now: Date.now },
+    { openBackend, planNotices, runDelivery, after, now: Date.now },
   );
   return { waitUntil, runDelivery };
 }

@@ -13,8 +13,8 @@ type Settings = Pick<
 >;
 
 /** The parts that differ between Next's server and the fault rig (verification/faults). */
-interface Host extends Pick<Dependencies, "openBackend" | "now"> {
-  /** Sends the submissions that are due. */
+interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices"> {
+  /** Sends the submissions and the notices that are due. */
   readonly runDelivery: () => Promise<void>;
   /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
   readonly after: (task: () => Promise<unknown>) => void;
@@ -24,7 +24,7 @@ interface Host extends Pick<Dependencies, "openBackend" | "now"> {
 /** Returns the dependencies of the request handlers. It imports nothing of Next, so that the fault rig runs the same handlers. */
 export function createDependencies(settings: Settings, host: Host): Dependencies {
   const { isServerless, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
-  const { openBackend, now, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
+  const { openBackend, now, planNotices, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
   return {
     async openBackend() {
       const limit = createWaitLimit();
@@ -37,6 +37,7 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
     clientOf: (headers) => clientOf(headers, trustedHops),
     rateLimit,
     visitorWaitMs,
+    planNotices,
     // A serverless process has no scheduler, so each submission also sends those that are due.
     waitUntil: (work) => {
       try {

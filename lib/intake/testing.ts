@@ -10,10 +10,12 @@ import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { uploadHandlers } from "#lib/intake/handle-upload.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
+import { createPlanner } from "#lib/notices/plan-notices.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { isReference } from "#lib/reference.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { SpaceLimits } from "#lib/store/limits.ts";
+import type { NoticeChannel } from "#lib/store/notice.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
@@ -112,6 +114,8 @@ interface RouteOptions {
   readonly isDurable?: boolean;
   /** Errors that the store's functions throw. */
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
+  /** The channels of staff. */
+  readonly channels?: readonly NoticeChannel[];
   /** The limits of the space for files. */
   readonly limits?: SpaceLimits;
   readonly rateLimit?: number;
@@ -131,6 +135,7 @@ export function route(
     form = intakeOf("service-request"),
     isDurable = false,
     broken = {},
+    channels = [],
     limits,
     rateLimit = 1000,
     maxRequestBytes = 100_000,
@@ -138,6 +143,7 @@ export function route(
   } = options;
   const delivered: (Submission & { contents: Buffer[] })[] = [];
   const now = () => START;
+  const planNotices = createPlanner(channels);
   const deliver: Deliver = async (submission, readFile) => {
     const chunks = await Promise.all(submission.files.map(({ id }) => Array.fromAsync(readFile(id))));
     delivered.push({ ...submission, contents: chunks.map((each) => Buffer.concat(each)) });
@@ -149,7 +155,7 @@ export function route(
     const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable, ...(limits && { limits }) });
     const failing = Object.entries(broken).map(([name, error]) => [name, () => Promise.reject(error)]);
     const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
-    return { store, dispatcher: createDispatcher({ store, deliver, now, saveRetryDelaysMs: [0] }) };
+    return { store, dispatcher: createDispatcher({ store, deliver, planNotices, now, saveRetryDelaysMs: [0] }) };
   };
   let opened: ReturnType<typeof open> | undefined;
   const openBackend = () => {
@@ -164,6 +170,7 @@ export function route(
     clientOf: (headers) => headers.get("x-client") ?? "192.0.2.7",
     rateLimit,
     visitorWaitMs,
+    planNotices,
     waitUntil: () => undefined,
   };
   return {

@@ -2,6 +2,7 @@ import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import type { SentChoice, SentFormId } from "#lib/forms/registry.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
+import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 
 /** How a route finds the definition for a form that it received: each service has its own. */
 export interface IntakeForm {
@@ -32,6 +33,7 @@ export interface Dependencies {
   readonly rateLimit: number;
   /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
+  readonly planNotices: PlanNotices;
   /** Keeps the process alive for work after the response (Next's `after`). Never throws. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

@@ -1,8 +1,11 @@
 import "server-only";
 import type { SubmissionStore } from "#lib/store/store.ts";
 
-/** If a submission is due for longer, somebody has to look. */
+/** If a submission or a notice to staff is due for longer, somebody has to look. */
 const LATE_MS = 15 * 60_000;
+
+/** How long a notice that could not be sent is a problem. Nobody can send it again. */
+const DEAD_NOTICE_MS = 24 * 3_600_000;
 
 type HealthProblem =
   | "store-unavailable"
@@ -10,6 +13,7 @@ type HealthProblem =
   | "delivery-late"
   | "dead-submissions"
   | "refused-after-sent"
+  | "notices-undelivered"
   | "staging-full"
   | "disk-low";
 
@@ -31,12 +35,14 @@ export interface Health {
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
   const { due, oldestDueSince, dead, rejected, rejectedLate, isProviderUnderstood } = await store.checkHealth(now);
   const { isStagingFull, isDiskLow } = await store.checkSpace();
+  const notices = await store.checkNotices(now - DEAD_NOTICE_MS);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
   const found: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
     ["provider-not-understood", !isProviderUnderstood],
     ["delivery-late", age > LATE_MS],
     ["dead-submissions", dead > 0],
     ["refused-after-sent", rejectedLate > 0],
+    ["notices-undelivered", notices.dead > 0 || now - (notices.oldestDueSince ?? now) > LATE_MS],
     ["staging-full", isStagingFull],
     ["disk-low", isDiskLow],
   ];

@@ -2,7 +2,7 @@ import "server-only";
 import console from "node:console";
 import { readFile } from "node:fs/promises";
 import { after } from "next/server";
-import { eraseTraces, runDelivery } from "#lib/delivery/backend.ts";
+import { eraseTraces, runDelivery, sendNotices } from "#lib/delivery/backend.ts";
 import { startScheduler } from "#lib/delivery/scheduler.ts";
 import { guardServers } from "#lib/edge/guard-server.ts";
 import { env } from "#lib/env.ts";
@@ -12,7 +12,8 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createErrorReporter } from "#lib/operations/error-reporter.ts";
 import { hideMessages } from "#lib/operations/hide-messages.ts";
 import { createImageLimit } from "#lib/operations/image-limit.ts";
-import { SCHEDULER_INTERVAL_MS, TRACES_INTERVAL_MS } from "#lib/store/timing.ts";
+import { watch } from "#lib/operations/watch.ts";
+import { SCHEDULER_INTERVAL_MS, TRACES_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/store/timing.ts";
 
 /**
  * Starts what the server needs besides requests: it records client addresses, hides the messages of errors and reports errors. Where
@@ -29,6 +30,9 @@ export async function startServer(): Promise<void> {
     startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
     // Not a part of a delivery run, which may wait minutes for a slow provider.
     startScheduler(eraseTraces, TRACES_INTERVAL_MS);
+    // Nothing waits for it: a channel that hangs would keep the others from their next run.
+    startScheduler(async () => void sendNotices(), SCHEDULER_INTERVAL_MS);
+    startScheduler(watch, WATCH_INTERVAL_MS);
     return true;
   });
 }

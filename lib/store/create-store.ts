@@ -14,6 +14,7 @@ import { createStaffAccess } from "#lib/store/staff-access.ts";
 import { createStagingArea } from "#lib/store/staging.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { createVisitorAccess } from "#lib/store/visitor-access.ts";
+import { createWatchMemory } from "#lib/store/watch-memory.ts";
 
 interface StoreOptions {
   readonly keys: readonly StoreKey[];
@@ -68,6 +69,7 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     ...createOutbox(db, keyring),
     ...createVisitorAccess(db),
     ...createNoticeQueue(db, keyring, operations),
+    ...createWatchMemory(db, keyring),
     ...createStaffAccess(db, keyring),
     ...createMaintenance(db, keyring, operations),
     close: () => db.destroy(),

@@ -22,7 +22,7 @@ export interface NewNotice {
 }
 
 /** The right to send one notice. It expires by itself, so a killed process blocks nothing. */
-export interface NoticeLease {
+interface NoticeLease {
   readonly id: string;
   readonly token: string;
 }

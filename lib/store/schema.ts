@@ -101,7 +101,7 @@ export interface NoticeRow {
 
 /** A fact that all processes share, and since when it is true. */
 interface MarkRow {
-  name: "checked" | "provider-away" | "provider-not-understood";
+  name: "checked" | "provider-away" | "provider-not-understood" | `problem:${string}`;
   at: number;
 }
 

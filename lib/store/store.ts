@@ -243,6 +243,33 @@ export interface StaffAccess {
   listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
 }
 
+/** How many submissions of a form and a language came in one way. */
+interface LeadCount {
+  readonly form: string;
+  readonly locale: string;
+  readonly visitSource: VisitSource | undefined;
+  readonly submissions: number;
+}
+
+/** What the watch of the site reads and remembers, for all processes together. */
+export interface WatchMemory {
+  /** Returns the due submission that has waited longest. */
+  findOldestDue(): Promise<(SubmissionRecord & { readonly dueSince: number }) | undefined>;
+  /**
+   * Remembers the problems of the site, and adds the notices of a change. A problem has ended when nobody has seen it for
+   * `PROBLEM_MEMORY_MS`, so one that comes and goes is one problem. Only one of several processes sees a change.
+   */
+  recordProblems(
+    problems: readonly string[],
+    now: number,
+    plan: (change: { readonly begun: readonly string[]; readonly ended: readonly string[] }) => readonly NewNotice[],
+  ): Promise<void>;
+  /** Counts the submissions that came in a period. */
+  countLeads(from: number, until: number): Promise<readonly LeadCount[]>;
+  /** Returns the oldest submissions that the provider does not have. */
+  listUndelivered(limit: number): Promise<readonly SubmissionRecord[]>;
+}
+
 /** How many submissions are in each state that needs attention. */
 interface StoreHealth {
   readonly due: number;
@@ -276,7 +303,14 @@ export interface Maintenance {
 
 /** Keeps each submission from the moment it is read until the provider has responded. */
 export interface SubmissionStore
-  extends StagingArea, FileSpace, Outbox, NoticeQueue, VisitorAccess, StaffAccess, Maintenance {
+  extends StagingArea,
+    FileSpace,
+    Outbox,
+    NoticeQueue,
+    WatchMemory,
+    VisitorAccess,
+    StaffAccess,
+    Maintenance {
   /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
   readonly isDurable: boolean;
 }

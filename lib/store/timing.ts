@@ -58,6 +58,15 @@ export const IDLE_PROBE_INTERVAL_MS = 45 * SECOND_MS;
 /** How often the traces of what has been erased are removed: often enough that none is older than a minute. */
 export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
 
+/** How often the site looks whether staff have to know something. */
+export const WATCH_INTERVAL_MS = MINUTE_MS;
+
+/** How long a submission may wait for the provider before staff are told. */
+export const LONG_WAIT_MS = HOUR_MS;
+
+/** A problem has ended when nobody has seen it for so long. */
+export const PROBLEM_MEMORY_MS = 5 * MINUTE_MS;
+
 /** How often expired records are deleted. */
 export const CLEANUP_INTERVAL_MS = HOUR_MS;
 

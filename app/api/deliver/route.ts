@@ -1,7 +1,8 @@
-import { eraseTraces, runDelivery } from "#lib/delivery/backend.ts";
+import { eraseTraces, runDelivery, sendNotices } from "#lib/delivery/backend.ts";
 import { env } from "#lib/env.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleDeliver } from "#lib/operations/handle-deliver.ts";
+import { watch } from "#lib/operations/watch.ts";
 
 /** How many seconds Vercel lets it run. */
 export const maxDuration = 60;
@@ -9,7 +10,8 @@ export const maxDuration = 60;
 /** Vercel's scheduler calls by GET, others by POST. */
 export const GET = handleDeliver(env.cronSecret, async (limitMs) => {
   await eraseTraces();
-  await runDelivery(limitMs);
+  await watch();
+  await Promise.all([runDelivery(limitMs), sendNotices(limitMs)]);
 });
 export const POST = GET;
 export const { OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("GET", "POST");

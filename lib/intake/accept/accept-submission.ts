@@ -21,6 +21,7 @@ import type { ReceivedForm } from "#lib/intake/received-form.ts";
 import type { RequestContext } from "#lib/intake/respond/respond.ts";
 import { pickFormValues, returnFormOnError } from "#lib/intake/respond/returned-form.ts";
 import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
+import { leadFacts } from "#lib/notices/lead-facts.ts";
 import { FilesGoneError } from "#lib/store/outbox.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission, Suspicion } from "#lib/store/submission.ts";
@@ -48,7 +49,8 @@ export async function acceptSubmission(
     const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
     const { definition, choice } = await form.choose(received, variant);
     const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { context, client, store, now });
-    const reading = { headers, client, context, definition, received, suspicion };
+    const { variant: chosen } = choice;
+    const reading = { headers, client, context, definition, variant: chosen, received, suspicion };
     return await storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);
   } finally {
     // If this fails, the hourly cleanup deletes the files.
@@ -61,18 +63,19 @@ interface Reading {
   readonly client: string | undefined;
   readonly context: RequestContext;
   readonly definition: FormDefinition<SentFormId>;
+  readonly variant: string | undefined;
   readonly received: ReceivedForm;
   readonly suspicion: Suspicion | undefined;
 }
 
 async function storeAndDeliver(
-  { headers, client, context, definition, received, suspicion }: Reading,
+  { headers, client, context, definition, variant, received, suspicion }: Reading,
   stagedFiles: StagedFiles,
   backend: SubmissionBackend,
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
-  const { now, siteUrl } = dependencies;
+  const { now, siteUrl, planNotices } = dependencies;
   const idempotency = readIdempotency(headers, definition.id, received);
   const known = idempotency && (await mapStoreErrors(store.findByKey(idempotency.key)));
   if (known) return awaitRepeatedOutcome(known, idempotency, backend, dependencies);
@@ -91,9 +94,13 @@ async function storeAndDeliver(
     suspicion,
   };
   const visitSource = readVisitSource(headers, siteUrl);
+  const receivedAt = now();
+  const facts = leadFacts({ ...submission, files: files.length, variant, visitSource, receivedAt });
+  const data = { ...facts, ...(suspicion && { suspicion }) };
+  const notices = planNotices("lead.received", submission.id, data, submission.id);
   const saved = await mapStoreErrors(
     store
-      .save(submission, now(), { idempotency, visitSource })
+      .save(submission, receivedAt, { idempotency, visitSource, variant, notices })
       .catch(reportMissingFiles(submission))
       .catch(findAfterError(store, submission)),
   );

@@ -16,6 +16,9 @@ import { createDependencies } from "#lib/intake/create-dependencies.ts";
 import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
+import { createNoticeSender } from "#lib/notices/notice-sender.ts";
+import { openChannels } from "#lib/notices/open-channels.ts";
+import { createPlanner } from "#lib/notices/plan-notices.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
 import { probeProvider } from "#lib/provider/probe.ts";
 import { openStore, type StoreSettings } from "#lib/store/open-store.ts";
@@ -46,8 +49,12 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const store = instrumentStore(await openStoreSoon(settings), injector);
   const provider = () => ({ url: settings.providerUrl, key: settings.providerKey, timeoutMs: runtime.timeoutMs });
   let deliveries = 0;
+  const channels = openChannels(settings, now);
+  const planNotices = createPlanner(channels.map(({ id }) => id));
+  const sender = createNoticeSender({ store, channels, plan: planNotices, now, saveRetryDelaysMs: [20, 100, 500] });
   const dispatcher = createDispatcher({
     store,
+    planNotices,
     now,
     saveRetryDelaysMs: [20, 100, 500],
     deliver: (...args) => {
@@ -64,6 +71,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const eraseTraces = createErasureRun(openBackend);
   const runScheduler = async (): Promise<never> => {
     for (;;) {
+      void sender.sendDue(now() + 1000);
       await runDelivery(1000);
       await eraseTraces();
       await pause(SCHEDULER_PAUSE_MS);
@@ -72,7 +80,14 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   void runScheduler();
 
   const after = (task: () => Promise<unknown>) => void task().catch(() => undefined);
-  const dependencies = createDependencies(settings, { openBackend, runDelivery, after, now, visitorWaitMs });
+  const dependencies = createDependencies(settings, {
+    openBackend,
+    planNotices,
+    runDelivery,
+    after,
+    now,
+    visitorWaitMs,
+  });
   const post = handleSubmission(intakeOf("consultation"), dependencies);
 
   let requests = 0;

@@ -1,0 +1,82 @@
+/** What staff learn of the result of an attempt, and that a notice never changes the result. */
+
+import { expect, test } from "vitest";
+import { away, lost, testBackend } from "#lib/delivery/testing.ts";
+import type { DeliveryResult } from "#lib/provider/deliver.ts";
+import { GIVE_UP_MS, MAX_RETRY_DELAY_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+catchLog();
+
+const refused: DeliveryResult = { kind: "rejected", status: 422, message: "Amina, no" };
+
+/** Returns what the webhook would get. */
+async function noticesOf({ store, clock }: Awaited<ReturnType<typeof testBackend>>) {
+  const found = [];
+  for (
+    let each = await store.leaseNotice("webhook", clock.now);
+    each;
+    each = await store.leaseNotice("webhook", clock.now)
+  )
+    found.push({ event: each.event, facts: each.facts });
+  return found;
+}
+
+test.each<[string, DeliveryResult]>([
+  ["a delivery", { kind: "delivered" }],
+  ["silence", lost],
+  ["an outage", away],
+])("%s tells nobody", async (_, result) => {
+  const backend = await testBackend({ deliver: async () => result, channels: ["webhook"] });
+  await backend.dispatcher.attempt(await backend.saved());
+  expect(await noticesOf(backend)).toEqual([]);
+});
+
+test("a refusal tells each channel once, with its status and whether the visitor saw it", async () => {
+  const backend = await testBackend({ deliver: async () => refused, channels: ["webhook", "email"] });
+  const leased = await backend.saved();
+  await backend.dispatcher.attempt(leased);
+  expect(await backend.store.listNotices(9)).toHaveLength(2);
+  const { reference } = leased.submission;
+  const found = await noticesOf(backend);
+  expect(found).toMatchObject([
+    { event: "lead.rejected", facts: { reference, status: 422, readSent: false, files: 1 } },
+  ]);
+  expect(JSON.stringify(found)).not.toContain("Amina");
+});
+
+test("a refusal after the visitor has read that it was sent says so", async () => {
+  const backend = await testBackend({ deliver: async () => refused, channels: ["webhook"] });
+  const leased = await backend.saved();
+  backend.clock.now += VISITOR_WAIT_MS + 1;
+  await backend.dispatcher.attempt(leased);
+  expect(await noticesOf(backend)).toMatchObject([{ facts: { readSent: true } }]);
+});
+
+test("a dead lead tells once, and again after staff have sent it again", async () => {
+  const backend = await testBackend({ deliver: async () => away, channels: ["webhook"] });
+  const { store, clock, dispatcher } = backend;
+  const leased = await backend.saved();
+  const giveUp = async () => {
+    for (const end = clock.now + GIVE_UP_MS; clock.now <= end; clock.now += MAX_RETRY_DELAY_MS)
+      await dispatcher.sendDue(clock.now + 1);
+  };
+  await dispatcher.attempt(leased);
+  await giveUp();
+  await giveUp();
+  const { reference } = leased.submission;
+  const dead = { event: "lead.dead", facts: { reference, readSent: true } };
+  expect(await noticesOf(backend)).toMatchObject([dead]);
+  await store.redrive(reference, clock.now);
+  await giveUp();
+  expect((await store.listNotices(9)).map(({ event }) => event)).toEqual(["lead.dead", "lead.dead"]);
+});
+
+test("a store that fails for the details leaves the result, and a notice without them", async () => {
+  const broken = () => ({ find: () => Promise.reject(new Error("disk")) });
+  const backend = await testBackend({ deliver: async () => refused, channels: ["webhook"], broken });
+  const leased = await backend.saved();
+  await backend.dispatcher.attempt(leased);
+  expect(await noticesOf(backend)).toMatchObject([{ event: "lead.rejected", facts: { source: "(unknown)" } }]);
+  expect((await backend.store.open(leased.submission.reference))?.record.state).toBe("rejected");
+});

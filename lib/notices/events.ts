@@ -1,0 +1,92 @@
+import * as z from "zod";
+
+/** An id of ours: of a form, a variant, a state, a problem. It has no room for what a visitor typed. */
+const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
+const count = z.int().nonnegative();
+
+const time = z.iso.datetime();
+
+/** The facts about a lead in every notice about it. Nothing in them was typed by a visitor. */
+const lead = z.strictObject({
+  reference: z
+    .string()
+    .regex(/^[2-9A-HJ-NP-Z]{3}(-[2-9A-HJ-NP-Z]{3}){2}$/)
+    .describe("The visitor has the same one."),
+  form: id,
+  variant: id.optional().describe("The service of a request, or the kind of partner of an inquiry."),
+  language: id.describe("The language in which the visitor reads the site."),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe("The country of the telephone number (ISO 3166-1)."),
+  files: count,
+  source: z.string().max(60).describe("Where the visitor came from, as `npm run leads -- sources` names it."),
+  receivedAt: time,
+});
+
+const state = z.enum(["due", "rejected", "dead"]);
+
+/** What each event says (docs/guides/notices.md). */
+export const noticeSchemas = {
+  "lead.received": lead.extend({
+    suspicion: id.optional().describe("Why it may come from a program."),
+  }),
+  "lead.rejected": lead.extend({
+    status: z.int().describe("The HTTP status of the provider's refusal."),
+    readSent: z.boolean().describe("True if the visitor read that it was sent, so that nobody else tells the family."),
+  }),
+  "lead.dead": lead.extend({ reason: id, readSent: z.boolean() }),
+  "lead.waiting": lead.extend({ waitedMinutes: count, attempts: count, reason: id.optional() }),
+  "health.bad": z.strictObject({ problems: z.array(id).describe("The problems of /api/health (docs/operations.md).") }),
+  "health.well": z.strictObject({ problems: z.array(id).describe("The problems that ended last.") }),
+  "digest.daily": z.strictObject({
+    from: time,
+    until: time,
+    received: count,
+    leads: z
+      .array(z.strictObject({ form: id, language: id, source: z.string().max(60), count }))
+      .describe("The largest 50 counts of one form, language and source."),
+    waiting: z.strictObject({ due: count, rejected: count, dead: count }),
+    oldest: z
+      .array(z.strictObject({ reference: lead.shape.reference, form: id, language: id, state, receivedAt: time }))
+      .describe("The 50 oldest leads that the provider does not have."),
+  }),
+  "notice.dead": z.strictObject({
+    event: z
+      .string()
+      .regex(/^[a-z]+\.[a-z]+$/)
+      .describe("The event of the notice that could not be sent."),
+    channel: id,
+    reason: id,
+  }),
+  test: z.strictObject({}),
+} as const;
+
+export type NoticeEvent = keyof typeof noticeSchemas;
+
+export type NoticeData<Event extends NoticeEvent> = z.infer<(typeof noticeSchemas)[Event]>;
+
+const messageOf = <Event extends NoticeEvent>(event: Event) =>
+  z.strictObject({
+    type: z.literal(event),
+    timestamp: time.describe("When it happened. It is the same in each attempt to send the notice."),
+    text: z.string().describe("What happened and what to do, in one line, for programs that show a text."),
+    data: noticeSchemas[event],
+  });
+
+/** The body of a webhook (docs/guides/notice.schema.json). */
+export const messageSchema = z
+  .discriminatedUnion("type", [
+    messageOf("lead.received"),
+    messageOf("lead.rejected"),
+    messageOf("lead.dead"),
+    messageOf("lead.waiting"),
+    messageOf("health.bad"),
+    messageOf("health.well"),
+    messageOf("digest.daily"),
+    messageOf("notice.dead"),
+    messageOf("test"),
+  ])
+  .describe("A notice of the site to its staff. It names nobody.");

@@ -1,0 +1,48 @@
+import "server-only";
+import { dialCodes } from "#content/dial-codes.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
+import type { NoticeData } from "#lib/notices/events.ts";
+import { sourceName } from "#lib/store/source-totals.ts";
+import type { SubmissionRecord } from "#lib/store/store.ts";
+import type { VisitSource } from "#lib/store/submission.ts";
+
+type LeadFacts = Omit<NoticeData<"lead.received">, "suspicion">;
+
+type Lead = Pick<SubmissionRecord, "reference" | "form" | "locale" | "receivedAt" | "visitSource"> & {
+  readonly variant: string | null | undefined;
+  /** Their number. */
+  readonly files: number;
+  /** The answers, if they are at hand. Only the country of the telephone number is read from them. */
+  readonly fields?: FormValues;
+};
+
+/** Returns what a notice may say about a lead. Only this function decides it: no name, number, address, file name or free text. */
+export function leadFacts(lead: Lead): LeadFacts {
+  const { reference, form, variant, locale, fields, files, visitSource, receivedAt } = lead;
+  const country = countryOf(fields?.countryCode);
+  return {
+    reference,
+    form,
+    ...(variant && { variant }),
+    language: locale,
+    ...(country && { country }),
+    files,
+    source: safeSource(visitSource),
+    receivedAt: new Date(receivedAt).toISOString(),
+  };
+}
+
+/** Returns the country of `KE-+254`. Another program may post any two letters, so it must be a country. */
+function countryOf(countryCode: unknown): string | undefined {
+  const [, iso] = /^([A-Z]{2})-/.exec(String(countryCode ?? "")) ?? [];
+  return dialCodes.find((row) => row.iso === iso)?.iso;
+}
+
+/** A host, or a short name as docs/operations.md asks for, in which no telephone number fits. */
+const SAFE_SOURCE = /^(?!.*\d{5})(\([a-z]+\)|[a-z0-9][a-z0-9._:-]{0,59})$/;
+
+/** Anybody can put any words into a link, so a source that is not a short name is not repeated to staff. */
+export function safeSource(visitSource: VisitSource | undefined): string {
+  const name = sourceName(visitSource);
+  return SAFE_SOURCE.test(name) ? name : "(other)";
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import { timeZone } from "#lib/i18n/time-zone.ts";
+import type { NoticeData, NoticeEvent } from "#lib/notices/events.ts";
+import type { NoticeFacts } from "#lib/store/notice.ts";
+
+/** A notice in the form in which the channels send it. The same notice always has the same message. */
+export interface NoticeMessage {
+  /** A receiver recognizes a repeated notice by it. */
+  readonly id: string;
+  readonly event: string;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly facts: NoticeFacts;
+}
+
+interface NoticeWords {
+  readonly subject: string;
+  /** Each is a label and a value. */
+  readonly lines: readonly (readonly [label: string, value: string])[];
+  readonly todo: string;
+}
+
+type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>) => NoticeWords;
+
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
+const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+
+/** Returns a time as the office's clock shows it. */
+const timeText = (iso: string) => `${times.format(new Date(iso))} (India)`;
+
+const formText = ({ form, variant }: { form: string; variant?: string | undefined }) =>
+  variant ? `${form}, ${variant}` : form;
+
+const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): NoticeWords["lines"] => [
+  ["Reference", lead.reference],
+  ["Form", formText(lead)],
+  ["Language", languageNames.of(lead.language) ?? lead.language],
+  ...(lead.country ? [["Country", countryNames.of(lead.country) ?? lead.country] as const] : []),
+  ["Files", String(lead.files)],
+  ["Source", lead.source],
+  ["Received", timeText(lead.receivedAt)],
+];
+
+const show = (reference: string) => `npm run leads -- show ${reference}`;
+
+const readSentText = (isSent: boolean) =>
+  isSent ? "The visitor read that it was sent, so nobody else will tell the family." : "The visitor was told at once.";
+
+const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
+  "lead.received": ({ suspicion, ...lead }) => ({
+    subject: `New lead ${lead.reference}: ${formText(lead)}`,
+    lines: [...leadLines(lead), ...(suspicion ? [["Suspicious", suspicion] as const] : [])],
+    todo: "The site sends it to the provider's system. Look for it there and answer the family.",
+  }),
+  "lead.rejected": ({ status, readSent, ...lead }) => ({
+    subject: `Lead ${lead.reference} was refused`,
+    lines: [...leadLines(lead), ["Provider's status", String(status)]],
+    todo: `${readSentText(readSent)} Look at it within 7 days: ${show(lead.reference)} (docs/operations.md, "delivery rejected").`,
+  }),
+  "lead.dead": ({ reason, readSent, ...lead }) => ({
+    subject: `Lead ${lead.reference} could not be delivered in 72 hours`,
+    lines: [...leadLines(lead), ["Last reason", reason]],
+    todo: `${readSentText(readSent)} Write to the family today: ${show(lead.reference)} (docs/operations.md, "delivery abandoned").`,
+  }),
+  "lead.waiting": ({ waitedMinutes, attempts, reason, ...lead }) => ({
+    subject: `Lead ${lead.reference} has waited for over an hour`,
+    lines: [
+      ...leadLines(lead),
+      ["Waited", countText(waitedMinutes, "minute")],
+      ["Attempts", String(attempts)],
+      ...(reason ? [["Last reason", reason] as const] : []),
+    ],
+    todo: 'Is the provider up? The site keeps trying (docs/operations.md, "delivery-late").',
+  }),
+  "health.bad": ({ problems }) => ({
+    subject: `The site needs somebody: ${problems.join(", ")}`,
+    lines: problems.map((problem) => ["Problem", problem] as const),
+    todo: 'docs/operations.md, "Watching", says what each problem means and what to do.',
+  }),
+  "health.well": ({ problems }) => ({
+    subject: "The site is well again",
+    lines: problems.map((problem) => ["Ended", problem] as const),
+    todo: "Nothing to do.",
+  }),
+  "digest.daily": ({ from, until, received, leads, waiting, oldest }) => ({
+    subject: `${countText(received, "lead")} since yesterday, ${waiting.due + waiting.rejected + waiting.dead} not delivered`,
+    lines: [
+      ["From", timeText(from)],
+      ["Until", timeText(until)],
+      ["Received", String(received)],
+      ...leads.map(({ form, language, source, count }) => [`${form}, ${language}, ${source}`, String(count)] as const),
+      ["Waiting", String(waiting.due)],
+      ["Refused", String(waiting.rejected)],
+      ["Given up", String(waiting.dead)],
+      ...oldest.map(
+        ({ reference, form, language, state, receivedAt }) =>
+          [reference, `${state}, ${form}, ${language}, ${timeText(receivedAt)}`] as const,
+      ),
+    ],
+    todo:
+      waiting.rejected + waiting.dead > 0
+        ? "Look at every refused lead and every one that was given up: it is a person who waits (docs/operations.md)."
+        : "Nothing to do.",
+  }),
+  "notice.dead": ({ event, channel, reason }) => ({
+    subject: `A notice could not be sent by ${channel} in 72 hours`,
+    lines: [
+      ["Event", event],
+      ["Channel", channel],
+      ["Last reason", reason],
+    ],
+    todo: `Test the channel: npm run leads -- notify --test (docs/operations.md, "notice abandoned").`,
+  }),
+  test: () => ({
+    subject: "A test notice",
+    lines: [],
+    todo: "Nothing to do. Somebody ran `npm run leads -- notify --test`.",
+  }),
+};
+
+/** Returns the words of a notice, in English: staff read them, visitors do not. */
+export function wordsOf({ event, facts }: Pick<NoticeMessage, "event" | "facts">): NoticeWords {
+  const toWords = describers[event as NoticeEvent] as Describe<never> | undefined;
+  // A newer version of the site may have made it.
+  if (!toWords) return { subject: event, lines: [], todo: "This version of the site does not know this notice." };
+  return toWords(facts as never);
+}
+
+/** Returns the JSON that a webhook gets (`messageSchema`). */
+export function jsonOf(message: NoticeMessage): string {
+  const { event: type, createdAt, facts: data } = message;
+  const { subject, todo } = wordsOf(message);
+  return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), text: `${subject}. ${todo}`, data });
+}

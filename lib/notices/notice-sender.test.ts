@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { ChannelError } from "#lib/notices/channels/channel.ts";
+import { testSender } from "#lib/notices/testing.ts";
+import { START } from "#lib/store/testing.ts";
+import { GIVE_UP_MS, LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+const log = catchLog();
+const logged = () =>
+  log.map((line) => JSON.parse(line)).map(({ level, event, channel }) => `${level} ${event} ${channel}`);
+
+const well = { problems: ["delivery-late"] };
+
+describe("sendDue", () => {
+  test("sends each notice by each channel once", async () => {
+    const { store, plan, fakes, sendDue, states } = await testSender();
+    await store.addNotices([...plan("health.well", "a", well), ...plan("health.well", "b", well)], START);
+    await Promise.all([sendDue(), sendDue()]);
+    await sendDue();
+    expect(fakes.map(({ sent }) => sent.map(({ event }) => event))).toEqual(
+      Array(2).fill(["health.well", "health.well"]),
+    );
+    expect((await states()).filter((state) => !state.endsWith("sent"))).toEqual([]);
+    expect(logged()).toContain("info notice sent email");
+  });
+
+  test("keeps a notice while its channel fails, and sends it with the same id when it is back", async () => {
+    const { store, clock, plan, fakes, sendDue, states } = await testSender();
+    const [webhook, email] = fakes;
+    if (!webhook || !email) throw new Error("two channels are expected");
+    webhook.behaviour.now = "fails";
+    await store.addNotices(plan("health.well", "a", well), START);
+    const ids = (await store.listNotices(9)).map(({ id }) => id);
+    for (let count = 0; count < 5; count++) {
+      await sendDue();
+      clock.now += MAX_RETRY_DELAY_MS;
+    }
+    expect(email.sent).toHaveLength(1);
+    expect(await states()).toEqual(["health.well email sent", "health.well webhook due"]);
+    expect(JSON.parse(log.at(-1) ?? "")).toMatchObject({ event: "notice deferred", code: "http-500", attempt: 5 });
+    expect(log.join()).not.toContain("Amina");
+    webhook.behaviour.now = "works";
+    await sendDue();
+    expect(ids).toContain(webhook.sent[0]?.id);
+    expect(await states()).toEqual(["health.well email sent", "health.well webhook sent"]);
+  });
+
+  test("does not let a hanging channel delay another one, nor start a second worker for it", async () => {
+    const { store, plan, fakes, sendDue, states } = await testSender();
+    const [webhook, email] = fakes;
+    if (!webhook || !email) throw new Error("two channels are expected");
+    webhook.behaviour.now = "hangs";
+    await store.addNotices(plan("health.well", "a", well), START);
+    const first = sendDue();
+    await store.addNotices(plan("health.well", "b", well), START);
+    await expect.poll(() => email.sent.length).toBeGreaterThan(0);
+    expect(await states()).toContain("health.well webhook due");
+    await Promise.all([first, sendDue()]);
+    await sendDue();
+    expect(email.sent).toHaveLength(2);
+    expect(
+      (await store.listNotices(9)).filter(({ channel, attempts }) => channel === "webhook" && attempts > 1),
+    ).toEqual([]);
+    expect(logged().filter((line) => line === "warn notice deferred webhook")).toHaveLength(2);
+  });
+
+  test("tells the other channel after 72 hours of failures, and nobody if that fails as well", async () => {
+    const { store, clock, plan, fakes, sendDue, states } = await testSender();
+    const [webhook, email] = fakes;
+    if (!webhook || !email) throw new Error("two channels are expected");
+    webhook.behaviour.now = "fails";
+    await store.addNotices(plan("health.well", "a", well), START);
+    const runUntil = async (end: number) => {
+      for (; clock.now <= end; clock.now += MAX_RETRY_DELAY_MS) await sendDue();
+    };
+    await runUntil(START + GIVE_UP_MS);
+    email.behaviour.now = "fails";
+    expect(await states()).toContain("health.well webhook dead");
+    expect(await states()).toContain("notice.dead email due");
+    expect(logged()).toContain("error notice abandoned webhook");
+    await runUntil(clock.now + GIVE_UP_MS);
+    expect(await states()).toEqual(["health.well email sent", "health.well webhook dead", "notice.dead email dead"]);
+  });
+
+  test("sends what a killed process had begun after its lease has expired, with the same id", async () => {
+    const { store, clock, plan, fakes, another, states } = await testSender(["webhook"]);
+    await store.addNotices(plan("health.well", "a", well), START);
+    // The process is killed after it has taken the lease.
+    const killed = await store.leaseNotice("webhook", START);
+    await another().sendDue(START + 1000);
+    expect(fakes[0]?.sent).toEqual([]);
+    clock.now += LEASE_MS;
+    await another().sendDue(clock.now + 1000);
+    expect(fakes[0]?.sent).toMatchObject([{ id: killed?.lease.id, createdAt: START }]);
+    expect(await states()).toEqual(["health.well webhook sent"]);
+  });
+
+  test("survives a store that fails, and sends again with the same id what it could not record", async () => {
+    const { store, clock, plan, fakes, another } = await testSender(["webhook"]);
+    await store.addNotices(plan("health.well", "a", well), START);
+    const { recordNoticeResult, leaseNotice } = store;
+    store.recordNoticeResult = () => Promise.reject(new Error("disk full"));
+    await another().sendDue(START + 1000);
+    store.recordNoticeResult = recordNoticeResult;
+    store.leaseNotice = () => Promise.reject(new Error("disk full"));
+    await another().sendDue(START + 1000);
+    expect(logged()).toEqual([
+      ...Array(3).fill("error notice result not saved webhook"),
+      "info notice sent webhook",
+      "error notice run failed webhook",
+    ]);
+    store.leaseNotice = leaseNotice;
+    clock.now += LEASE_MS;
+    await another().sendDue(clock.now + 1000);
+    const [first, second] = fakes[0]?.sent ?? [];
+    expect(first?.id).toBe(second?.id);
+  });
+
+  test("ends a send that listens to its signal", async () => {
+    const { store, plan, fakes, sendDue } = await testSender(["webhook"]);
+    await store.addNotices(plan("health.well", "a", well), START);
+    const [webhook] = fakes;
+    const aborted = new Promise<void>((resolve) => {
+      Object.assign(webhook?.channel ?? {}, {
+        send: (_: unknown, signal: AbortSignal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener("abort", () => {
+              resolve();
+              reject(new ChannelError("timeout", "late"));
+            });
+          }),
+      });
+    });
+    await sendDue();
+    await aborted;
+    expect(await store.listNotices(1)).toMatchObject([{ lastReason: "timeout" }]);
+  });
+});

@@ -1,0 +1,120 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { errorFacts } from "#lib/error-facts.ts";
+import { log } from "#lib/log.ts";
+import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { PlanNotices } from "#lib/notices/plan-notices.ts";
+import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
+import type { LeasedNotice, NewNotice, NoticeChannel, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
+import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
+import { SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
+
+interface SenderDependencies {
+  readonly store: NoticeQueue;
+  readonly channels: readonly StaffChannel[];
+  readonly plan: PlanNotices;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly sendLimitMs?: number;
+  readonly saveRetryDelaysMs?: readonly number[];
+}
+
+export type NoticeSender = ReturnType<typeof createNoticeSender>;
+
+/**
+ * Creates the sender of notices: one worker for each channel, so that no channel waits for another one. It shares nothing with the
+ * dispatcher of submissions but the store, and never throws.
+ */
+export function createNoticeSender({
+  store,
+  channels,
+  plan,
+  now,
+  sendLimitMs = SEND_LIMIT_MS,
+  saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS.slice(0, 5),
+}: SenderDependencies) {
+  const running = new Map<NoticeChannel, Promise<void>>();
+
+  /** Sends what is due of a channel. Stops at the first failure: the channel is probably away, and the next run tries again. */
+  async function runWorker(channel: StaffChannel, until: number): Promise<void> {
+    while (now() < until) {
+      const leased = await store.leaseNotice(channel.id, now());
+      if (!leased || !(await attempt(channel, leased))) return;
+    }
+  }
+
+  async function attempt(channel: StaffChannel, leased: LeasedNotice): Promise<boolean> {
+    const startedAt = now();
+    const { lease, event, createdAt, facts } = leased;
+    const { answer, failure } = await sendWithin(sendLimitMs, channel, { id: lease.id, event, createdAt, facts });
+    const result = resultOf(failure, leased);
+    const following = result.kind === "dead" ? alarmsOf(leased, result.reason) : [];
+    await saveResult(leased, result, following);
+    const path = channel.id === "folder" && answer !== undefined ? { path: answer } : {};
+    logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path });
+    return result.kind === "sent";
+  }
+
+  function resultOf(failure: string | undefined, { attempts, createdAt }: LeasedNotice): NoticeResult {
+    if (failure === undefined) return { kind: "sent" };
+    if (shouldGiveUp(attempts, createdAt, now())) return { kind: "dead", reason: failure };
+    return { kind: "retry", at: now() + retryDelayMs(attempts, true, Math.random()), reason: failure };
+  }
+
+  /** Tells the other channels. An alarm that dies itself only leaves a line in the log. */
+  function alarmsOf({ lease, channel, event }: LeasedNotice, reason: string): readonly NewNotice[] {
+    if (event === "notice.dead") return [];
+    return plan("notice.dead", lease.id, { event, channel, reason }).filter((alarm) => alarm.channel !== channel);
+  }
+
+  /** If no retry works, the lease expires and the notice is sent again, with the same id. */
+  async function saveResult(
+    { lease, event, channel }: LeasedNotice,
+    result: NoticeResult,
+    following: readonly NewNotice[],
+  ) {
+    for (const delayMs of [...saveRetryDelaysMs, undefined]) {
+      try {
+        return await store.recordNoticeResult(lease, result, now(), following);
+      } catch (error) {
+        log.error("notice result not saved", { notice: event, channel, ...errorFacts(error) });
+        if (delayMs !== undefined) await pause(delayMs);
+      }
+    }
+  }
+
+  return {
+    /**
+     * Sends every notice that is due; starts no attempt after `until`, in milliseconds since the epoch. A channel whose worker still
+     * runs gets no second one.
+     */
+    async sendDue(until: number): Promise<void> {
+      const workers = channels.map((channel) => {
+        const worker =
+          running.get(channel.id) ??
+          runWorker(channel, until)
+            .catch((error) => log.error("notice run failed", { channel: channel.id, ...errorFacts(error) }))
+            .finally(() => running.delete(channel.id));
+        running.set(channel.id, worker);
+        return worker;
+      });
+      await Promise.all(workers);
+    },
+  };
+}
+
+function logResult(
+  result: NoticeResult,
+  { event, channel, facts: { reference } }: LeasedNotice,
+  facts: { attempt: number; ms: number; path?: string },
+) {
+  const common = { notice: event, channel, ...(typeof reference === "string" && { reference }), ...facts };
+  switch (result.kind) {
+    case "sent":
+      return log.info("notice sent", common);
+    case "retry":
+      return log.warn("notice deferred", { ...common, code: result.reason });
+    case "dead":
+      return log.error("notice abandoned", { ...common, code: result.reason });
+  }
+}

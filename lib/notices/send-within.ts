@@ -1,0 +1,32 @@
+import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
+import { ChannelError, type StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { NoticeMessage } from "#lib/notices/message.ts";
+
+/** How long one attempt may take: less than a lease lasts, and within the minute that /api/deliver has. */
+export const SEND_LIMIT_MS = 15_000;
+
+/** Sends a notice, and does not wait for a channel that ignores the signal. Returns the answer, or the code of the failure. */
+export async function sendWithin(
+  limitMs: number,
+  channel: StaffChannel,
+  message: NoticeMessage,
+): Promise<{ answer?: string; failure?: string; error?: unknown }> {
+  const timeout = new AbortController();
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    timeout.abort();
+    reject(new ChannelError("timeout", "no answer"));
+  }, limitMs);
+  try {
+    return { answer: await Promise.race([channel.send(message, timeout.signal), tooLate]) };
+  } catch (error) {
+    return { failure: codeOf(error), error };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns an error's kind as a code: `http-500`, `enospc`, `typeerror`. */
+const codeOf = (error: unknown) =>
+  (error instanceof ChannelError ? error.code : errorFacts(error).error).toLowerCase().replace(/[^a-z0-9]+/g, "-");

@@ -1,0 +1,57 @@
+import { ChannelError, type StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { NoticeMessage } from "#lib/notices/message.ts";
+import { createNoticeSender } from "#lib/notices/notice-sender.ts";
+import { createPlanner } from "#lib/notices/plan-notices.ts";
+import { createSqliteStore } from "#lib/store/create-store.ts";
+import type { NoticeChannel } from "#lib/store/notice.ts";
+import { START, storeKey } from "#lib/store/testing.ts";
+
+/** A channel that the test breaks and repairs. */
+function fakeChannel(id: NoticeChannel) {
+  const sent: NoticeMessage[] = [];
+  const behaviour: { now: "works" | "fails" | "hangs" } = { now: "works" };
+  const channel: StaffChannel = {
+    id,
+    async send(message) {
+      if (behaviour.now === "hangs") await new Promise(() => undefined);
+      if (behaviour.now === "fails") throw new ChannelError("http-500", "Amina");
+      sent.push(message);
+      return "taken";
+    },
+  };
+  return { channel, sent, behaviour };
+}
+
+/** Returns a sender with a real store in memory, channels that the test breaks, and a clock that it moves. */
+export async function testSender(ids: readonly NoticeChannel[] = ["webhook", "email"]) {
+  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
+  const clock = { now: START };
+  const fakes = ids.map(fakeChannel);
+  const channels = fakes.map(({ channel }) => channel);
+  const plan = createPlanner(ids);
+  const options = { store, channels, plan, now: () => clock.now, saveRetryDelaysMs: [0, 0] };
+  const sender = createNoticeSender({ ...options, sendLimitMs: 50 });
+  return {
+    store,
+    clock,
+    plan,
+    fakes,
+    /** Another process on the same store. */
+    another: () => createNoticeSender({ ...options, sendLimitMs: 50 }),
+    sendDue: () => sender.sendDue(clock.now + 1000),
+    states: async () =>
+      (await store.listNotices(100)).map(({ event, channel, state }) => `${event} ${channel} ${state}`).toSorted(),
+  };
+}
+
+/** What a notice says about a lead. */
+export const lead = {
+  reference: "7K3-M9Q-XTC",
+  form: "service-request",
+  variant: "visa-travel",
+  language: "sw",
+  country: "KE",
+  files: 2,
+  source: "facebook",
+  receivedAt: new Date(START).toISOString(),
+};

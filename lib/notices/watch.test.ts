@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { dueDigest } from "#lib/notices/digest.ts";
+import { messageSchema } from "#lib/notices/events.ts";
+import { jsonOf } from "#lib/notices/message.ts";
+import { testSender } from "#lib/notices/testing.ts";
+import { createWatch } from "#lib/notices/watch.ts";
+import { START, submission } from "#lib/store/testing.ts";
+import { LONG_WAIT_MS, PROBLEM_MEMORY_MS, RETENTION_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const log = catchLog();
+
+/** Returns two processes that watch one store. `START` is 05:30 in India, when no digest is due. */
+async function watched() {
+  const { store, clock, plan, fakes, sendDue, states } = await testSender(["webhook"]);
+  const health: { problems: string[]; error?: Error } = { problems: [] };
+  const create = () =>
+    createWatch({
+      openStore: async () => {
+        if (health.error) throw health.error;
+        return store;
+      },
+      checkHealth: async () => health,
+      channels: fakes.map(({ channel }) => channel),
+      plan,
+      now: () => clock.now,
+    });
+  const processes = [create(), create()];
+  return {
+    store,
+    clock,
+    health,
+    states,
+    watch: () => Promise.all(processes.map((process) => process())),
+    /** Sends what is due; returns what the channel has got so far. */
+    async sent() {
+      await sendDue();
+      const messages = fakes[0]?.sent ?? [];
+      for (const message of messages) messageSchema.parse(JSON.parse(jsonOf(message)));
+      return messages.map(({ event, facts }) => ({ event, facts }));
+    },
+  };
+}
+
+describe("a lead that waits", () => {
+  test("is reported once, when it has waited for an hour", async () => {
+    const { store, clock, watch, sent } = await watched();
+    const one = submission();
+    const result = await store.save(one, START, { variant: "visa-travel", visitSource: { source: "facebook" } });
+    if (result.kind !== "saved") throw new Error("the submission was saved before");
+    const { lease } = result.leased;
+    await store.beginSending(lease, START, START);
+    await store.recordResult(lease, { kind: "retry", at: START, reason: "timeout", answerLost: false }, START);
+    clock.now += LONG_WAIT_MS - 1;
+    await watch();
+    expect(await sent()).toEqual([]);
+    for (let count = 0; count < 3; count++, clock.now += 10 * MINUTE) await watch();
+    expect(await sent()).toMatchObject([
+      {
+        event: "lead.waiting",
+        facts: { reference: one.reference, variant: "visa-travel", source: "facebook", waitedMinutes: 69, attempts: 1 },
+      },
+    ]);
+  });
+
+  test("is reported again when staff have sent it again and it waits again", async () => {
+    const { store, clock, watch, sent } = await watched();
+    const one = submission();
+    const result = await store.save(one, START);
+    if (result.kind !== "saved") throw new Error("the submission was saved before");
+    clock.now += LONG_WAIT_MS;
+    await watch();
+    await store.recordResult(result.leased.lease, { kind: "dead", reason: "timeout", answerLost: false }, clock.now);
+    await store.redrive(one.reference, clock.now);
+    await watch();
+    clock.now += LONG_WAIT_MS;
+    await watch();
+    expect((await sent()).map(({ event }) => event)).toEqual(["lead.waiting", "lead.waiting"]);
+  });
+});
+
+describe("the health of the site", () => {
+  test("is reported once when it turns bad, when another problem begins, and when it is well again", async () => {
+    const { clock, health, watch, sent } = await watched();
+    await watch();
+    health.problems = ["delivery-late"];
+    await watch();
+    await watch();
+    clock.now += HOUR;
+    health.problems = ["delivery-late", "disk-low"];
+    await watch();
+    clock.now += MINUTE;
+    health.problems = ["disk-low"];
+    await watch();
+    clock.now += PROBLEM_MEMORY_MS;
+    await watch();
+    clock.now += MINUTE;
+    health.problems = [];
+    await watch();
+    clock.now += PROBLEM_MEMORY_MS;
+    await watch();
+    clock.now += HOUR;
+    await watch();
+    expect(await sent()).toEqual([
+      { event: "health.bad", facts: { problems: ["delivery-late"] } },
+      { event: "health.bad", facts: { problems: ["delivery-late", "disk-low"] } },
+      { event: "health.well", facts: { problems: ["disk-low"] } },
+    ]);
+  });
+
+  test("that comes and goes is one problem", async () => {
+    const { clock, health, watch, sent } = await watched();
+    for (let count = 0; count < 20; count++, clock.now += MINUTE) {
+      health.problems = count % 2 === 0 ? ["provider-not-understood"] : [];
+      await watch();
+    }
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test("is reported past a store that fails, by each process once, and its end when the store works", async () => {
+    const { clock, health, watch, sent } = await watched();
+    health.error = Object.assign(new Error("Amina"), { code: "ENOSPC" });
+    for (let count = 0; count < 4; count++, clock.now += MINUTE) await watch();
+    const bad = { event: "health.bad", facts: { problems: ["store-unavailable"] } };
+    expect(await sent()).toEqual([bad, bad]);
+    delete health.error;
+    await watch();
+    await watch();
+    expect((await sent()).slice(2)).toEqual([{ event: "health.well", facts: { problems: ["store-unavailable"] } }]);
+    expect(log.join()).toContain("watch failed");
+    expect(log.join()).not.toContain("Amina");
+  });
+});
+
+describe("the digest", () => {
+  test.each([
+    ["2026-11-20T02:29:59Z", undefined],
+    ["2026-11-20T02:30:00Z", "2026-11-20"],
+    ["2026-11-20T06:29:59Z", "2026-11-20"],
+    ["2026-11-20T06:30:00Z", undefined],
+    ["2026-12-31T23:59:59Z", undefined],
+    ["2027-01-01T02:30:00Z", "2027-01-01"],
+  ])("is due from 08:00 to 12:00 in India: at %s it is %s", (time, day) => {
+    expect(dueDigest(Date.parse(time))?.day).toBe(day);
+  });
+
+  test("counts the day by form, language and source, and lists what waits, once for two processes", async () => {
+    const { store, clock, watch, sent } = await watched();
+    const save = async (at: number, notes: object, changes: object = {}) => {
+      const result = await store.save({ ...submission(), ...changes }, at, notes);
+      if (result.kind !== "saved") throw new Error("the submission was saved before");
+      return result.leased;
+    };
+    const facebook = { visitSource: { source: "facebook", campaign: "kenya" } };
+    const first = await save(START, facebook);
+    await store.recordResult(first.lease, { kind: "delivered" }, START);
+    await save(START, { visitSource: { source: "Facebook", campaign: "uganda" } });
+    const refused = await save(START, {}, { locale: "sw", form: "consultation" });
+    await store.recordResult(refused.lease, { kind: "rejected", status: 400, message: "Amina" }, START);
+    await save(START - 24 * HOUR, { visitSource: { source: "Call Amina +254712345678" } });
+    clock.now = Date.parse("2026-11-20T02:30:00Z");
+    await watch();
+    clock.now += MINUTE;
+    await watch();
+    const digests = (await sent()).filter(({ event }) => event === "digest.daily");
+    expect(digests).toHaveLength(1);
+    expect(digests[0]?.facts).toMatchObject({
+      from: "2026-11-19T02:30:00.000Z",
+      until: "2026-11-20T02:30:00.000Z",
+      received: 3,
+      leads: [
+        { form: "service-request", language: "en", source: "facebook", count: 2 },
+        { form: "consultation", language: "sw", source: "(unknown)", count: 1 },
+      ],
+      waiting: { due: 2, rejected: 1, dead: 0 },
+    });
+    expect(digests[0]?.facts.oldest).toHaveLength(3);
+    clock.now += 24 * HOUR;
+    await watch();
+    expect((await sent()).filter(({ event }) => event === "digest.daily")).toHaveLength(2);
+    await store.deleteExpired(clock.now + RETENTION_MS);
+  });
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { errorFacts } from "#lib/error-facts.ts";
+import { log } from "#lib/log.ts";
+import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import { digestOf, dueDigest } from "#lib/notices/digest.ts";
+import { leadFacts } from "#lib/notices/lead-facts.ts";
+import type { PlanNotices } from "#lib/notices/plan-notices.ts";
+import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { LONG_WAIT_MS } from "#lib/store/timing.ts";
+
+interface WatchDependencies {
+  readonly openStore: () => Promise<SubmissionStore>;
+  readonly checkHealth: (store: SubmissionStore, now: number) => Promise<{ readonly problems: readonly string[] }>;
+  readonly channels: readonly StaffChannel[];
+  readonly plan: PlanNotices;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const STORE_UNAVAILABLE = "store-unavailable";
+
+/** A store that fails once may only be busy. */
+const FAILURES_BEFORE_ALARM = 2;
+
+/**
+ * Returns a function that looks whether staff have to know something: a lead that waits, the health of the site, the morning. Several
+ * processes may call it: the store makes each notice once. It never throws.
+ */
+export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
+  let newestDigest = "";
+  let failures = 0;
+
+  async function reportWaitingLead(store: SubmissionStore) {
+    const lead = await store.findOldestDue();
+    const waited = lead ? now() - lead.dueSince : 0;
+    if (!lead || waited < LONG_WAIT_MS) return;
+    const { id, dueSince, attempts, lastReason } = lead;
+    const data = {
+      ...leadFacts(lead),
+      waitedMinutes: Math.floor(waited / 60_000),
+      attempts,
+      ...(lastReason && { reason: lastReason }),
+    };
+    await store.addNotices(plan("lead.waiting", `${id}:${dueSince}`, data, id), now());
+  }
+
+  async function reportHealth(store: SubmissionStore) {
+    const { problems } = await checkHealth(store, now());
+    const at = now();
+    await store.recordProblems(problems, at, ({ begun, ended }) => [
+      ...(begun.length > 0 ? plan("health.bad", `${at}:${begun.join()}`, { problems: [...problems] }) : []),
+      ...(ended.length > 0 && problems.length === 0 ? plan("health.well", `${at}`, { problems: [...ended] }) : []),
+    ]);
+  }
+
+  async function reportDay(store: SubmissionStore) {
+    const due = dueDigest(now());
+    if (!due || due.day === newestDigest) return;
+    await store.addNotices(plan("digest.daily", due.day, await digestOf(store, due.until, now())), now());
+    newestDigest = due.day;
+  }
+
+  /** Tells staff past the store, which cannot keep a notice now. Each process does so, once. */
+  async function reportStoreFailure(error: unknown) {
+    failures++;
+    log.error("watch failed", errorFacts(error));
+    if (failures !== FAILURES_BEFORE_ALARM) return;
+    const facts = { problems: [STORE_UNAVAILABLE] };
+    const message = { id: randomUUID(), event: "health.bad", createdAt: now(), facts };
+    await Promise.all(
+      channels.map(async (channel) => {
+        const { failure } = await sendWithin(SEND_LIMIT_MS, channel, message);
+        const common = { notice: message.event, channel: channel.id };
+        if (failure === undefined) log.info("notice sent", common);
+        else log.error("notice abandoned", { ...common, code: failure });
+      }),
+    );
+  }
+
+  return async function watch(): Promise<void> {
+    try {
+      const store = await openStore();
+      await reportHealth(store);
+      // Its end is told by the next notice that the store can keep.
+      if (failures >= FAILURES_BEFORE_ALARM)
+        await store.addNotices(plan("health.well", `${now()}:store`, { problems: [STORE_UNAVAILABLE] }), now());
+      failures = 0;
+      await reportWaitingLead(store);
+      await reportDay(store);
+    } catch (error) {
+      await reportStoreFailure(error);
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import type { Database } from "#lib/store/database.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import { insertNotices } from "#lib/store/notice-queue.ts";
+import { recordOf } from "#lib/store/sealed-content.ts";
+import type { WatchMemory } from "#lib/store/store.ts";
+import { PROBLEM_MEMORY_MS } from "#lib/store/timing.ts";
+
+const PROBLEM = "problem:";
+
+/** Creates what the watch of the site reads and remembers. */
+export function createWatchMemory(db: Database, keyring: Keyring): WatchMemory {
+  return {
+    async findOldestDue() {
+      const row = await db
+        .selectFrom("submissions")
+        .selectAll()
+        .where("state", "=", "due")
+        .orderBy("due_since")
+        .limit(1)
+        .executeTakeFirst();
+      return row && { ...recordOf(row), dueSince: row.due_since };
+    },
+
+    recordProblems: (problems, now, plan) =>
+      db.transaction().execute(async (transaction) => {
+        const names = problems.map((problem) => `${PROBLEM}${problem}` as const);
+        const begun: string[] = [];
+        for (const name of names) {
+          const { numUpdatedRows } = await transaction
+            .updateTable("marks")
+            .set({ at: now })
+            .where("name", "=", name)
+            .executeTakeFirst();
+          if (numUpdatedRows > 0n) continue;
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto("marks")
+            .values({ name, at: now })
+            .onConflict((conflict) => conflict.column("name").doNothing())
+            .executeTakeFirstOrThrow();
+          if (numInsertedOrUpdatedRows) begun.push(name.slice(PROBLEM.length));
+        }
+        const gone = await transaction
+          .deleteFrom("marks")
+          .where("name", "like", `${PROBLEM}%`)
+          // A time in the future was noted before the clock was set back.
+          .where(({ or, eb }) => or([eb("at", "<=", now - PROBLEM_MEMORY_MS), eb("at", ">", now + PROBLEM_MEMORY_MS)]))
+          .returning("name")
+          .execute();
+        const ended = gone.map(({ name }) => name.slice(PROBLEM.length));
+        await insertNotices(transaction, keyring, plan({ begun, ended }), now);
+      }),
+
+    async countLeads(from, until) {
+      const rows = await db
+        .selectFrom("submissions")
+        .select(({ fn }) => ["form", "locale", "visit_source", fn.countAll<number | string>().as("submissions")])
+        .where("received_at", ">=", from)
+        .where("received_at", "<", until)
+        .groupBy(["form", "locale", "visit_source"])
+        .execute();
+      return rows.map(({ form, locale, visit_source, submissions }) => ({
+        form,
+        locale,
+        visitSource: visit_source === null ? undefined : JSON.parse(visit_source),
+        submissions: Number(submissions),
+      }));
+    },
+
+    async listUndelivered(limit) {
+      const rows = await db
+        .selectFrom("submissions")
+        .selectAll()
+        .where("state", "!=", "delivered")
+        .orderBy("received_at")
+        .limit(limit)
+        .execute();
+      return rows.map(recordOf);
+    },
+  };
+}
