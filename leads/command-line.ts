@@ -17,6 +17,8 @@ export type Command =
       readonly limit: number;
       readonly json: boolean;
     }
+  | { readonly name: "notices"; readonly limit: number; readonly json: boolean }
+  | { readonly name: "notify" }
   | { readonly name: "sources"; readonly since: string; readonly json: boolean }
   | { readonly name: "show" | "redrive"; readonly reference: string }
   | { readonly name: "save"; readonly reference: string; readonly folder: string }
@@ -40,6 +42,10 @@ export function readCommandLine(args: readonly string[]): Command {
       return readList(rest);
     case "sources":
       return readSources(rest);
+    case "notices":
+      return readNotices(rest);
+    case "notify":
+      return readNotify(rest);
     case "show":
     case "redrive":
       return { name, reference: parseReference(positionalsOf(rest).join("")) };
@@ -82,15 +88,19 @@ function readList(args: readonly string[]): Command {
   const state = submissionStates.find((each) => each === values.state);
   if (values.state !== undefined && !state)
     throw new UsageError(`--state must be one of ${submissionStates.join(", ")}`);
-  const limit = Number(values.limit);
-  if (!/^\d+$/.test(values.limit) || limit < 1 || limit > MAX_LIMIT) {
-    throw new UsageError(`--limit must be a whole number from 1 to ${MAX_LIMIT}`);
-  }
   const waited = values["older-than"];
   const olderThan = waited === undefined ? undefined : readDuration(waited);
   if (olderThan !== undefined && state === "delivered")
     throw new UsageError("--older-than cannot be used with --state delivered: what is delivered no longer waits");
-  return { name: "list", state, olderThan, limit, json: values.json };
+  return { name: "list", state, olderThan, limit: readLimit(values.limit), json: values.json };
+}
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LIMIT) {
+    throw new UsageError(`--limit must be a whole number from 1 to ${MAX_LIMIT}`);
+  }
+  return limit;
 }
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -100,6 +110,22 @@ function readDuration(text: string): number {
   const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
   if (!unit) throw new UsageError("--older-than must be a duration such as 30m, 2h or 3d");
   return Number(count) * unitMs[unit as keyof typeof unitMs];
+}
+
+function readNotices(args: readonly string[]): Command {
+  const { values, positionals } = parseOptions(args, {
+    limit: { type: "string", default: "50" },
+    json: { type: "boolean", default: false },
+  });
+  rejectPositionals(positionals);
+  return { name: "notices", limit: readLimit(values.limit), json: values.json };
+}
+
+function readNotify(args: readonly string[]): Command {
+  const { values, positionals } = parseOptions(args, { test: { type: "boolean", default: false } });
+  rejectPositionals(positionals);
+  if (!values.test) throw new UsageError("missing --test: notify only sends test notices");
+  return { name: "notify" };
 }
 
 function readSources(args: readonly string[]): Command {

@@ -4,9 +4,11 @@ import { describeRecords, describeTotals, recordForPrograms } from "#leads/descr
 import { describeStatistics } from "#leads/describe-statistics.ts";
 import { describeSubmission, WHY_FILES_ARE_GONE } from "#leads/describe-submission.ts";
 import { LeadsError } from "#leads/errors.ts";
+import { listNotices, testChannels } from "#leads/notices.ts";
 import { parseReference } from "#leads/parse-reference.ts";
 import { saveFiles } from "#leads/save-files.ts";
 import type { Terminal } from "#leads/terminal.ts";
+import type { StaffChannel } from "#lib/notices/channels/channel.ts";
 import { checkHealth } from "#lib/operations/check-health.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { RETENTION_MS } from "#lib/store/timing.ts";
@@ -14,6 +16,8 @@ import { RETENTION_MS } from "#lib/store/timing.ts";
 export interface CommandContext {
   readonly store: SubmissionStore;
   readonly terminal: Terminal;
+  /** The ways to reach staff. */
+  readonly channels: readonly StaffChannel[];
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The folder that relative paths start from. */
@@ -29,6 +33,10 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
       return stats(context);
     case "sources":
       return listSources(command, context);
+    case "notices":
+      return listNotices(command, context);
+    case "notify":
+      return testChannels(context);
     case "show":
       return show(command.reference, context);
     case "save":

@@ -34,6 +34,16 @@ the submissions of the last 30 days. Days are days in India.`,
     details: `  --since <day>  only since that day in UTC, such as 2026-10-01
   --json         ${JSON_OPTION}`,
   },
+  notices: {
+    usage: "notices [--limit <number>] [--json]",
+    summary: "list the newest notices to staff, and what became of them",
+    details: `  --limit <number>  at most so many, 50 by default
+  --json            ${JSON_OPTION}`,
+  },
+  notify: {
+    usage: "notify --test",
+    summary: "send a test notice by each channel, and print what came back",
+  },
   show: {
     usage: "show <reference>",
     summary: "decrypt one submission: answers, file names, the provider's refusal",

@@ -7,6 +7,7 @@ import { UsageError } from "#leads/errors.ts";
 import { helpText, isCommandName } from "#leads/help.ts";
 import { openExistingStore } from "#leads/open-existing-store.ts";
 import { terminal } from "#leads/terminal.ts";
+import { openChannels } from "#lib/notices/open-channels.ts";
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -21,11 +22,12 @@ async function run(args: readonly string[]): Promise<number> {
     nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: terminal.note });
     // Imported only now, because it reads the environment when it loads.
     const { env } = await import("#lib/env.ts");
+    const channels = openChannels(env, Date.now);
     const store = await openExistingStore(env);
     try {
       // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
       const folder = process.env.INIT_CWD ?? process.cwd();
-      return await execute(command, { store, terminal, now: Date.now(), folder });
+      return await execute(command, { store, terminal, channels, now: Date.now(), folder });
     } finally {
       await store.close();
     }

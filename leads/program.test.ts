@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fill, leads, UNBUNDLED } from "#leads/testing.ts";
+import { createPlanner } from "#lib/notices/plan-notices.ts";
+import { lead } from "#lib/notices/testing.ts";
 import { newReference } from "#lib/reference.ts";
 import { openStore, sqliteFile } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -121,6 +123,61 @@ test("sources prints how many submissions came from each source, in form and lan
   ]);
   const { out: none, notes } = await run("sources", "--since", "2026-11-21");
   expect([none, notes]).toEqual(["", "No submissions found.\n"]);
+});
+
+describe("notices", () => {
+  const planned = () =>
+    createPlanner(["webhook", "email"])(
+      "lead.rejected",
+      "a",
+      { ...lead, status: 422, readSent: true },
+      all.rejected.id,
+    );
+
+  test("prints a line for each notice, and what became of it", async () => {
+    expect((await run("notices")).notes).toBe("No notices found.\n");
+    await store.addNotices(planned(), START);
+    const leased = await store.leaseNotice("webhook", START);
+    if (leased) await store.recordNoticeResult(leased.lease, { kind: "dead", reason: "http-500" }, START);
+    const { code, out } = await run("notices");
+    expect(
+      out
+        .trimEnd()
+        .split("\n")
+        .slice(1)
+        .map((row) => row.split(/ {2,}/)),
+    ).toEqual([
+      ["lead.rejected", "email", "due", all.rejected.reference, "2026-11-20 00:00", "0", "2026-11-20 00:00"],
+      ["lead.rejected", "webhook", "dead", all.rejected.reference, "2026-11-20 00:00", "1", "http-500"],
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse((await run("notices", "--json", "--limit", "1")).out)).toMatchObject([
+      { event: "lead.rejected", reference: all.rejected.reference, settled: null, reason: null },
+    ]);
+  });
+});
+
+describe("notify --test", () => {
+  test("writes into the folder beside the store when no channel is set", async () => {
+    const { code, out } = await run("notify", "--test");
+    expect(code).toBe(0);
+    const path = /^folder {2}taken: (.*\.eml)$/m.exec(out)?.[1] ?? "";
+    expect(await readFile(join(folder, path), "utf8")).toContain("Subject: A test notice");
+  });
+
+  test("says of each channel what came back, and exits with 1 if one failed", async () => {
+    const env = {
+      NOTIFY_WEBHOOK_URL: "http://127.0.0.1:1/secret",
+      NOTIFY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      SMTP_URL: "smtp://site:secret@127.0.0.1:1",
+      NOTIFY_EMAIL: "leads@veramed.example",
+    };
+    const { code, out } = await leads(folder, ["notify", "--test"], { env });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^webhook {2}failed: unreachable/m);
+    expect(out).toMatch(/^email {2}failed: esocket: .*ECONNREFUSED/m);
+    expect(out).not.toContain("secret");
+  });
 });
 
 describe("show", () => {
