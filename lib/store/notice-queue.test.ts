@@ -101,7 +101,13 @@ describe.each(databases)("notices in $name", ({ place: newPlace, open, connect }
         { event: "lead.received", reference, state: "due", attempts: 0, createdAt: START },
         { event: "lead.received", reference, state: "due", attempts: 0, createdAt: START },
       ]);
-      expect(await store.find(one.id)).toMatchObject({ variant: "visa-travel" });
+    });
+
+    test("and its variant is known until the provider has it", async () => {
+      const { lease } = await saved();
+      expect(await store.find(lease.id)).toMatchObject({ variant: "visa-travel" });
+      await store.recordResult(lease, { kind: "delivered" }, START);
+      expect(await store.find(lease.id)).toMatchObject({ variant: null });
     });
 
     test("not for a submission that is not saved, nor for a repeated one", async () => {

@@ -15,7 +15,7 @@ const released = { lease_token: null, lease_until: null, sending: 0 } as const;
 export async function recordDelivered(db: Database, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("submissions")
-    .set({ ...released, state: "delivered", settled_at: now, last_reason: null, content: null })
+    .set({ ...released, state: "delivered", settled_at: now, last_reason: null, content: null, variant: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
     .executeTakeFirst();

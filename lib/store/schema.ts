@@ -23,7 +23,7 @@ export interface SubmissionRow {
   suspicion: Suspicion | null;
   /** A `VisitSource` as JSON, not sealed. Null if nothing is known, and in rows of a version that did not know it. */
   visit_source: string | null;
-  /** Which of the form's variants it was, such as a service. Null if the form has none, and in rows of a version that did not know it. */
+  /** Which of the form's variants it was, such as a service. Null if the form has none, after delivery, and in rows of a version that did not know it. */
   variant: string | null;
   idempotency_key: string | null;
   fingerprint: string | null;
