@@ -1,30 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { messageSchema, type NoticeEvent, type noticeSchemas } from "#lib/notices/events.ts";
+import { messageSchema, type NoticeEvent } from "#lib/notices/events.ts";
 import { jsonOf } from "#lib/notices/message.ts";
-import { lead } from "#lib/notices/testing.ts";
+import { samples } from "#lib/notices/testing.ts";
 import { START } from "#lib/store/testing.ts";
 
 const time = new Date(START).toISOString();
-
-const samples: { readonly [Event in NoticeEvent]: z.infer<(typeof noticeSchemas)[Event]> } = {
-  "lead.received": { ...lead, suspicion: "too-fast" },
-  "lead.rejected": { ...lead, status: 422, readSent: false },
-  "lead.dead": { ...lead, reason: "timeout", readSent: true },
-  "lead.waiting": { ...lead, waitedMinutes: 61, attempts: 9, reason: "unreachable" },
-  "health.bad": { problems: ["delivery-late", "disk-low"] },
-  "health.well": { problems: ["disk-low"] },
-  "digest.daily": {
-    from: time,
-    until: time,
-    received: 2,
-    leads: [{ form: "consultation", language: "ar", source: "(direct)", count: 2 }],
-    waiting: { due: 1, rejected: 0, dead: 0 },
-    oldest: [{ reference: lead.reference, form: "consultation", language: "ar", state: "due", receivedAt: time }],
-  },
-  "notice.dead": { event: "lead.received", channel: "webhook", reason: "http-500" },
-  test: {},
-};
 
 test.each(Object.keys(samples) as NoticeEvent[])(
   "%s has a message that fits the schema and says what to do",

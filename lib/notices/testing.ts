@@ -1,4 +1,5 @@
 import { ChannelError, type StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { NoticeData, NoticeEvent } from "#lib/notices/events.ts";
 import type { NoticeMessage } from "#lib/notices/message.ts";
 import { createNoticeSender } from "#lib/notices/notice-sender.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
@@ -54,4 +55,26 @@ export const lead = {
   files: 2,
   source: "facebook",
   receivedAt: new Date(START).toISOString(),
+};
+
+const time = new Date(START).toISOString();
+
+/** What a notice of each event may say. */
+export const samples: { readonly [Event in NoticeEvent]: NoticeData<Event> } = {
+  "lead.received": { ...lead, suspicion: "too-fast" },
+  "lead.rejected": { ...lead, status: 422, readSent: false },
+  "lead.dead": { ...lead, reason: "timeout", readSent: true },
+  "lead.waiting": { ...lead, waitedMinutes: 61, attempts: 9, reason: "unreachable" },
+  "health.bad": { problems: ["delivery-late", "disk-low"] },
+  "health.well": { problems: ["disk-low"] },
+  "digest.daily": {
+    from: time,
+    until: time,
+    received: 2,
+    leads: [{ form: "consultation", language: "ar", source: "(direct)", count: 2 }],
+    waiting: { due: 1, rejected: 0, dead: 0 },
+    oldest: [{ reference: lead.reference, form: "consultation", language: "ar", state: "due", receivedAt: time }],
+  },
+  "notice.dead": { event: "lead.received", channel: "webhook", reason: "http-500" },
+  test: {},
 };

@@ -48,6 +48,7 @@ test("sends a mail that no program answers, with the same Message-ID in each att
   expect(first).toMatchObject({ from: "site@veramed.example", to: ["leads@veramed.example", "night@veramed.example"] });
   const mail = first?.mail ?? "";
   expect(headerOf(mail, "Auto-Submitted")).toBe("auto-generated");
+  expect(headerOf(mail, "X-Notice")).toBe("lead.received");
   expect(headerOf(mail, "Message-ID")).toBe("<a-notice@veramed.example>");
   expect(headerOf(second?.mail ?? "", "Message-ID")).toBe("<a-notice@veramed.example>");
   expect(headerOf(mail, "From")).toContain("Notices of veramed.example");

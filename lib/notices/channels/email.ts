@@ -72,8 +72,13 @@ function mailOf(message: NoticeMessage, { from, to }: Between, siteUrl: string):
     subject,
     date: new Date(message.createdAt),
     messageId: `<${message.id}@${site}>`,
-    // RFC 3834: no vacation notice answers it. Exchange looks at the second one.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      // RFC 3834: no vacation notice answers it. Exchange looks at the second one.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      // For the rules of a mailbox.
+      "X-Notice": message.event,
+    },
     text: [subject, "", ...lines.map(([label, value]) => `${label}: ${value}`), "", todo, ""].join("\n"),
     html: htmlOf(subject, lines, todo),
   };

@@ -1,0 +1,117 @@
+/** Every notice arrives at a real webhook and a real mail server, whatever is down and wherever the process is killed. */
+
+import { describe, expect, test, vi } from "vitest";
+import { type NoticeEvent, noticeSchemas } from "#lib/notices/events.ts";
+import { createNoticeSender } from "#lib/notices/notice-sender.ts";
+import { createPlanner } from "#lib/notices/plan-notices.ts";
+import { type Receiver, startMailServer, startWebhook } from "#lib/notices/receivers-testing.ts";
+import { samples } from "#lib/notices/testing.ts";
+import { createSqliteStore } from "#lib/store/create-store.ts";
+import type { NoticeQueue } from "#lib/store/notice.ts";
+import { START, storeKey } from "#lib/store/testing.ts";
+import { MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+catchLog();
+const events = Object.keys(noticeSchemas) as NoticeEvent[];
+const plan = createPlanner(["webhook", "email"]);
+
+/** Returns a store with a notice of each event, two receivers, and processes that send. */
+async function start() {
+  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
+  const receivers = [await startWebhook(), await startMailServer()] as const;
+  const channels = receivers.map(({ channel }) => channel);
+  const clock = { now: START };
+  for (const event of events) await store.addNotices(plan(event, "a", samples[event] as never), START);
+  const ids = (await store.listNotices(100)).map(({ id }) => id);
+  const run = (on: NoticeQueue = store, sending = channels) =>
+    createNoticeSender({
+      store: on,
+      channels: sending,
+      plan,
+      now: () => clock.now,
+      saveRetryDelaysMs: [],
+    }).sendDue(clock.now + 1000);
+  /** Lets leases and pauses end, and runs new processes until nothing is due. */
+  async function recover() {
+    for (let rounds = 0; rounds < 40; rounds++) {
+      clock.now += MAX_RETRY_DELAY_MS;
+      await run();
+      const left = (await store.listNotices(100)).filter(({ state }) => state === "due");
+      if (left.length === 0) return;
+    }
+  }
+  return { store, receivers, channels, ids, clock, run, recover };
+}
+
+/** The ids of what a receiver took, each once. */
+const idsOf = ({ got }: Receiver) => [...new Set(got.map(({ id }) => id))];
+
+describe.each([
+  ["both channels up", "up", "up"],
+  ["the webhook down", "down", "up"],
+  ["the mail server down", "up", "down"],
+  ["both down", "down", "down"],
+] as const)("with %s", (_, webhook, email) => {
+  test("each notice of each event arrives once by each channel, as soon as that is back", async () => {
+    const { receivers, ids, run, recover } = await start();
+    receivers[0].behaviour = webhook;
+    receivers[1].behaviour = email;
+    await run();
+    expect(receivers.map(({ got }) => got.length)).toEqual(
+      [webhook, email].map((state) => (state === "up" ? events.length : 0)),
+    );
+    for (const receiver of receivers) receiver.behaviour = "up";
+    await recover();
+    for (const { got } of receivers) expect(got.map(({ event }) => event).toSorted()).toEqual(events.toSorted());
+    expect(receivers.flatMap(idsOf).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+test("a notice whose answer was lost comes again, with the same id", async () => {
+  const { receivers, ids, run, recover } = await start();
+  for (const receiver of receivers) receiver.behaviour = "mute";
+  await run();
+  for (const receiver of receivers) receiver.behaviour = "up";
+  await recover();
+  expect(receivers.map(({ got }) => got.length)).toEqual([events.length + 1, events.length + 1]);
+  expect(receivers.flatMap(idsOf).toSorted()).toEqual(ids.toSorted());
+});
+
+/** A process that was killed does nothing more, so its call never ends. */
+const killed = () => new Promise<never>(() => undefined);
+
+describe("a process that is killed", () => {
+  test.each([
+    ["before it takes a lease", "leaseNotice", "before", 0],
+    ["after it has taken a lease", "leaseNotice", "after", 0],
+    ["before it sends", "send", "before", 0],
+    ["after it has sent", "send", "after", 1],
+    ["before it records the result", "recordNoticeResult", "before", 1],
+    ["after it has recorded the result", "recordNoticeResult", "after", 0],
+  ] as const)("%s loses no notice", async (_, step, when, repeated) => {
+    const { store, receivers, channels, ids, run, recover } = await start();
+    const dying = <Args extends unknown[], Result>(name: string, call: (...args: Args) => Promise<Result>) =>
+      name === step
+        ? async (...args: Args): Promise<Result> => {
+            if (when === "before") return killed();
+            await call(...args);
+            return killed();
+          }
+        : call;
+    const queue: NoticeQueue = {
+      ...store,
+      leaseNotice: dying("leaseNotice", store.leaseNotice),
+      recordNoticeResult: dying("recordNoticeResult", store.recordNoticeResult),
+    };
+    const sending = channels.map(({ id, send }) => ({ id, send: dying("send", send) }));
+    void run(queue, sending);
+    // Each worker is now at its step, or past it.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await recover();
+    expect(receivers.flatMap(idsOf).toSorted()).toEqual(ids.toSorted());
+    expect(receivers.map(({ got }) => got.length)).toEqual(Array(2).fill(events.length + repeated));
+  });
+});
