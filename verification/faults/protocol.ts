@@ -50,6 +50,8 @@ export interface ServerState {
   readonly busy: number;
   /** How many submissions are still to be delivered. */
   readonly due: number;
+  /** How many notices are still to be sent. */
+  readonly dueNotices: number;
   /** The names of the steps since the last injection. */
   readonly steps: Readonly<Record<InjectedFault["in"], readonly string[]>>;
 }
@@ -60,4 +62,11 @@ export interface StoredRecord {
   readonly reference: string;
   readonly state: string;
   readonly possibleDuplicate: boolean;
+}
+
+/** One notice in the body of `GET /notices`. */
+export interface StoredNotice {
+  readonly event: string;
+  readonly reference: string | null;
+  readonly state: string;
 }

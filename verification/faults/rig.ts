@@ -5,7 +5,7 @@ import type { RuntimeSettings, ServerOptions, StoredRecord, StoreLocation } from
 import { ProviderProcess } from "#verification/faults/provider-process.ts";
 import type { Random } from "#verification/faults/random.ts";
 import { ServerProcess } from "#verification/faults/server-process.ts";
-import { compareSubmissions, type Verdict } from "#verification/faults/verdict.ts";
+import { compareSubmissions, findMissingNotices, type Verdict } from "#verification/faults/verdict.ts";
 import { NO_RESPONSE, type SendOptions, type Status, Visitor } from "#verification/faults/visitor.ts";
 
 const MINUTE_MS = 60_000;
@@ -154,6 +154,7 @@ export class Rig {
     await this.setProviderTimeout(PROVIDER_TIMEOUT_MS);
     const records = await this.#waitUntilDelivered();
     const verdict = compareSubmissions(this.#visitors, records, await this.provider.submissions());
+    verdict.findings.push(...findMissingNotices(records, await this.server().notices()));
     await this.#waitUntilDeleted();
     await this.provider.deleteSubmissions();
     for (const server of this.#servers) this.#collectDeaths(server);
@@ -174,7 +175,7 @@ export class Rig {
     for (let polls = 0; polls < MAX_POLLS; polls++) {
       const states = await Promise.all(this.#servers.map((server) => server.state()));
       const isIdle = states.every(({ busy }) => busy === 0);
-      if (isIdle && states.every(({ due }) => due === 0)) break;
+      if (isIdle && states.every(({ due, dueNotices }) => due + dueNotices === 0)) break;
       // A busy server holds a lease, which the moved clock would end.
       if (isIdle) await this.moveClock(LONGER_THAN_PAUSES_MS);
       await pause(POLL_MS * 4);

@@ -9,6 +9,7 @@ import type {
   ServerOptions,
   ServerReply,
   ServerState,
+  StoredNotice,
   StoredRecord,
 } from "#verification/faults/protocol.ts";
 
@@ -128,6 +129,7 @@ export class ServerProcess {
 
   state = () => this.get<ServerState>("/state");
   records = () => this.get<StoredRecord[]>("/records");
+  notices = () => this.get<StoredNotice[]>("/notices");
 
   /** Returns the JSON at a path, however often the server restarts meanwhile. */
   async get<Body>(path: string): Promise<Body> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StoredRecord } from "#verification/faults/protocol.ts";
-import { compareSubmissions, isGood, sum } from "#verification/faults/verdict.ts";
+import { compareSubmissions, findMissingNotices, isGood, sum } from "#verification/faults/verdict.ts";
 import type { ExpectedSubmission } from "#verification/faults/visitor.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
@@ -101,4 +101,20 @@ test("the sum of verdicts is bad if one of them is", () => {
   const good = compareSubmissions([acknowledged], [record], [copy]);
   expect(sum([bad, good, bad])).toMatchObject({ submissions: 3, delivered: 1, lost: 2 });
   expect(isGood(sum([good, bad]))).toBe(false);
+});
+
+describe("staff", () => {
+  const sent = { event: "lead.received", reference: "R-1", state: "sent" };
+  const refused = { ...record, state: "rejected" };
+
+  test.each([
+    ["one notice of a new lead", [record], [sent], []],
+    ["none", [record], [], ["0 notices lead.received of R-1, delivered"]],
+    ["one that was never sent", [record], [{ ...sent, state: "dead" }], ["0 notices lead.received of R-1, delivered"]],
+    ["two of the same", [record], [sent, sent], ["2 notices lead.received of R-1, delivered"]],
+    ["one of a lead and none of its refusal", [refused], [sent], ["0 notices lead.rejected of R-1, rejected"]],
+    ["one of each", [refused], [sent, { ...sent, event: "lead.rejected" }], []],
+  ])("got %s", (_, records, notices, findings) => {
+    expect(findMissingNotices(records, notices)).toEqual(findings);
+  });
 });

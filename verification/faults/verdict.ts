@@ -1,4 +1,4 @@
-import type { StoredRecord } from "#verification/faults/protocol.ts";
+import type { StoredNotice, StoredRecord } from "#verification/faults/protocol.ts";
 import type { ExpectedSubmission } from "#verification/faults/visitor.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
@@ -90,6 +90,22 @@ export function compareSubmissions(
   }
   for (const [tag] of byTag) findings.push(`the provider has a submission that nobody sent: ${tag}`);
   return verdict;
+}
+
+/** The notice that staff must get of a submission in this state, beside the one that it came. */
+const noticeOf: Readonly<Record<string, string>> = { rejected: "lead.rejected", dead: "lead.dead" };
+
+/** Returns a finding for each submission of which staff were not told exactly once, once no notice is due. */
+export function findMissingNotices(records: readonly StoredRecord[], notices: readonly StoredNotice[]): string[] {
+  const byReference = Map.groupBy(notices, ({ reference }) => reference);
+  return records.flatMap(({ reference, state }) => {
+    const found = byReference.get(reference) ?? [];
+    const events = ["lead.received", ...(noticeOf[state] ? [noticeOf[state]] : [])];
+    return events.flatMap((event) => {
+      const sent = found.filter((notice) => notice.event === event && notice.state === "sent");
+      return sent.length === 1 ? [] : [`${sent.length} notices ${event} of ${reference}, ${state}`];
+    });
+  });
 }
 
 const describeRecord = (id: string, record: StoredRecord | undefined) =>

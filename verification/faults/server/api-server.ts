@@ -16,8 +16,8 @@ import { createDependencies } from "#lib/intake/create-dependencies.ts";
 import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
+import type { StaffChannel } from "#lib/notices/channels/channel.ts";
 import { createNoticeSender } from "#lib/notices/notice-sender.ts";
-import { openChannels } from "#lib/notices/open-channels.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
 import { probeProvider } from "#lib/provider/probe.ts";
@@ -49,7 +49,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const store = instrumentStore(await openStoreSoon(settings), injector);
   const provider = () => ({ url: settings.providerUrl, key: settings.providerKey, timeoutMs: runtime.timeoutMs });
   let deliveries = 0;
-  const channels = openChannels(settings, now);
+  const channels: readonly StaffChannel[] = [{ id: "webhook", send: async () => "taken" }];
   const planNotices = createPlanner(channels.map(({ id }) => id));
   const sender = createNoticeSender({ store, channels, plan: planNotices, now, saveRetryDelaysMs: [20, 100, 500] });
   const dispatcher = createDispatcher({
@@ -93,12 +93,15 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   let requests = 0;
   const state = async (): Promise<ServerState> => {
     const { due } = await store.checkHealth(now());
-    return { busy: requests + deliveries, due, steps: injector.steps() };
+    const notices = await store.listNotices(ALL_RECORDS);
+    const dueNotices = notices.filter((notice) => notice.state === "due").length;
+    return { busy: requests + deliveries, due, dueNotices, steps: injector.steps() };
   };
   /** What the rig asks for, beside the site's own addresses. */
   const inspect = async (url: string): Promise<unknown> => {
     if (url === "/state") return state();
     if (url === "/records") return store.list(undefined, ALL_RECORDS);
+    if (url === "/notices") return store.listNotices(ALL_RECORDS);
     return (await findReturnedForm(url.slice("/your-form/".length), dependencies)) ?? null;
   };
 
