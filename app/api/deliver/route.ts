@@ -10,8 +10,8 @@ export const maxDuration = 60;
 /** Vercel's scheduler calls by GET, others by POST. */
 export const GET = handleDeliver(env.cronSecret, async (limitMs) => {
   await eraseTraces();
-  await watch();
-  await Promise.all([runDelivery(limitMs), sendNotices(limitMs)]);
+  // Side by side: staff's channels must not delay the delivery to the provider.
+  await Promise.all([runDelivery(limitMs), watch().then(() => sendNotices(limitMs))]);
 });
 export const POST = GET;
 export const { OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("GET", "POST");
