@@ -33,7 +33,7 @@ export async function digestOf(
   const from = until - DAY_MS;
   const counts = await store.countLeads(from, until);
   const { due, rejected, dead } = await store.checkHealth(now);
-  const oldest = await store.listUndelivered(MAX_LINES);
+  const oldest = await store.listUndelivered(now, undefined, MAX_LINES);
   const totals = new Map<string, { form: string; language: string; source: string; count: number }>();
   for (const { form, locale: language, visitSource, submissions } of counts) {
     const source = safeSource(visitSource);

@@ -266,8 +266,6 @@ export interface WatchMemory {
   ): Promise<void>;
   /** Counts the submissions that came in a period. */
   countLeads(from: number, until: number): Promise<readonly LeadCount[]>;
-  /** Returns the oldest submissions that the provider does not have. */
-  listUndelivered(limit: number): Promise<readonly SubmissionRecord[]>;
 }
 
 /** How many submissions are in each state that needs attention. */

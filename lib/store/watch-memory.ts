@@ -66,16 +66,5 @@ export function createWatchMemory(db: Database, keyring: Keyring): WatchMemory {
         submissions: Number(submissions),
       }));
     },
-
-    async listUndelivered(limit) {
-      const rows = await db
-        .selectFrom("submissions")
-        .selectAll()
-        .where("state", "!=", "delivered")
-        .orderBy("received_at")
-        .limit(limit)
-        .execute();
-      return rows.map(recordOf);
-    },
   };
 }
