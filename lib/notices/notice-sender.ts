@@ -1,4 +1,5 @@
 import "server-only";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
@@ -50,7 +51,8 @@ export function createNoticeSender({
     const result = resultOf(failure, leased);
     const following = result.kind === "dead" ? alarmsOf(leased, result.reason) : [];
     await saveResult(leased, result, following);
-    const path = channel.id === "folder" && answer !== undefined ? { path: answer } : {};
+    // The folders above it say nothing that the settings do not.
+    const path = channel.id === "folder" && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
     logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path });
     return result.kind === "sent";
   }
