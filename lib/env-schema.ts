@@ -69,7 +69,7 @@ const emailAddresses = z
     error: "must be e-mail addresses with commas between them",
   });
 
-/** Settings of which each needs all the others of its row. */
+/** Rows of settings that belong together: each setting needs all the others of its row. */
 const together = [
   ["NOTIFY_WEBHOOK_URL", "NOTIFY_WEBHOOK_SECRET"],
   ["SMTP_URL", "NOTIFY_EMAIL"],

@@ -48,6 +48,9 @@ export function browserOptions(): { executablePath?: string } {
   return executablePath && executablePath !== chromium.executablePath() ? { executablePath } : {};
 }
 
+/** Starts the found browser. As root, Chromium starts without its sandbox only. */
+export const launchBrowser = () => chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
+
 /** Installs a browser if there is none. Resolves with whether there is one now. */
 export async function ensureBrowser(machine = thisMachine): Promise<boolean> {
   if (findBrowser(machine)) return true;

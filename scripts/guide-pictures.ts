@@ -4,9 +4,9 @@
  */
 
 import { globSync, readFileSync } from "node:fs";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
+import { ensureBrowser, launchBrowser } from "#scripts/ensure-browser.ts";
 import { openEditor } from "#verification/editor/editor.ts";
 import { startStandIn } from "#verification/editor/github/stand-in.ts";
 import { signIn } from "#verification/editor/github/visit.ts";
@@ -44,7 +44,7 @@ if (!address) {
 if (!(await ensureBrowser())) process.exit(1);
 const paths = globSync("content/{*.json,messages/*.json,*/*/*.md}");
 const site = new URL(address).origin;
-const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
+const browser = await launchBrowser();
 const editor = await openEditor(
   browser,
   site,

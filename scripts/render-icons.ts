@@ -1,15 +1,14 @@
 /** Renders the icons of phones from app/icon.svg with the browser of the tests: `node scripts/render-icons.ts`. */
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { chromium } from "@playwright/test";
-import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
+import { launchBrowser } from "#scripts/ensure-browser.ts";
 
 const icons = { "app/apple-icon.png": 180, "public/icon-192.png": 192, "public/icon-512.png": 512 };
 
 // Phones cut the corners themselves, so the corners must be filled.
 const svg = readFileSync("app/icon.svg", "utf8").replace(/ rx="[^"]*"/, "");
 
-const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
+const browser = await launchBrowser();
 for (const [path, size] of Object.entries(icons)) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);

@@ -1,5 +1,5 @@
 import "server-only";
-import { isWithin } from "#lib/delivery/is-within.ts";
+import { isWithin } from "#lib/is-within.ts";
 import { log } from "#lib/log.ts";
 import type { ProviderState, SubmissionStore } from "#lib/store/store.ts";
 import { IDLE_PROBE_INTERVAL_MS, PROBE_INTERVAL_MS } from "#lib/store/timing.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
-import { isWithin } from "#lib/delivery/is-within.ts";
 import { errorFacts } from "#lib/error-facts.ts";
+import { isWithin } from "#lib/is-within.ts";
 import { log } from "#lib/log.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isWithin } from "#lib/delivery/is-within.ts";
+import { isWithin } from "#lib/is-within.ts";
 import { type LoggedError, log } from "#lib/log.ts";
 import { createNewErrorCheck } from "#lib/operations/new-errors.ts";
 import { type Build, identityOf, toEnvelope } from "#lib/operations/sentry-envelope.ts";

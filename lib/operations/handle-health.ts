@@ -1,8 +1,8 @@
 import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
-import { isWithin } from "#lib/delivery/is-within.ts";
 import { errorFacts } from "#lib/error-facts.ts";
+import { isWithin } from "#lib/is-within.ts";
 import { log } from "#lib/log.ts";
 import { checkHealth, type Health } from "#lib/operations/check-health.ts";
 import { hasSecret } from "#lib/operations/has-secret.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { isWithin } from "#lib/delivery/is-within.ts";
+import { isWithin } from "#lib/is-within.ts";
 
 const WINDOW_MS = 10 * 60_000;
 

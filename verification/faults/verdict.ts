@@ -95,7 +95,7 @@ export function compareSubmissions(
 /** The notice that staff must get of a submission in this state, beside the one that it came. */
 const noticeOf: Readonly<Record<string, string>> = { rejected: "lead.rejected", dead: "lead.dead" };
 
-/** Returns a finding for each submission of which staff were not told exactly once, once no notice is due. */
+/** Returns a finding for each submission that staff were not told of exactly once. Call it when no notice is due. */
 export function findMissingNotices(records: readonly StoredRecord[], notices: readonly StoredNotice[]): string[] {
   const byReference = Map.groupBy(notices, ({ reference }) => reference);
   return records.flatMap(({ reference, state }) => {

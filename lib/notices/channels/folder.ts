@@ -1,6 +1,7 @@
 import "server-only";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isWithin } from "#lib/is-within.ts";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
 import { composeEmail } from "#lib/notices/channels/email.ts";
 import { jsonOf, type NoticeMessage } from "#lib/notices/message.ts";
@@ -15,7 +16,7 @@ export function createFolderChannel(folder: string, siteUrl: string, now: () => 
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
   async function deleteOldFiles() {
-    if (Math.abs(now() - lastCleanup) < CLEANUP_INTERVAL_MS) return;
+    if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now())) return;
     lastCleanup = now();
     for (const name of await readdir(folder)) {
       const path = join(folder, name);

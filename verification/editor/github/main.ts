@@ -9,9 +9,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import { noise, photoJpeg } from "#lib/testing/image-bytes.ts";
-import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
+import { ensureBrowser, launchBrowser } from "#scripts/ensure-browser.ts";
 import { exitOnSignal } from "#scripts/processes.ts";
 import { createChecklist } from "#verification/checklist.ts";
 import {
@@ -32,7 +31,7 @@ const site = await findSite(values.site, data);
 const paths = globSync("content/{*.json,messages/*.json,*/*/*.md,media/*}");
 const { check, finish } = createChecklist();
 const github = await startStandIn(Object.fromEntries(paths.map((path) => [path, readFileSync(path)])), REPOSITORY);
-const browser = await chromium.launch({ ...browserOptions(), args: isRoot ? ["--no-sandbox"] : [] });
+const browser = await launchBrowser();
 try {
   const outside = new Set<string>();
   const setting = { browser, site: site.url, github: github.url, outside };

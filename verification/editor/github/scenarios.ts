@@ -140,7 +140,7 @@ export async function saveTwice({ check, repository, ...setting }: Scene): Promi
   check(`who saves an entry that another has saved meanwhile: ${message}`, said.includes(message), [said]);
   const file = repository.read(SITE.branch, SITE.file);
   const isReplaced = file.includes("juma@") && !file.includes("Name of Asha");
-  check("and replaces it in the proposal, of which the guide warns (a fault of the editor)", isReplaced);
+  check("and replaces it in the proposal (a fault of the editor; the guide warns of it)", isReplaced);
   await asha.end();
   await juma.end();
 }
