@@ -75,6 +75,7 @@ describe("readReference", () => {
     ["with the marks of direction of an Arabic page", "\u20686W4-N6X-LHB\u2069\u200f"],
     ["with the digits of an Arabic keyboard", "٦W٤-N٦X-LHB"],
     ["with the digits of a Persian keyboard", "۶W۴-N۶X-LHB"],
+    ["with the digits of a Bengali keyboard", "৬W৪-N৬X-LHB"],
     ["in full width", "６Ｗ４－Ｎ６Ｘ－ＬＨＢ"],
   ])("reads a reference %s", (_, typed) => {
     expect(readReference(typed)).toBe("6W4-N6X-LHB");

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomInt } from "node:crypto";
+import { withLatinDigits } from "#lib/latin-digits.ts";
 
 /** 32 characters that nobody confuses when they are read aloud: no 0, O, 1 or I. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -36,14 +37,11 @@ export function isReference(text: string): boolean {
 
 /**
  * Returns the characters of a reference as people type or paste it: in lower case, with spaces, with any dashes or none, with the
- * digits of an Arabic keyboard, and with the invisible marks of direction that come along from a right-to-left page.
+ * digits of another keyboard, and with the invisible marks of direction that come along from a right-to-left page.
  */
 export const referenceCharacters = (typed: string): string =>
-  typed
-    .normalize("NFKC")
+  withLatinDigits(typed.normalize("NFKC"))
     .replace(/[\s\p{Pd}\p{Cf}._]/gu, "")
-    // The last four bits of these digits are their values.
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .toUpperCase();
 
 /** Returns the reference that somebody typed as it was read aloud, or undefined if it is none. */

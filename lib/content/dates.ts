@@ -10,5 +10,5 @@ export const officeDay = (locale: Locale, at: number): string => formatDay(local
 function formatDay(locale: Locale, date: Date, zone: string): string {
   const text = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(date);
   // Keeps a number and the next word on one line: "1 août", "2025 г."
-  return text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+  return text.replace(/(\p{Nd}) (?=\p{L})/gu, "$1\u00a0");
 }

@@ -7,6 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 import { withOwnCode, withoutMarks } from "#lib/forms/phone.ts";
+import { withLatinDigits } from "#lib/latin-digits.ts";
 
 interface TypedPhone {
   /** `UG-+256`, or the bare `+256` that other programs send. Missing if the number has its own code. */
@@ -42,18 +43,6 @@ export function toDialablePhone({ phone = "", countryCode = "" }: TypedPhone): D
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
-
-const isDigit = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point));
-
-/** Replaces the digits of every script by 0 to 9. In Unicode the ten digits of a script stand in order, one after the other. */
-function withLatinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const point = digit.codePointAt(0) ?? 0;
-    let zero = point;
-    while (isDigit(zero - 1)) zero--;
-    return String((point - zero) % 10);
-  });
-}
 
 /** Moves a plus from the end to the front. People who write from right to left may type it last. */
 const withPlusInFront = (text: string) => text.replace(/^([^+]*\d[^+]*)\+$/, "+$1");
