@@ -2,6 +2,7 @@
 
 import { afterAll, expect } from "vitest";
 import { ownSite, test } from "#e2e/http/support/test.ts";
+import { builtLocales, defaultLocale, localePath } from "#lib/i18n/locales.ts";
 import { startReceiver } from "#lib/operations/receiver-testing.ts";
 
 const receiver = await startReceiver();
@@ -14,7 +15,9 @@ const send = (siteUrl: string, text: string) => fetch(`${siteUrl}/api/errors`, {
 
 test("an error is logged, and reported with the build's release", async () => {
   const { url, log } = reporting();
-  const response = await send(url, "TypeError _next/static/chunks/0cz1d0mv5g_q7.js:1:2345 /fr/thank-you/7K3-M9Q-XTC");
+  const locale = builtLocales.at(-1) ?? defaultLocale;
+  const path = localePath(locale, "/thank-you/7K3-M9Q-XTC");
+  const response = await send(url, `TypeError _next/static/chunks/0cz1d0mv5g_q7.js:1:2345 ${path}`);
   expect(response.status).toBe(204);
   await expect.poll(log).toContain('"event":"browser error reported","error":"TypeError"');
   expect(log()).not.toContain("7K3");
@@ -24,7 +27,7 @@ test("an error is logged, and reported with the build's release", async () => {
     environment: "production",
     release: expect.stringMatching(/^\S+$/),
     transaction: "/thank-you/*",
-    tags: { event: "browser error reported", locale: "fr" },
+    tags: { event: "browser error reported", locale },
     exception: { values: [{ type: "TypeError" }] },
   });
 });
