@@ -27,7 +27,7 @@ const items = launchItems({
   partners: readFolder("inquiry"),
   articles: readFolder("blog"),
   languages: everyLanguage.map(({ code }) => ({ code, ...reviews[code], isDefault: code === defaultLocale })),
-  providerUrl: process.env.PROVIDER_API_URL,
+  environment: process.env,
 });
 
 console.log(process.argv.includes("--json") ? JSON.stringify(items, null, 2) : launchReport(items));

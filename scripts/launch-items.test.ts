@@ -17,7 +17,7 @@ const ready: Content = {
     { code: "en", reviewed: true, isDefault: true },
     { code: "fr", reviewed: true, isDefault: false },
   ],
-  providerUrl: "https://provider.in",
+  environment: { PROVIDER_API_URL: "https://provider.in", SMTP_URL: "smtps://mail.a.in" },
 };
 
 const openIn = (changed: Partial<Content>) =>
@@ -25,7 +25,7 @@ const openIn = (changed: Partial<Content>) =>
 
 test("nothing is open if everything is there", () => {
   expect(openIn({})).toEqual([]);
-  expect(launchReport(launchItems(ready))).toContain("11 of 11 done.\nReady to launch: nothing stops a release.");
+  expect(launchReport(launchItems(ready))).toContain("12 of 12 done.\nReady to launch: nothing stops a release.");
 });
 
 test.each([
@@ -67,12 +67,25 @@ test.each<[string, Partial<Content>, actor: string, until: string]>([
   ],
   [
     "Set the address of the provider in the environment of the release.",
-    { providerUrl: "http://127.0.0.1:4000" },
+    { environment: { ...ready.environment, PROVIDER_API_URL: "http://127.0.0.1:4000" } },
     "developer",
     "stops",
   ],
+  [
+    "Set the mail server: until then no family gets a confirmation (docs/guides/notices.md).",
+    { environment: { ...ready.environment, SMTP_URL: "", NOTIFY_WEBHOOK_URL: "https://hook.in" } },
+    "developer",
+    "shown",
+  ],
 ])("%s", (text, changed, actor, until) => {
   expect(openIn(changed)).toMatchObject([{ text, actor, until }]);
+});
+
+test("without any channel, the list says that nobody is told", () => {
+  const open = openIn({ environment: { PROVIDER_API_URL: "https://provider.in" } });
+  expect(open.map(({ text }) => text)).toContain(
+    "Set this or NOTIFY_WEBHOOK_URL: until then nobody is told of a new request.",
+  );
 });
 
 test("an article is read by a doctor also while it is left out", () => {
@@ -85,7 +98,7 @@ test("the report counts what is done, and says what a release does", () => {
   );
   expect(report).toContain("A lawyer: 0 of 1 done\n  b (stops a release)\n    - Confirm: Who?");
   expect(report).toContain(
-    "9 of 11 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
+    "10 of 12 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
   );
 });
 

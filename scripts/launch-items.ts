@@ -35,13 +35,14 @@ export interface Content {
   readonly partners: readonly LaunchEntry[];
   readonly articles: readonly LaunchEntry[];
   readonly languages: readonly { readonly code: string; readonly reviewed: boolean; readonly isDefault: boolean }[];
-  /** The address of the provider in the environment of the release. */
-  readonly providerUrl: string | undefined;
+  /** The settings of the release. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** Returns an item for each thing that must be ready, in the order of the list. */
 export function launchItems(content: Content): LaunchItem[] {
-  const { site, claims, team, legal, partners, articles, languages, providerUrl } = content;
+  const { site, claims, team, legal, partners, articles, languages, environment } = content;
+  const { PROVIDER_API_URL: providerUrl, NOTIFY_WEBHOOK_URL, SMTP_URL } = environment;
   const isProvider = providerUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(providerUrl);
   return [
     ...siteItems(site),
@@ -69,6 +70,10 @@ export function launchItems(content: Content): LaunchItem[] {
     ),
     itemOf("developer", "PROVIDER_API_URL", "stops", [
       !isProvider && "Set the address of the provider in the environment of the release.",
+    ]),
+    itemOf("developer", "SMTP_URL", "shown", [
+      !SMTP_URL && "Set the mail server: until then no family gets a confirmation (docs/guides/notices.md).",
+      !SMTP_URL && !NOTIFY_WEBHOOK_URL && "Set this or NOTIFY_WEBHOOK_URL: until then nobody is told of a new request.",
     ]),
   ];
 }
