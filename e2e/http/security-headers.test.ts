@@ -51,7 +51,7 @@ const files: [what: string, path: string, status: number][] = [
   ["a redirect of ours", "/gallery", 308],
   ["the redirect of a language", "/en/services", 307],
   ["the redirect of a slash", "/fr/", 308],
-  ["an answer of the API", "/api/health", 200],
+  ["an answer of the API", "/api/health/live", 200],
   ["an error of the API", "/api/nothing", 404],
   ["a malformed address", "/%E0%A4%A", 400],
 ];
