@@ -19,7 +19,6 @@ export default defineConfig({
       "next/navigation": testing("next-navigation.ts"),
       "node:fs/promises": testing("node-files.ts"),
       "node:path": testing("node-files.ts"),
-      sharp: testing("no-sharp.ts"),
     },
   },
   // Next replaces these in what the browser loads.
