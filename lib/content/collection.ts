@@ -1,9 +1,8 @@
 import "server-only";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { cache } from "react";
 import type * as z from "zod";
 import { inFile, readFrontMatter } from "#lib/content/front-matter.ts";
+import { readFolder } from "#lib/content/read-folder.ts";
 import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
 import { isRelease } from "#lib/release.ts";
 
@@ -49,18 +48,14 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
   toEntry: (file: ContentFile<z.infer<Schema>>) => Entry,
   order?: (one: Entry, other: Entry) => number,
 ): Collection<Entry> {
-  const pathOf = (locale: Locale, file: string) => join("content", folder, locale, file);
+  const pathOf = (locale: Locale, id: string) => `content/${folder}/${locale}/${id}.md`;
 
   const parse = (locale: Locale, id: string, source: string) =>
-    inFile(pathOf(locale, `${id}.md`), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
+    inFile(pathOf(locale, id), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
 
   const read = cache(async (locale: Locale): Promise<ReadonlyMap<string, Entry>> => {
-    const files = (await readdir(pathOf(locale, ""))).filter((file) => file.endsWith(".md")).toSorted();
-    const entries = files.map(async (file) => {
-      const id = file.slice(0, -".md".length);
-      return [id, parse(locale, id, await readFile(pathOf(locale, file), "utf8"))] as const;
-    });
-    const all = await Promise.all(entries);
+    const files = await readFolder(`${folder}/${locale}`);
+    const all = files.map(({ id, source }) => [id, parse(locale, id, source)] as const);
     return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
   });
 
@@ -74,7 +69,7 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
     get: async (locale, id) => {
       const entry = (await read(locale)).get(id);
       if (entry) return entry;
-      throw new Error(`${pathOf(locale, `${id}.md`)}: is missing, and a page needs it`);
+      throw new Error(`${pathOf(locale, id)}: is missing, and a page needs it`);
     },
     parse,
   };
