@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
@@ -26,7 +26,10 @@ const editorHeaders = async () => ({
   ],
 });
 
-const configOf = (articlePaths: readonly string[]): NextConfig => ({
+/** The texts of content/ become part of the code, so that a running site keeps those that it was built with (decision 0060). */
+const bundledTexts = { "#lib/content/read-folder.ts": "./lib/content/bundled-folder.ts" };
+
+const configOf = (phase: string, articlePaths: readonly string[]): NextConfig => ({
   poweredByHeader: false,
   // A file such as route.cms.ts is a route only with the editor.
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
@@ -36,14 +39,18 @@ const configOf = (articlePaths: readonly string[]): NextConfig => ({
   env: { ARTICLE_PATHS: articlePaths.join(" "), CMS: env.hasEditor ? "1" : "", RELEASE: isRelease ? "1" : "0" },
   // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
-  // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.
-  turbopack: { rules: { "*.woff2": { type: "asset" }, "world-land.svg": { type: "asset" } } },
-  images: imageConfig(env),
-  // These routes read the texts at run time: lib/intake finds a service by its title, and a page shows a returned form.
-  outputFileTracingIncludes: {
-    "/api/*": ["./content/services/**"],
-    "/*/your-form/*": ["./content/services/**"],
+  turbopack: {
+    rules: {
+      // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.
+      "*.woff2": { type: "asset" },
+      "world-land.svg": { type: "asset" },
+      // With `?raw`, imports of these return their texts (lib/content/bundled-folder.ts).
+      "*.md": { condition: { query: "?raw" }, type: "text" },
+    },
+    // `next dev` reads the disk, because it must show an edit at once.
+    resolveAlias: phase === PHASE_DEVELOPMENT_SERVER ? {} : bundledTexts,
   },
+  images: imageConfig(env),
   // Photos are made at build, and their originals would fill the functions.
   outputFileTracingExcludes: { "/*": ["./content/media/**"] },
   headers: async () => [
@@ -66,4 +73,5 @@ const configOf = (articlePaths: readonly string[]): NextConfig => ({
 });
 
 // `next start` builds no code, so it reads no articles.
-export default (phase: string) => withNextIntl(configOf(phase === PHASE_PRODUCTION_SERVER ? [] : listArticlePaths()));
+export default (phase: string) =>
+  withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? [] : listArticlePaths()));

@@ -6,19 +6,20 @@ import { defineConfig } from "vitest/config";
 import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
 import { alias } from "#vitest.shared.ts";
 
-const testing = (file: string) => fileURLToPath(new URL(`components/testing/${file}`, import.meta.url));
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const testing = (file: string) => fromRoot(`components/testing/${file}`);
 
 export default defineConfig({
   resolve: {
     alias: {
       ...alias,
-      // Stand-ins for parts of Next and Node: a browser test has no router, and reads words and files straight from content/.
+      // As in next.config.ts: a browser reads no folder.
+      "#lib/content/read-folder.ts": fromRoot("lib/content/bundled-folder.ts"),
+      // Stand-ins for parts of Next, and for photos: a browser test has no router, and reads words straight from content/.
       "#lib/content/photos/read-photo.ts": testing("read-photo.ts"),
       "next-intl/server": testing("next-intl-server.ts"),
       "next/image": testing("next-image.ts"),
       "next/navigation": testing("next-navigation.ts"),
-      "node:fs/promises": testing("node-files.ts"),
-      "node:path": testing("node-files.ts"),
     },
   },
   // Next replaces these in what the browser loads.

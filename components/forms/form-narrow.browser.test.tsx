@@ -3,6 +3,8 @@
  * the language with the longest words; `npm run test:widths` uses all languages.
  */
 
+/// <reference types="vite/client" />
+
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { drawIn } from "#components/testing/faces.ts";

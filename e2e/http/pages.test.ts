@@ -1,5 +1,6 @@
 /** Pages as the server sends them, before any script: whole, and with status 404 for an address without a page. */
 
+import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import english from "#content/messages/en.json";
@@ -74,4 +75,11 @@ test.for(builtLanguages)(
 
 test("an unknown article is answered with 404", async ({ site }) => {
   expect((await fetch(`${site.url}${routes.blog}/robot-cures-all`)).status).toBe(404);
+});
+
+test("a running site reads no text of content/, so that an edit waits for the next build", () => {
+  // Next lists the files that a page needs at run time.
+  const traces = globSync(".next/**/*.nft.json").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+  expect(traces.length).toBeGreaterThan(20);
+  expect(traces.filter(({ text }) => /"(\.\.\/)+content\/[^"]+\.md"/.test(text)).map(({ path }) => path)).toEqual([]);
 });

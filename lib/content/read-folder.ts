@@ -8,7 +8,10 @@ export interface TextFile {
   readonly source: string;
 }
 
-/** Returns the texts of a folder such as "services/en". */
+/**
+ * Returns the texts of a folder such as "services/en", from the disk. A built site gets them from `lib/content/bundled-folder.ts`
+ * instead (next.config.ts).
+ */
 export async function readFolder(folder: string): Promise<TextFile[]> {
   const names = (await readdir(`content/${folder}`)).filter((name) => name.endsWith(".md")).toSorted();
   return Promise.all(
