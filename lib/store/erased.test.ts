@@ -111,6 +111,41 @@ test("SQLite: the master key opens nothing at any place of any file", async () =
   await store.close();
 });
 
+test("SQLite: after a delivery, the family's address is all that can be opened, until its mail is sent or the submission is erased", async () => {
+  const { folder, path, store } = await openFolder();
+  const database = new DatabaseSync(path, { readOnly: true });
+  onTestFinished(() => database.close());
+  const openable = async () => {
+    const keys = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
+    const files = await readAll(folder);
+    expect(files.some((file) => file.includes("amina@"))).toBe(false);
+    return findBytes(files, keys);
+  };
+  const references = [];
+  for (const address of ["amina@example.org", "amina@example.com"]) {
+    const one = submission();
+    references.push(one.reference);
+    const facts = { reference: one.reference };
+    const notice = { event: "lead.received", key: one.id, submissionId: one.id, facts, address };
+    const saved = await store.save(one, START, { notices: [{ channel: "family", ...notice }] });
+    if (saved.kind === "saved") await store.recordResult(saved.leased.lease, { kind: "delivered" }, START);
+  }
+  await store.eraseTraces();
+  const addresses = database.prepare("select id from notices").all() as { id: string }[];
+  const all = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
+  expect((await openable()).toSorted()).toEqual(addresses.map(({ id }) => id).toSorted());
+
+  const leased = await store.leaseNotice("family", START);
+  if (leased) await store.recordNoticeResult(leased.lease, { kind: "sent" }, START);
+  const left = references.find((reference) => reference !== leased?.facts.reference) ?? "";
+  await store.eraseTraces();
+  expect(await openable()).toEqual(all.map(({ id }) => id).filter((id) => id !== leased?.lease.id));
+  await store.erase(left);
+  await store.eraseTraces();
+  expect(findBytes(await readAll(folder), all)).toEqual([]);
+  await store.close();
+});
+
 test("SQLite: no key stays in a page that became free or was split", async () => {
   const { folder, path, store } = await openFolder();
   const database = new DatabaseSync(path, { readOnly: true });

@@ -1,6 +1,7 @@
 import "server-only";
 import { createTraceEraser } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
+import { expireAddresses } from "#lib/store/family-notices.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/store/file-deletion.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { deleteOldNotices } from "#lib/store/notice-queue.ts";
@@ -27,6 +28,7 @@ export function createMaintenance(
         .execute();
       await deleteOldTotals(db, now);
       await deleteOldNotices(db, now);
+      await expireAddresses(db, now);
       await shrink();
       await truncateLog();
       return { submissions, files };

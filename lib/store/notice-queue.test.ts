@@ -12,7 +12,15 @@ import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/po
 import { openSqlite } from "#lib/store/sqlite.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { START, storeKey, submission } from "#lib/store/testing.ts";
-import { LEASE_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/store/timing.ts";
+import {
+  ADDRESS_LIFETIME_MS,
+  CLEANUP_INTERVAL_MS,
+  GIVE_UP_MS,
+  LEASE_MS,
+  MAX_RETRY_DELAY_MS,
+  RATE_WINDOW_MS,
+  RETENTION_MS,
+} from "#lib/store/timing.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -222,6 +230,73 @@ describe.each(databases)("notices in $name", ({ place: newPlace, open, connect }
       await rotated.recordNoticeResult(leased.lease, { kind: "sent" }, START);
       expect(await rotated.eraseTraces()).toBe(true);
       expect(await countKeys()).toBe(1);
+    });
+  });
+
+  describe("a family gets", () => {
+    const family = { channel: "family", address: ADDRESS } as const;
+    const rejected = { kind: "rejected", status: 422 } as const;
+    const received = async (now: number, changes: Partial<NewNotice> = {}) => {
+      const one = submission();
+      const notices = [notice({ ...family, submissionId: one.id, ...changes })];
+      const result = await store.save(one, now, { notices });
+      if (result.kind !== "saved") throw new Error("the submission was saved before");
+      return result.leased;
+    };
+    const events = async () => (await store.listNotices(100)).map(({ event, state }) => `${event} ${state}`);
+
+    test("its notice after a delay", async () => {
+      await received(START, { delayMs: 1000 });
+      expect(await store.leaseNotice("family", START + 999)).toBeUndefined();
+      expect(await store.leaseNotice("family", START + 1000)).toMatchObject({ address: ADDRESS, createdAt: START });
+    });
+
+    test("one of an event in ten minutes, however its address is written", async () => {
+      await received(START);
+      await received(START + 1, { address: ` ${ADDRESS.toUpperCase()} ` });
+      await received(START + RATE_WINDOW_MS - 1);
+      expect(await states()).toHaveLength(1);
+      await received(START + 2, { address: "other@example.org" });
+      await received(START + 2, { event: "lead.dead" });
+      await received(START + RATE_WINDOW_MS);
+      expect(await states()).toHaveLength(4);
+      // The clock was set back.
+      await received(START - RATE_WINDOW_MS);
+      expect(await states()).toHaveLength(5);
+    });
+
+    test("one, of many that arrive together at two processes", async () => {
+      const other = await another();
+      const stores = [store, other, store, other, store, other];
+      await Promise.all(stores.map((to) => to.addNotices([notice(family)], START)));
+      expect(await states()).toHaveLength(1);
+    });
+
+    test("no notice that a refusal has made untrue, and then one when it has sent its form again", async () => {
+      const { lease } = await received(START);
+      await store.recordResult(lease, { ...rejected, message: "no" }, START);
+      expect(await events()).toEqual([]);
+      const again = await received(START + 1);
+      expect(await events()).toEqual(["lead.received due"]);
+      const dead = { kind: "dead", reason: "timeout", answerLost: false } as const;
+      const apology = notice({ ...family, event: "lead.dead", submissionId: again.lease.id });
+      await store.recordResult(again.lease, dead, START + 2, [apology]);
+      expect(await events()).toEqual(["lead.dead due"]);
+      expect(await store.eraseTraces()).toBe(true);
+      // Of two submissions, and of the address of the second.
+      expect(await countKeys()).toBe(3);
+    });
+
+    test("no notice after 72 hours: its address is erased, although no process sends by its channel", async () => {
+      await received(START);
+      await received(START, { address: undefined });
+      await store.deleteExpired(START + ADDRESS_LIFETIME_MS - 1);
+      expect(await events()).toEqual(["lead.received due", "lead.received due"]);
+      await store.deleteExpired(START + ADDRESS_LIFETIME_MS);
+      expect((await events()).toSorted()).toEqual(["lead.received dead", "lead.received due"]);
+      expect(await store.eraseTraces()).toBe(true);
+      expect(await countKeys()).toBe(2);
+      expect(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS).toBe(GIVE_UP_MS);
     });
   });
 

@@ -1,22 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
+import { insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
-import { open, SealError, seal } from "#lib/store/encryption.ts";
+import { seal } from "#lib/store/encryption.ts";
+import { addressPlace, claimAddress, erased, openAddress, released } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { isAvailable } from "#lib/store/leases.ts";
 import type { NewNotice, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
-import type { NoticeRow, StoreSchema } from "#lib/store/schema.ts";
+import type { StoreSchema } from "#lib/store/schema.ts";
 import { LEASE_MS, RETENTION_MS } from "#lib/store/timing.ts";
-
-/** Binds a sealed address to its notice. */
-const addressPlace = (id: string) => `notice:${id}`;
-
-/** What is deleted as soon as nobody needs it any more. */
-const erased = { facts: "{}", address: null } as const;
-
-const released = { lease_token: null, lease_until: null } as const;
 
 /** Creates the queue of notices. One process at a time sends a notice. */
 export function createNoticeQueue(
@@ -131,15 +124,19 @@ export function createNoticeQueue(
   };
 }
 
-/** Adds notices within a transaction, except those whose key is known. */
+/** Adds notices within a transaction, except those whose key is known or whose address has just got one. */
 export async function insertNotices(
   transaction: Transaction<StoreSchema>,
   keyring: Keyring,
   notices: readonly NewNotice[],
   now: number,
 ): Promise<void> {
-  if (notices.length === 0) return;
-  const made = notices.map((notice) => {
+  const allowed: NewNotice[] = [];
+  for (const notice of notices) {
+    if (notice.address === undefined || (await claimAddress(transaction, keyring, notice, now))) allowed.push(notice);
+  }
+  if (allowed.length === 0) return;
+  const made = allowed.map((notice) => {
     const id = randomUUID();
     const dataKey = notice.address === undefined ? undefined : keyring.createDataKey(id);
     return { id, notice, dataKey };
@@ -161,7 +158,7 @@ export async function insertNotices(
         created_at: now,
         state: "due" as const,
         attempts: 0,
-        next_attempt_at: now,
+        next_attempt_at: now + (notice.delayMs ?? 0),
         last_reason: null,
         settled_at: null,
         ...released,
@@ -191,21 +188,5 @@ function changesOf(result: NoticeResult, now: number) {
       return { ...released, ...erased, state: "dead", settled_at: now, last_reason: result.reason } as const;
     case "retry":
       return { ...released, next_attempt_at: result.at, last_reason: result.reason };
-  }
-}
-
-/** Decrypts the address of a notice. Without its master key the notice waits, and is sent when the key is back. */
-async function openAddress(
-  db: Database,
-  keyring: Keyring,
-  { id, address }: Pick<NoticeRow, "id" | "address">,
-): Promise<string | undefined> {
-  if (!address) return undefined;
-  try {
-    const dataKey = await findDataKey(db, id);
-    return open(unwrapDataKey(keyring, dataKey, id), address, addressPlace(id)).toString();
-  } catch (error) {
-    if (!(error instanceof SealError)) throw error;
-    return undefined;
   }
 }

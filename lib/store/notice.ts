@@ -17,7 +17,12 @@ export interface NewNotice {
   /** The submission that it is about. Erasing that erases the notice. */
   readonly submissionId?: string | undefined;
   readonly facts: NoticeFacts;
-  /** The family's address. It is sealed, and deleted together with the facts. */
+  /** How long it waits before its first attempt, in milliseconds. */
+  readonly delayMs?: number;
+  /**
+   * The family's address. It is sealed, and deleted together with the facts, after 72 hours at the latest. A second notice of the same
+   * event to it within ten minutes is ignored.
+   */
   readonly address?: string | undefined;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { insertDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
+import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
 import { insertNotices } from "#lib/store/notice-queue.ts";
@@ -118,7 +119,10 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
           result.kind === "delivered"
             ? await recordDelivered(transaction, lease.id, now)
             : await recordUndelivered(transaction, keyring, lease, result, now);
-        if (isRecorded) await insertNotices(transaction, keyring, notices, now);
+        if (!isRecorded) return;
+        if (result.kind === "rejected" || result.kind === "dead")
+          await withdrawFamilyNotices(transaction, keyring, lease.id);
+        await insertNotices(transaction, keyring, notices, now);
       }),
 
     async recordProviderState(state, now) {

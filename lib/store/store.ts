@@ -166,8 +166,8 @@ export interface Outbox {
   /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
   /**
-   * Records the result of an attempt, and adds the notices that it causes. "delivered" counts from any sender, the others only from the
-   * holder of the lease.
+   * Records the result of an attempt, and adds the notices that it causes. A submission that will not be delivered loses the notice that
+   * its family was still to get. "delivered" counts from any sender, the others only from the holder of the lease.
    */
   recordResult(lease: Lease, result: AttemptResult, now: number, notices?: readonly NewNotice[]): Promise<void>;
   /**

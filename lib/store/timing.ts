@@ -64,11 +64,20 @@ export const WATCH_INTERVAL_MS = MINUTE_MS;
 /** How long a submission may wait for the provider before staff are told. */
 export const LONG_WAIT_MS = HOUR_MS;
 
+/**
+ * How long the confirmation to a family waits. By then the provider has mostly answered; a refusal that the visitor sees deletes it.
+ * It must be longer than {@link VISITOR_WAIT_MS}.
+ */
+export const CONFIRMATION_DELAY_MS = 20 * SECOND_MS;
+
 /** A problem has ended when nobody has seen it for so long. */
 export const PROBLEM_MEMORY_MS = 5 * MINUTE_MS;
 
 /** How often expired records are deleted. */
 export const CLEANUP_INTERVAL_MS = HOUR_MS;
+
+/** How long the address of a family may wait for its e-mail. With the pause between two cleanups that is 72 hours at most. */
+export const ADDRESS_LIFETIME_MS = GIVE_UP_MS - CLEANUP_INTERVAL_MS;
 
 /** How long a delivered, rejected or dead submission is kept. */
 export const RETENTION_MS = KEPT_DAYS * DAY_MS;

@@ -1,0 +1,94 @@
+import "server-only";
+import { findDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
+import type { Database } from "#lib/store/database.ts";
+import { open, SealError } from "#lib/store/encryption.ts";
+import type { Keyring } from "#lib/store/keyring.ts";
+import type { NewNotice } from "#lib/store/notice.ts";
+import type { NoticeRow } from "#lib/store/schema.ts";
+import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/store/timing.ts";
+
+/** What is deleted as soon as nobody needs it any more. */
+export const erased = { facts: "{}", address: null } as const;
+
+export const released = { lease_token: null, lease_until: null } as const;
+
+/** Binds a sealed address to its notice. */
+export const addressPlace = (id: string) => `notice:${id}`;
+
+const counterOf = (event: string, address: string) => `${event} ${address.trim().toLowerCase()}`;
+
+/**
+ * Returns false if this address got a notice of the same event in the last ten minutes, so that nobody is flooded in the name of the
+ * site. Of several processes one gets true. The counter is a keyed hash, and expires with the counters of clients.
+ */
+export async function claimAddress(
+  db: Database,
+  keyring: Keyring,
+  { event, address = "" }: NewNotice,
+  now: number,
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto("rates")
+    .values({ client: keyring.pseudonym(counterOf(event, address)), window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("client")
+        .doUpdateSet({ window_start: now })
+        // A time that is ahead was written before the clock was set back.
+        .where(({ or, eb }) =>
+          or([eb("rates.window_start", "<=", now - RATE_WINDOW_MS), eb("rates.window_start", ">", now)]),
+        ),
+    )
+    .returning("client")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Deletes what the family of a submission was still to be told, because it is no longer true. It has not got that, so its next
+ * submission may tell it something within the ten minutes.
+ */
+export async function withdrawFamilyNotices(db: Database, keyring: Keyring, submissionId: string): Promise<void> {
+  const withdrawn = await db
+    .deleteFrom("notices")
+    .where("submission_id", "=", submissionId)
+    .where("channel", "=", "family")
+    .where("state", "=", "due")
+    .returning(["id", "event", "address"])
+    .execute();
+  for (const row of withdrawn) {
+    const address = await openAddress(db, keyring, row);
+    if (address === undefined) continue;
+    await db
+      .deleteFrom("rates")
+      .where("client", "in", keyring.hashes(counterOf(row.event, address)))
+      .execute();
+  }
+}
+
+/** Gives up the notices whose address has waited too long, also if no process sends by their channel any more. */
+export async function expireAddresses(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable("notices")
+    .set({ ...released, ...erased, state: "dead", settled_at: now, last_reason: "expired" })
+    .where("state", "=", "due")
+    .where("address", "is not", null)
+    .where("created_at", "<=", now - ADDRESS_LIFETIME_MS)
+    .execute();
+}
+
+/** Decrypts the address of a notice. Without its master key the notice waits, and is sent when the key is back. */
+export async function openAddress(
+  db: Database,
+  keyring: Keyring,
+  { id, address }: Pick<NoticeRow, "id" | "address">,
+): Promise<string | undefined> {
+  if (!address) return undefined;
+  try {
+    const dataKey = await findDataKey(db, id);
+    return open(unwrapDataKey(keyring, dataKey, id), address, addressPlace(id)).toString();
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    return undefined;
+  }
+}
