@@ -16,7 +16,7 @@ export const lib: Readonly<Record<string, readonly string[]>> = {
   store: ["forms", "i18n"],
   provider: ["forms", "store"],
   reads: ["i18n", "provider"],
-  notices: ["forms", "i18n", "store"],
+  notices: ["content", "forms", "i18n", "store"],
   delivery: ["notices", "provider", "store"],
   intake: ["content", "delivery", "forms", "i18n", "notices", "provider", "store", "uploads"],
   editor: ["content", "i18n"],

@@ -22,7 +22,7 @@ async function run(args: readonly string[]): Promise<number> {
     nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: terminal.note });
     // Imported only now, because it reads the environment when it loads.
     const { env } = await import("#lib/env.ts");
-    const channels = openChannels(env, Date.now);
+    const { staff: channels } = openChannels(env, Date.now);
     const store = await openExistingStore(env);
     try {
       // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.

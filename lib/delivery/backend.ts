@@ -37,11 +37,14 @@ async function createBackend(): Promise<SubmissionBackend> {
   return { store, dispatcher: createDispatcher({ store, deliver, planNotices, now: Date.now }) };
 }
 
-/** The ways to reach the staff of this site. */
+/** The ways to reach the staff of this site, and families. */
 export const channels = oncePerProcess("notice-channels", () => openChannels(env, Date.now));
 
 /** Plans the notices of an event for the channels of this site. */
-export const planNotices = createPlanner(channels.map(({ id }) => id));
+export const planNotices = createPlanner(
+  channels.staff.map(({ id }) => id),
+  channels.family,
+);
 
 // Two senders in one process would each have a worker for a channel.
 const sender = oncePerProcess("notice-sender", (): { opened: NoticeSender | undefined } => ({ opened: undefined }));
@@ -50,7 +53,8 @@ const sender = oncePerProcess("notice-sender", (): { opened: NoticeSender | unde
 export async function sendNotices(limitMs = SCHEDULER_INTERVAL_MS): Promise<void> {
   try {
     const { store } = await openBackend();
-    sender.opened ??= createNoticeSender({ store, channels, plan: planNotices, now: Date.now });
+    const all = [...channels.staff, ...(channels.family ? [channels.family] : [])];
+    sender.opened ??= createNoticeSender({ store, channels: all, plan: planNotices, now: Date.now });
     await sender.opened.sendDue(Date.now() + limitMs);
   } catch (error) {
     log.error("notice run failed", errorFacts(error));

@@ -128,9 +128,11 @@ export function createDispatcher({
     // Staff may send it again, and it may fail again.
     const key = `${submission.id}:${dueSince}`;
     const readSent = attempts > 0 || now() - dueSince > VISITOR_WAIT_MS;
+    // Who saw the refusal at once needs no e-mail about it.
+    const family = readSent ? submission : undefined;
     return result.kind === "rejected"
-      ? planNotices("lead.rejected", key, { ...facts, status: result.status, readSent }, submission.id)
-      : planNotices("lead.dead", key, { ...facts, reason: result.reason, readSent }, submission.id);
+      ? planNotices("lead.rejected", key, { ...facts, status: result.status, readSent }, submission.id, family)
+      : planNotices("lead.dead", key, { ...facts, reason: result.reason, readSent }, submission.id, family);
   }
 
   async function saveResult(leased: LeasedSubmission, result: AttemptResult): Promise<void> {

@@ -1,6 +1,6 @@
 /** What staff learn of the result of an attempt, and that a notice never changes the result. */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { away, lost, testBackend } from "#lib/delivery/testing.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { GIVE_UP_MS, MAX_RETRY_DELAY_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
@@ -70,6 +70,46 @@ test("a dead lead tells once, and again after staff have sent it again", async (
   await store.redrive(reference, clock.now);
   await giveUp();
   expect((await store.listNotices(9)).map(({ event }) => event)).toEqual(["lead.dead", "lead.dead"]);
+});
+
+describe("a family that read that its request was sent", () => {
+  const fields = { email: "amina@example.org" };
+  const lease = ({ store, clock }: Awaited<ReturnType<typeof testBackend>>) => store.leaseNotice("family", clock.now);
+
+  test("hears in its language when it dies, once, even if staff send it again", async () => {
+    const backend = await testBackend({ deliver: async () => away });
+    const { store, clock, dispatcher } = backend;
+    const leased = await backend.saved(fields);
+    const { reference } = leased.submission;
+    await dispatcher.attempt(leased);
+    for (let round = 0; round < 2; round++) {
+      for (const end = clock.now + GIVE_UP_MS; clock.now <= end; clock.now += MAX_RETRY_DELAY_MS)
+        await dispatcher.sendDue(clock.now + 1);
+      await store.redrive(reference, clock.now);
+    }
+    const notice = { event: "lead.dead", address: "amina@example.org", facts: { reference, language: "en" } };
+    expect(await lease(backend)).toMatchObject(notice);
+    expect(await lease(backend)).toBeUndefined();
+  });
+
+  test("hears of a late refusal, and not of one that it saw", async () => {
+    const backend = await testBackend({ deliver: async () => refused });
+    await backend.dispatcher.attempt(await backend.saved(fields));
+    expect(await lease(backend)).toBeUndefined();
+    const late = await backend.saved(fields);
+    backend.clock.now += VISITOR_WAIT_MS + 1;
+    await backend.dispatcher.attempt(late);
+    const facts = { reference: late.submission.reference, language: "en" };
+    expect(await lease(backend)).toMatchObject({ event: "lead.rejected", facts });
+  });
+
+  test("hears nothing if it left no address", async () => {
+    const backend = await testBackend({ deliver: async () => refused });
+    const leased = await backend.saved();
+    backend.clock.now += VISITOR_WAIT_MS + 1;
+    await backend.dispatcher.attempt(leased);
+    expect(await lease(backend)).toBeUndefined();
+  });
 });
 
 test("a store that fails for the details leaves the result, and a notice without them", async () => {

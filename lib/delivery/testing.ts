@@ -1,4 +1,5 @@
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
+import type { FormValues } from "#lib/forms/definition.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
@@ -39,7 +40,7 @@ export async function testBackend({
   const dispatcher = createDispatcher({
     store,
     deliver: recorded,
-    planNotices: createPlanner(channels),
+    planNotices: createPlanner(channels, { needsAddress: true }),
     now: () => clock.now,
     saveRetryDelaysMs: [0, 0],
   });
@@ -51,8 +52,9 @@ export async function testBackend({
     /** The reference of each attempt, in order. */
     sent,
     /** Saves a submission and returns it with its lease, as intake does. */
-    async saved(): Promise<LeasedSubmission> {
-      const result = await store.save(submission([await stagedFile(store, clock.now)]), clock.now);
+    async saved(fields?: FormValues): Promise<LeasedSubmission> {
+      const made = submission([await stagedFile(store, clock.now)]);
+      const result = await store.save({ ...made, ...(fields && { fields }) }, clock.now);
       if (result.kind !== "saved") throw new Error("the submission was saved before");
       return result.leased;
     },

@@ -25,6 +25,11 @@ test.each(forms)("the endpoint of $name has a route", ({ endpoint }) => {
   expect(existsSync(`app${endpoint}/route.ts`), `app${endpoint}/route.ts`).toBe(true);
 });
 
+test.each(forms)("the address of $name is called email, so that its e-mail finds it, and a review has none", (form) => {
+  const addresses = Object.entries(form.fields).filter(([, { widget }]) => widget === "email");
+  expect(addresses.map(([name]) => name)).toEqual(form.id === "review" ? [] : ["email"]);
+});
+
 test.each(forms)("the widget of a country in $name draws the number too", ({ fields }) => {
   expect(fields.countryCode?.widget === "country-and-phone").toBe(fields.phone?.widget === "drawn-before");
 });

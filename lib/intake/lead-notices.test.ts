@@ -1,31 +1,45 @@
-/** What staff learn of a new lead, and that no notice or log line has anything that a visitor typed (security 9). */
+/** What staff and families learn of a new lead, and that no notice or log line has anything that a visitor typed (security 9). */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { serviceIds } from "#content/routes.ts";
-import { leastFields } from "#lib/forms/testing.ts";
-import { encode, type FilePart, jsonOf, pdf, requestOf, route, servicePost } from "#lib/intake/testing.ts";
+import { leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
+import { everyLocale } from "#lib/i18n/locales.ts";
+import { intakeOf } from "#lib/intake/forms.ts";
+import { encode, type FilePart, formPost, jsonOf, pdf, requestOf, route, servicePost } from "#lib/intake/testing.ts";
 import { composeEmail } from "#lib/notices/channels/email.ts";
+import { familyHtml } from "#lib/notices/family-html.ts";
+import { familyText } from "#lib/notices/family-text.ts";
+import { familyWords } from "#lib/notices/family-words.ts";
 import { jsonOf as jsonOfNotice, type NoticeMessage } from "#lib/notices/message.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import type { NoticeChannel } from "#lib/store/notice.ts";
 import { START } from "#lib/store/testing.ts";
+import { CONFIRMATION_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
 const logged = catchLog();
 const channels: readonly NoticeChannel[] = ["webhook", "email"];
 
-/** Returns the notices that wait in a store. */
-async function noticesOf({ openBackend }: ReturnType<typeof route>): Promise<NoticeMessage[]> {
+/** Returns the notices that wait in a store for staff, or for families. */
+async function noticesOf(
+  { openBackend }: ReturnType<typeof route>,
+  readers: readonly NoticeChannel[] = channels,
+): Promise<NoticeMessage[]> {
   const { store } = await openBackend();
+  const now = START + CONFIRMATION_DELAY_MS;
   const found: NoticeMessage[] = [];
-  for (const channel of channels) {
-    for (let each = await store.leaseNotice(channel, START); each; each = await store.leaseNotice(channel, START))
-      found.push({ id: each.lease.id, event: each.event, createdAt: each.createdAt, facts: each.facts });
+  for (const channel of readers) {
+    for (let each = await store.leaseNotice(channel, now); each; each = await store.leaseNotice(channel, now)) {
+      const { lease, event, createdAt, facts, address } = each;
+      found.push({ id: lease.id, event, createdAt, facts, ...(address && { address }) });
+    }
   }
   return found;
 }
+
+const familyNoticesOf = (site: ReturnType<typeof route>) => noticesOf(site, ["family"]);
 
 describe("a new lead", () => {
   test("is told to each channel with what staff need", async () => {
@@ -68,6 +82,42 @@ describe("a new lead", () => {
   });
 });
 
+describe("a family", () => {
+  const options = { hasFamilyMail: true, isDurable: true };
+  const passport = [pdf("patientPassport[]")];
+
+  test("is to get a confirmation in its language, at the address that it typed", async () => {
+    const site = route({ kind: "delivered" }, options);
+    const { type, bytes } = await encode(Object.entries(leastFields["visa-travel"]), passport);
+    const query = "?locale=ar&variant=visa-travel";
+    const { reference } = await jsonOf(await site.post(requestOf(type, [bytes], { length: bytes.length, query })));
+    const notice = { event: "lead.received", facts: { reference, language: "ar" }, address: "amina@example.com" };
+    expect(await familyNoticesOf(site)).toMatchObject([notice]);
+    const { store } = await site.openBackend();
+    expect(await store.leaseNotice("family", START + CONFIRMATION_DELAY_MS - 1)).toBeUndefined();
+  });
+
+  test("that is told at once that it was not taken gets none, and one when it sends a corrected form", async () => {
+    let result: DeliveryResult = { kind: "rejected", status: 422, message: "no" };
+    const site = route(async () => result, options);
+    expect((await site.post(await servicePost("visa-travel", {}, passport))).status).toBe(422);
+    expect(await familyNoticesOf(site)).toEqual([]);
+    result = { kind: "delivered" };
+    await site.post(await servicePost("visa-travel", {}, passport));
+    await site.post(await servicePost("visa-travel", {}, passport));
+    expect(await familyNoticesOf(site)).toHaveLength(1);
+  });
+
+  test.each<[string, ReturnType<typeof intakeOf>, Record<string, string>]>([
+    ["a review, which has no address", intakeOf("review"), leastReview],
+    ["a form that may come from a program", intakeOf("inquiry"), { ...leastInquiry, website: "https://x.example" }],
+  ])("gets none for %s", async (_, form, fields) => {
+    const site = route({ kind: "delivered" }, { ...options, form });
+    expect((await site.post(await formPost(fields))).status).toBe(200);
+    expect(await familyNoticesOf(site)).toEqual([]);
+  });
+});
+
 /** What people type: names, diagnoses and numbers in several scripts. At least 4 letters, so that a chance is no finding. */
 const typed = fc
   .array(
@@ -89,6 +139,9 @@ const typed = fc
   )
   .chain((words) => fc.string({ minLength: 4, maxLength: 12 }).map((noise) => ({ words, noise: `zz${noise}` })));
 
+const anyService = fc.constantFrom(...serviceIds);
+const anyLocale = fc.constantFrom(...everyLocale);
+
 const outcome = fc.constantFrom<DeliveryResult>(
   { kind: "delivered" },
   { kind: "rejected", status: 422, message: "Amina Ögé has carcinoma" },
@@ -96,11 +149,11 @@ const outcome = fc.constantFrom<DeliveryResult>(
   { kind: "silent", reason: "unreachable", answerLost: false },
 );
 
-test("no notice of any channel and no log line has anything that was typed, into any field or file name", async () => {
+test("no notice to staff, no e-mail to a family and no log line has anything that was typed, into any field or file name", async () => {
   await fc.assert(
-    fc.asyncProperty(typed, fc.constantFrom(...serviceIds), outcome, async ({ words, noise }, service, result) => {
+    fc.asyncProperty(typed, anyService, anyLocale, outcome, async ({ words, noise }, service, locale, result) => {
       const text = `${words.join(" ")} ${noise}`;
-      const site = route(result, { channels, isDurable: true });
+      const site = route(result, { channels, hasFamilyMail: true, isDurable: true });
       const own = { countryCode: "KE-+254", email: "amina.oge@example.org", phone: "0712345678" };
       const fields = Object.entries({
         ...leastFields[service],
@@ -120,7 +173,8 @@ test("no notice of any channel and no log line has anything that was typed, into
             : [];
       const { type, bytes } = await encode(fields, files);
       const headers = { "visit-source": new URLSearchParams({ utm_source: text, utm_campaign: text }).toString() };
-      const response = await site.post(requestOf(type, [bytes], { length: bytes.length, headers }));
+      const query = `?locale=${locale}`;
+      const response = await site.post(requestOf(type, [bytes], { length: bytes.length, headers, query }));
       const { reference } = await response.json();
       const notices = await noticesOf(site);
       if (response.status === 200) expect(notices.length).toBeGreaterThan(0);
@@ -130,7 +184,14 @@ test("no notice of any channel and no log line has anything that was typed, into
           async (notice) => jsonOfNotice(notice) + (await composeEmail(notice, between, "https://x.example")),
         ),
       );
-      const said = [...sent, ...logged]
+      const mails = await Promise.all(
+        (await familyNoticesOf(site)).map(async (notice) => {
+          const words = await familyWords(notice, "https://x.example");
+          return words.subject + familyText(words) + familyHtml(words, "Veramed");
+        }),
+      );
+      if (response.status === 200) expect(mails).toHaveLength(1);
+      const said = [...sent, ...mails, ...logged]
         .join("\n")
         .replaceAll(reference, "")
         .replaceAll(/=\r?\n/g, "");

@@ -116,6 +116,8 @@ interface RouteOptions {
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
   /** The channels of staff. */
   readonly channels?: readonly NoticeChannel[];
+  /** True if families get e-mail. */
+  readonly hasFamilyMail?: boolean;
   /** The limits of the space for files. */
   readonly limits?: SpaceLimits;
   readonly rateLimit?: number;
@@ -136,6 +138,7 @@ export function route(
     isDurable = false,
     broken = {},
     channels = [],
+    hasFamilyMail = false,
     limits,
     rateLimit = 1000,
     maxRequestBytes = 100_000,
@@ -143,7 +146,7 @@ export function route(
   } = options;
   const delivered: (Submission & { contents: Buffer[] })[] = [];
   const now = () => START;
-  const planNotices = createPlanner(channels);
+  const planNotices = createPlanner(channels, hasFamilyMail ? { needsAddress: true } : undefined);
   const deliver: Deliver = async (submission, readFile) => {
     const chunks = await Promise.all(submission.files.map(({ id }) => Array.fromAsync(readFile(id))));
     delivered.push({ ...submission, contents: chunks.map((each) => Buffer.concat(each)) });

@@ -4,28 +4,38 @@ import { describe, expect, test, vi } from "vitest";
 import { type NoticeEvent, noticeSchemas } from "#lib/notices/events.ts";
 import { createNoticeSender } from "#lib/notices/notice-sender.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
-import { type Receiver, startMailServer, startWebhook } from "#lib/notices/receivers-testing.ts";
+import { type Receiver, startFamilyMail, startMailServer, startWebhook } from "#lib/notices/receivers-testing.ts";
 import { samples } from "#lib/notices/testing.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { NoticeQueue } from "#lib/store/notice.ts";
-import { START, storeKey } from "#lib/store/testing.ts";
-import { MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
+import { START, storeKey, submission } from "#lib/store/testing.ts";
+import { CONFIRMATION_DELAY_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
 catchLog();
 const events = Object.keys(noticeSchemas) as NoticeEvent[];
-const plan = createPlanner(["webhook", "email"]);
+const familyEvents: readonly NoticeEvent[] = ["lead.received", "lead.rejected", "lead.dead"];
+const counts = [events.length, events.length, familyEvents.length];
+const plan = createPlanner(["webhook", "email"], { needsAddress: true });
 
-/** Returns a store with a notice of each event, two receivers, and processes that send. */
+/** Returns a store with a notice of each event, three receivers, and processes that send. */
 async function start() {
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
-  const receivers = [await startWebhook(), await startMailServer()] as const;
+  const receivers = [await startWebhook(), await startMailServer(), await startFamilyMail()] as const;
   const channels = receivers.map(({ channel }) => channel);
-  const clock = { now: START };
-  for (const event of events) await store.addNotices(plan(event, "a", samples[event] as never), START);
-  const ids = (await store.listNotices(100)).map(({ id }) => id);
+  const clock = { now: START + CONFIRMATION_DELAY_MS };
+  const one = { ...submission(), fields: { email: "amina@example.org" } };
+  await store.save(one, START);
+  for (const event of events) {
+    const family = familyEvents.includes(event) ? one : undefined;
+    await store.addNotices(plan(event, "a", samples[event] as never, undefined, family), START);
+  }
+  const made = await store.listNotices(100);
+  /** The ids of what each receiver must get. */
+  const ids = channels.map(({ id }) => made.filter(({ channel }) => channel === id).map((notice) => notice.id));
+  expect(ids.map(({ length }) => length)).toEqual(counts);
   const run = (on: NoticeQueue = store, sending = channels) =>
     createNoticeSender({
       store: on,
@@ -43,30 +53,33 @@ async function start() {
       if (left.length === 0) return;
     }
   }
-  return { store, receivers, channels, ids, clock, run, recover };
+  return { store, receivers, channels, ids, run, recover };
 }
 
-/** The ids of what a receiver took, each once. */
-const idsOf = ({ got }: Receiver) => [...new Set(got.map(({ id }) => id))];
+type Receivers = readonly Receiver[];
+const sorted = (all: readonly (readonly string[])[]) => all.map((each) => each.toSorted());
+const gotBy = (receivers: Receivers) => sorted(receivers.map(({ got }) => got));
+/** What each receiver took, each once. */
+const gotOnceBy = (receivers: Receivers) => sorted(receivers.map(({ got }) => [...new Set(got)]));
 
 describe.each([
-  ["both channels up", "up", "up"],
+  ["everything up", "up", "up"],
   ["the webhook down", "down", "up"],
   ["the mail server down", "up", "down"],
-  ["both down", "down", "down"],
+  ["everything down", "down", "down"],
 ] as const)("with %s", (_, webhook, email) => {
   test("each notice of each event arrives once by each channel, as soon as that is back", async () => {
     const { receivers, ids, run, recover } = await start();
     receivers[0].behaviour = webhook;
     receivers[1].behaviour = email;
+    receivers[2].behaviour = email;
     await run();
     expect(receivers.map(({ got }) => got.length)).toEqual(
-      [webhook, email].map((state) => (state === "up" ? events.length : 0)),
+      [webhook, email, email].map((state, index) => (state === "up" ? counts[index] : 0)),
     );
     for (const receiver of receivers) receiver.behaviour = "up";
     await recover();
-    for (const { got } of receivers) expect(got.map(({ event }) => event).toSorted()).toEqual(events.toSorted());
-    expect(receivers.flatMap(idsOf).toSorted()).toEqual(ids.toSorted());
+    expect(gotBy(receivers)).toEqual(sorted(ids));
   });
 });
 
@@ -76,8 +89,8 @@ test("a notice whose answer was lost comes again, with the same id", async () =>
   await run();
   for (const receiver of receivers) receiver.behaviour = "up";
   await recover();
-  expect(receivers.map(({ got }) => got.length)).toEqual([events.length + 1, events.length + 1]);
-  expect(receivers.flatMap(idsOf).toSorted()).toEqual(ids.toSorted());
+  expect(receivers.map(({ got }) => got.length)).toEqual(counts.map((count) => count + 1));
+  expect(gotOnceBy(receivers)).toEqual(sorted(ids));
 });
 
 /** A process that was killed does nothing more, so its call never ends. */
@@ -111,7 +124,7 @@ describe("a process that is killed", () => {
     // Each worker is now at its step, or past it.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await recover();
-    expect(receivers.flatMap(idsOf).toSorted()).toEqual(ids.toSorted());
-    expect(receivers.map(({ got }) => got.length)).toEqual(Array(2).fill(events.length + repeated));
+    expect(gotOnceBy(receivers)).toEqual(sorted(ids));
+    expect(receivers.map(({ got }) => got.length)).toEqual(counts.map((count) => count + repeated));
   });
 });

@@ -11,6 +11,8 @@ export interface NoticeMessage {
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly facts: NoticeFacts;
+  /** The address of the family, for its channel alone. */
+  readonly address?: string | undefined;
 }
 
 interface NoticeWords {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ChannelError } from "#lib/notices/channels/channel.ts";
 import { testSender } from "#lib/notices/testing.ts";
 import { START } from "#lib/store/testing.ts";
-import { GIVE_UP_MS, LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
+import { ADDRESS_LIFETIME_MS, GIVE_UP_MS, LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const log = catchLog();
@@ -134,5 +134,55 @@ describe("sendDue", () => {
     await sendDue();
     await aborted;
     expect(await store.listNotices(1)).toMatchObject([{ lastReason: "timeout" }]);
+  });
+});
+
+describe("a notice to a family", () => {
+  const notice = (key: string) => ({ channel: "family", event: "lead.dead", key, facts: {} }) as const;
+  const start = async () => {
+    const sending = await testSender(["family", "webhook"]);
+    const [family] = sending.fakes;
+    if (!family) throw new Error("two channels are expected");
+    return { ...sending, family };
+  };
+
+  test("has its address, and the log has not", async () => {
+    const { store, family, sendDue } = await start();
+    await store.addNotices([{ ...notice("a"), address: "amina@example.org" }], START);
+    await sendDue();
+    expect(family.sent).toMatchObject([{ event: "lead.dead", address: "amina@example.org" }]);
+    expect(log.join()).not.toContain("amina");
+  });
+
+  test("whose address is wrong is given up at once, harms no other one and alarms nobody", async () => {
+    const { store, family, sendDue, states } = await start();
+    const taken: string[] = [];
+    Object.assign(family.channel, {
+      async send({ address }: { address: string }) {
+        if (address === "wrong@example.org") throw new ChannelError("smtp-550", "no such user", { isFinal: true });
+        taken.push(address);
+      },
+    });
+    for (const address of ["wrong@example.org", "amina@example.org"])
+      await store.addNotices([{ ...notice(address), address }], START);
+    await sendDue();
+    expect(taken).toEqual(["amina@example.org"]);
+    expect(await states()).toEqual(["lead.dead family dead", "lead.dead family sent"]);
+    expect(logged().toSorted()).toEqual(["info notice sent family", "warn notice refused family"]);
+  });
+
+  test("is given up before its address has waited for 72 hours; staff are told once a day", async () => {
+    const { store, clock, family, fakes, sendDue, states } = await start();
+    family.behaviour.now = "fails";
+    const addresses = ["amina@example.org", "jo@example.org"];
+    await store.addNotices(
+      addresses.map((address) => ({ ...notice(address), address })),
+      START,
+    );
+    for (; clock.now < START + ADDRESS_LIFETIME_MS; clock.now += MAX_RETRY_DELAY_MS / 4) await sendDue();
+    await sendDue();
+    expect(await states()).toEqual(["lead.dead family dead", "lead.dead family dead", "notice.dead webhook sent"]);
+    const facts = { event: "lead.dead", channel: "family", reason: "http-500" };
+    expect(fakes[1]?.sent.map((message) => message.facts)).toEqual([facts]);
   });
 });

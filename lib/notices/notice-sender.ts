@@ -3,16 +3,17 @@ import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
-import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import { type Channel, ChannelError } from "#lib/notices/channels/channel.ts";
 import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
 import type { LeasedNotice, NewNotice, NoticeChannel, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
 import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
-import { SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
+import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
 
 interface SenderDependencies {
   readonly store: NoticeQueue;
-  readonly channels: readonly StaffChannel[];
+  /** Those of staff, and the one to families. */
+  readonly channels: readonly Channel[];
   readonly plan: PlanNotices;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -36,37 +37,45 @@ export function createNoticeSender({
 }: SenderDependencies) {
   const running = new Map<NoticeChannel, Promise<void>>();
 
-  /** Sends what is due of a channel. Stops at the first failure: the channel is probably away, and the next run tries again. */
-  async function runWorker(channel: StaffChannel, until: number): Promise<void> {
+  /** Sends what is due of a channel. Stops when the channel fails: it is probably away, and the next run tries again. */
+  async function runWorker(channel: Channel, until: number): Promise<void> {
     while (now() < until) {
       const leased = await store.leaseNotice(channel.id, now());
       if (!leased || !(await attempt(channel, leased))) return;
     }
   }
 
-  async function attempt(channel: StaffChannel, leased: LeasedNotice): Promise<boolean> {
+  /** Returns false if the channel failed. */
+  async function attempt(channel: Channel, leased: LeasedNotice): Promise<boolean> {
     const startedAt = now();
-    const { lease, event, createdAt, facts } = leased;
-    const { answer, failure } = await sendWithin(sendLimitMs, channel, { id: lease.id, event, createdAt, facts });
-    const result = resultOf(failure, leased);
-    const following = result.kind === "dead" ? alarmsOf(leased, result.reason) : [];
+    const { lease, event, createdAt, facts, address } = leased;
+    const message = { id: lease.id, event, createdAt, facts, address };
+    const { answer, failure, error } = await sendWithin(sendLimitMs, channel, message);
+    const isRefused = error instanceof ChannelError && error.isFinal;
+    const result = isRefused ? ({ kind: "dead", reason: error.code } as const) : resultOf(failure, leased);
+    const following = result.kind === "dead" && !isRefused ? alarmsOf(leased, result.reason) : [];
     await saveResult(leased, result, following);
     // The folders above it say nothing that the settings do not.
-    const path = channel.id === "folder" && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
-    logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path });
-    return result.kind === "sent";
+    const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
+    logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
+    return result.kind === "sent" || isRefused;
   }
 
-  function resultOf(failure: string | undefined, { attempts, createdAt }: LeasedNotice): NoticeResult {
+  function resultOf(failure: string | undefined, { channel, attempts, createdAt }: LeasedNotice): NoticeResult {
     if (failure === undefined) return { kind: "sent" };
-    if (shouldGiveUp(attempts, createdAt, now())) return { kind: "dead", reason: failure };
-    return { kind: "retry", at: now() + retryDelayMs(attempts, true, Math.random()), reason: failure };
+    const at = now() + retryDelayMs(attempts, true, Math.random());
+    // The address of a family is not kept longer, however few attempts there were.
+    const isOver =
+      channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : shouldGiveUp(attempts, createdAt, now());
+    return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 
-  /** Tells the other channels. An alarm that dies itself only leaves a line in the log. */
-  function alarmsOf({ lease, channel, event }: LeasedNotice, reason: string): readonly NewNotice[] {
+  /** Tells the other channels of staff. An alarm that dies itself only leaves a line in the log. */
+  function alarmsOf({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
     if (event === "notice.dead") return [];
-    return plan("notice.dead", lease.id, { event, channel, reason }).filter((alarm) => alarm.channel !== channel);
+    // One of a day stands for all families: what kept its e-mail kept the others too.
+    const key = channel === "family" ? `family:${new Date(createdAt).toISOString().slice(0, 10)}` : lease.id;
+    return plan("notice.dead", key, { event, channel, reason }).filter((alarm) => alarm.channel !== channel);
   }
 
   /** If no retry works, the lease expires and the notice is sent again, with the same id. */
@@ -109,6 +118,7 @@ function logResult(
   result: NoticeResult,
   { event, channel, facts: { reference } }: LeasedNotice,
   facts: { attempt: number; ms: number; path?: string },
+  isRefused: boolean,
 ) {
   const common = { notice: event, channel, ...(typeof reference === "string" && { reference }), ...facts };
   switch (result.kind) {
@@ -117,6 +127,7 @@ function logResult(
     case "retry":
       return log.warn("notice deferred", { ...common, code: result.reason });
     case "dead":
+      if (isRefused) return log.warn("notice refused", { ...common, code: result.reason });
       return log.error("notice abandoned", { ...common, code: result.reason });
   }
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { join } from "node:path";
-import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
 import { createEmailChannel, type EmailSettings } from "#lib/notices/channels/email.ts";
+import { createFamilyChannel, createFamilyFolder } from "#lib/notices/channels/family.ts";
 import { createFolderChannel } from "#lib/notices/channels/folder.ts";
+import { openNoticeFolder } from "#lib/notices/channels/notice-folder.ts";
 import { createWebhookChannel, type WebhookSettings } from "#lib/notices/channels/webhook.ts";
 
 export interface NoticeSettings {
@@ -14,17 +16,27 @@ export interface NoticeSettings {
   readonly notifyEmail: EmailSettings | undefined;
 }
 
+interface OpenedChannels {
+  readonly staff: readonly StaffChannel[];
+  /** Undefined if families get no e-mail. */
+  readonly family: FamilyChannel | undefined;
+}
+
 /**
  * Returns the channels that the settings choose. With none set, notices go to a folder beside the store; a store that has no folder
- * leaves the log.
+ * leaves the log. Families get e-mail only from a store that does not forget: another one cannot promise it.
  */
-export function openChannels(settings: NoticeSettings, now: () => number): readonly StaffChannel[] {
+export function openChannels(settings: NoticeSettings, now: () => number): OpenedChannels {
   const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;
-  const hasFolder = storeIsDurable && !databaseUrl;
-  const chosen = [
+  const staff = [
     ...(notifyWebhook ? [createWebhookChannel(notifyWebhook, now)] : []),
     ...(notifyEmail ? [createEmailChannel(notifyEmail, siteUrl)] : []),
   ];
-  if (chosen.length > 0 || !hasFolder) return chosen;
-  return [createFolderChannel(join(/* turbopackIgnore: true */ dataDir, "notices"), siteUrl, now)];
+  if (staff.length > 0) {
+    const hasMail = notifyEmail && storeIsDurable;
+    return { staff, family: hasMail ? createFamilyChannel(notifyEmail, siteUrl) : undefined };
+  }
+  if (!storeIsDurable || databaseUrl) return { staff, family: undefined };
+  const folder = openNoticeFolder(join(/* turbopackIgnore: true */ dataDir, "notices"), now);
+  return { staff: [createFolderChannel(folder, siteUrl)], family: createFamilyFolder(folder, siteUrl) };
 }

@@ -1,19 +1,48 @@
 import "server-only";
+import type { FamilyChannel } from "#lib/notices/channels/channel.ts";
 import type { NoticeData, NoticeEvent } from "#lib/notices/events.ts";
 import type { NewNotice, NoticeChannel } from "#lib/store/notice.ts";
+import type { Submission } from "#lib/store/submission.ts";
+import { CONFIRMATION_DELAY_MS } from "#lib/store/timing.ts";
+
+/** What the e-mail to a family needs of its submission. */
+type FamilySubmission = Pick<Submission, "id" | "reference" | "locale" | "fields">;
 
 /**
- * Returns the notices of an event, one for each channel of staff. `key` tells this event from others of its kind: two processes that
- * notice the same event make its notices once.
+ * Returns the notices of an event: one for each channel of staff, and one for the family if its submission is given. `key` tells this
+ * event from others of its kind: two processes that notice the same event make its notices once.
  */
 export type PlanNotices = <Event extends NoticeEvent>(
   event: Event,
   key: string,
   data: NoticeData<Event>,
   submissionId?: string,
+  family?: FamilySubmission,
 ) => NewNotice[];
 
 export const createPlanner =
-  (channels: readonly NoticeChannel[]): PlanNotices =>
-  (event, key, facts, submissionId) =>
-    channels.map((channel) => ({ channel, event, key: `${event}:${key}:${channel}`, facts, submissionId }));
+  (channels: readonly NoticeChannel[], familyChannel?: Pick<FamilyChannel, "needsAddress">): PlanNotices =>
+  (event, key, facts, submissionId, family) => [
+    ...channels.map((channel) => ({ channel, event, key: `${event}:${key}:${channel}`, facts, submissionId })),
+    ...(familyChannel && family ? familyNotices(event, family, familyChannel) : []),
+  ];
+
+/** Every form that asks for an address calls it `email`. A review has none, so there is nobody to write to. */
+function familyNotices(
+  event: NoticeEvent,
+  { id, reference, locale, fields: { email } }: FamilySubmission,
+  { needsAddress }: Pick<FamilyChannel, "needsAddress">,
+): NewNotice[] {
+  if (!email) return [];
+  return [
+    {
+      channel: "family",
+      event,
+      key: `${event}:${id}:family`,
+      facts: { reference, language: locale },
+      submissionId: id,
+      ...(event === "lead.received" && { delayMs: CONFIRMATION_DELAY_MS }),
+      ...(needsAddress && { address: email }),
+    },
+  ];
+}

@@ -3,11 +3,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { SMTPServer } from "smtp-server";
 import { Webhook } from "standardwebhooks";
 import { onTestFinished } from "vitest";
-import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { Channel } from "#lib/notices/channels/channel.ts";
 import { createEmailChannel } from "#lib/notices/channels/email.ts";
+import { createFamilyChannel } from "#lib/notices/channels/family.ts";
+import { startSmtp } from "#lib/notices/channels/smtp-testing.ts";
 import { createWebhookChannel } from "#lib/notices/channels/webhook.ts";
 import { messageSchema } from "#lib/notices/events.ts";
 
@@ -15,9 +16,9 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const SITE = "https://veramed.example";
 
 export interface Receiver {
-  readonly channel: StaffChannel;
-  /** The ids and events of what it took, in order. */
-  readonly got: { readonly id: string; readonly event: string }[];
+  readonly channel: Channel;
+  /** The ids of what it took, in order. */
+  readonly got: string[];
   /** A mute one takes notices and breaks the connection before it says so. */
   behaviour: "up" | "down" | "mute";
 }
@@ -27,8 +28,8 @@ export async function startWebhook(): Promise<Receiver> {
     const body = await text(request);
     if (receiver.behaviour === "down") return void response.writeHead(503).end();
     const headers = request.headers as Record<string, string>;
-    const { type } = messageSchema.parse(new Webhook(SECRET).verify(body, headers));
-    receiver.got.push({ id: headers["webhook-id"] ?? "", event: type });
+    messageSchema.parse(new Webhook(SECRET).verify(body, headers));
+    receiver.got.push(headers["webhook-id"] ?? "");
     if (receiver.behaviour === "mute") request.socket.destroy();
     else response.writeHead(204).end();
   });
@@ -41,25 +42,24 @@ export async function startWebhook(): Promise<Receiver> {
   return receiver;
 }
 
-export async function startMailServer(): Promise<Receiver> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
+/** Starts a mail server that takes what `channelTo` sends to its address. */
+async function startMailReceiver(channelTo: (url: string) => Channel): Promise<Receiver> {
+  const { port } = await startSmtp({
     onMailFrom: (_, __, callback) => callback(receiver.behaviour === "down" ? new Error("not now") : null),
     async onData(stream, _, callback) {
       const mail = await text(stream);
       const [, id = ""] = /^Message-ID: <(.*)@veramed\.example>/m.exec(mail) ?? [];
-      const [, event = ""] = /^X-Notice: (.*)\r/m.exec(mail) ?? [];
-      receiver.got.push({ id, event });
+      receiver.got.push(id);
       callback(receiver.behaviour === "mute" ? new Error("lost") : null);
     },
   });
-  // Connections end when a test ends.
-  server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  const channel = createEmailChannel({ url, from: "a@veramed.example", to: ["b@veramed.example"] }, SITE);
-  const receiver: Receiver = { channel, got: [], behaviour: "up" };
+  const receiver: Receiver = { channel: channelTo(`smtp://127.0.0.1:${port}`), got: [], behaviour: "up" };
   return receiver;
 }
+
+export const startMailServer = () =>
+  startMailReceiver((url) => createEmailChannel({ url, from: "a@veramed.example", to: ["b@veramed.example"] }, SITE));
+
+/** Starts the mail server of families. */
+export const startFamilyMail = () =>
+  startMailReceiver((url) => createFamilyChannel({ url, from: "a@veramed.example" }, SITE));

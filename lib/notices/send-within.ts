@@ -1,6 +1,6 @@
 import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
-import { ChannelError, type StaffChannel } from "#lib/notices/channels/channel.ts";
+import { type Channel, ChannelError } from "#lib/notices/channels/channel.ts";
 import type { NoticeMessage } from "#lib/notices/message.ts";
 
 /** How long one attempt may take: less than a lease lasts, and within the minute that /api/deliver has. */
@@ -9,7 +9,7 @@ export const SEND_LIMIT_MS = 15_000;
 /** Sends a notice, and does not wait for a channel that ignores the signal. Returns the answer, or the code of the failure. */
 export async function sendWithin(
   limitMs: number,
-  channel: StaffChannel,
+  channel: Channel,
   message: NoticeMessage,
 ): Promise<{ answer?: string; failure?: string; error?: unknown }> {
   const timeout = new AbortController();

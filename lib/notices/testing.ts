@@ -1,4 +1,4 @@
-import { ChannelError, type StaffChannel } from "#lib/notices/channels/channel.ts";
+import { type Channel, ChannelError } from "#lib/notices/channels/channel.ts";
 import type { NoticeData, NoticeEvent } from "#lib/notices/events.ts";
 import type { NoticeMessage } from "#lib/notices/message.ts";
 import { createNoticeSender } from "#lib/notices/notice-sender.ts";
@@ -8,10 +8,10 @@ import type { NoticeChannel } from "#lib/store/notice.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
 
 /** A channel that the test breaks and repairs. */
-function fakeChannel(id: NoticeChannel) {
+function fakeChannel<Id extends NoticeChannel>(id: Id) {
   const sent: NoticeMessage[] = [];
   const behaviour: { now: "works" | "fails" | "hangs" } = { now: "works" };
-  const channel: StaffChannel = {
+  const channel: Channel & { id: Id } = {
     id,
     async send(message) {
       if (behaviour.now === "hangs") await new Promise(() => undefined);
@@ -24,12 +24,14 @@ function fakeChannel(id: NoticeChannel) {
 }
 
 /** Returns a sender with a real store in memory, channels that the test breaks, and a clock that it moves. */
-export async function testSender(ids: readonly NoticeChannel[] = ["webhook", "email"]) {
+export async function testSender<Id extends NoticeChannel = "webhook" | "email">(
+  ids: readonly Id[] = ["webhook", "email"] as readonly NoticeChannel[] as readonly Id[],
+) {
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
   const clock = { now: START };
-  const fakes = ids.map(fakeChannel);
+  const fakes = ids.map((id) => fakeChannel(id));
   const channels = fakes.map(({ channel }) => channel);
-  const plan = createPlanner(ids);
+  const plan = createPlanner(ids.filter((id) => id !== "family"));
   const options = { store, channels, plan, now: () => clock.now, saveRetryDelaysMs: [0, 0] };
   const sender = createNoticeSender({ ...options, sendLimitMs: 50 });
   return {

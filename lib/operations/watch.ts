@@ -9,7 +9,7 @@ export const watch = oncePerProcess("watch", () =>
   createWatch({
     openStore: async () => (await openBackend()).store,
     checkHealth,
-    channels,
+    channels: channels.staff,
     plan: planNotices,
     now: Date.now,
   }),

@@ -97,7 +97,9 @@ async function storeAndDeliver(
   const receivedAt = now();
   const facts = leadFacts({ ...submission, files: files.length, variant, visitSource, receivedAt });
   const data = { ...facts, ...(suspicion && { suspicion }) };
-  const notices = planNotices("lead.received", submission.id, data, submission.id);
+  // A program may have entered the address of somebody who knows nothing of us.
+  const family = suspicion ? undefined : submission;
+  const notices = planNotices("lead.received", submission.id, data, submission.id, family);
   const saved = await mapStoreErrors(
     store
       .save(submission, receivedAt, { idempotency, visitSource, variant, notices })

@@ -1,33 +1,13 @@
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import type { SMTPServerOptions } from "smtp-server";
+import { expect, test, vi } from "vitest";
 import { createEmailChannel } from "#lib/notices/channels/email.ts";
+import { headerOf, startSmtp } from "#lib/notices/channels/smtp-testing.ts";
 import { lead } from "#lib/notices/testing.ts";
 import { START } from "#lib/store/testing.ts";
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly mail: string;
-}
-
 /** Starts a mail server; returns a channel to it, and the mails that it took. */
 async function mailServer(options: SMTPServerOptions = {}, credentials = "", host = "127.0.0.1") {
-  const got: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    async onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
-      const mail = await text(stream);
-      got.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), mail });
-      callback();
-    },
-    ...options,
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
+  const { got, port } = await startSmtp(options);
   const url = `smtp://${credentials}${host}:${port}`;
   const to = ["leads@veramed.example", "night@veramed.example"];
   return { got, channel: createEmailChannel({ url, from: "site@veramed.example", to }, "https://veramed.example") };
@@ -35,10 +15,6 @@ async function mailServer(options: SMTPServerOptions = {}, credentials = "", hos
 
 const message = { id: "a-notice", event: "lead.received", createdAt: START, facts: lead };
 const signal = () => new AbortController().signal;
-
-/** Returns a header of a mail, unfolded. */
-const headerOf = (mail: string, name: string) =>
-  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(mail)?.[1]?.replace(/\r\n[ \t]/g, " ");
 
 test("sends a mail that no program answers, with the same Message-ID in each attempt", async () => {
   const { got, channel } = await mailServer();

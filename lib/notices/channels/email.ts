@@ -1,6 +1,7 @@
 import "server-only";
-import nodemailer, { type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
-import { ChannelError, type StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { SendMailOptions } from "nodemailer";
+import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import { composeMail, escapeHtml, sendMail } from "#lib/notices/channels/smtp.ts";
 import { type NoticeMessage, wordsOf } from "#lib/notices/message.ts";
 
 export interface EmailSettings {
@@ -10,55 +11,15 @@ export interface EmailSettings {
   readonly to: readonly string[];
 }
 
-/** What every message of ours has in common. Nothing in it may make the composer read a file or an address. */
-const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
-
-/** How long the server may be silent, in milliseconds. */
-const SILENCE_MS = 10_000;
-
-/** Sends notices by e-mail, on a connection of their own: there are few, and an idle one breaks unnoticed. */
-export function createEmailChannel({ url, from, to }: EmailSettings, siteUrl: string): StaffChannel {
-  const { hostname } = new URL(url);
-  const options: SMTPTransportOptions = {
-    url,
-    ...closed,
-    // Otherwise a server in between could hide that encryption is offered, and read the password.
-    requireTLS: !isLoopback(hostname),
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
-    dnsTimeout: SILENCE_MS,
-  };
-  return {
-    id: "email",
-    async send(message, signal) {
-      const transport = nodemailer.createTransport(options);
-      try {
-        const { response } = await transport.sendMail({ ...mailOf(message, { from, to }, siteUrl), signal });
-        return response;
-      } catch (error) {
-        const {
-          responseCode,
-          code,
-          message: text,
-        } = error as { responseCode?: number; code?: string; message: string };
-        const reason = responseCode ? `smtp-${responseCode}` : (code ?? "failed").toLowerCase();
-        throw new ChannelError(signal.aborted ? "timeout" : reason, text, { cause: error });
-      } finally {
-        transport.close();
-      }
-    },
-  };
-}
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+/** Sends notices to staff by e-mail. */
+export const createEmailChannel = ({ url, from, to }: EmailSettings, siteUrl: string): StaffChannel => ({
+  id: "email",
+  send: (message, signal) => sendMail(url, mailOf(message, { from, to }, siteUrl), signal),
+});
 
 /** Returns the bytes of a notice as an e-mail. */
-export async function composeEmail(message: NoticeMessage, between: Between, siteUrl: string): Promise<Buffer> {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix", ...closed });
-  const { message: bytes } = await composer.sendMail(mailOf(message, between, siteUrl));
-  return Buffer.from(bytes as Buffer);
-}
+export const composeEmail = (message: NoticeMessage, between: Between, siteUrl: string): Promise<Buffer> =>
+  composeMail(mailOf(message, between, siteUrl));
 
 type Between = Pick<EmailSettings, "from" | "to">;
 
@@ -83,10 +44,6 @@ function mailOf(message: NoticeMessage, { from, to }: Between, siteUrl: string):
     html: htmlOf(subject, lines, todo),
   };
 }
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 
 function htmlOf(subject: string, lines: readonly (readonly [string, string])[], todo: string): string {
   const rows = lines.map(

@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createFolderChannel } from "#lib/notices/channels/folder.ts";
+import { openNoticeFolder } from "#lib/notices/channels/notice-folder.ts";
 import { messageSchema } from "#lib/notices/events.ts";
 import { lead } from "#lib/notices/testing.ts";
 import { START } from "#lib/store/testing.ts";
 import { RETENTION_MS } from "#lib/store/timing.ts";
 
+const SITE = "http://localhost:3000";
 const message = { id: "a-notice", event: "lead.received", createdAt: START, facts: lead };
 const signal = () => new AbortController().signal;
 
@@ -15,10 +17,13 @@ test("writes the mail and the JSON that staff would get, once however often it i
   const parent = await mkdtemp(join(tmpdir(), "folder-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const folder = join(parent, "notices");
-  const { send } = createFolderChannel(folder, "http://localhost:3000", () => START);
+  const { send } = createFolderChannel(
+    openNoticeFolder(folder, () => START),
+    SITE,
+  );
   const path = await send(message, signal());
   await send(message, signal());
-  const name = "2026-11-20T00-00-00-000Z_lead.received_7K3-M9Q-XTC_a-notice";
+  const name = "2026-11-20T00-00-00-000Z_lead.received_staff_7K3-M9Q-XTC_a-notice";
   expect((await readdir(folder)).toSorted()).toEqual([`${name}.eml`, `${name}.json`]);
   expect(path).toBe(join(folder, `${name}.eml`));
   expect(await readFile(path, "utf8")).toContain("Subject: New lead 7K3-M9Q-XTC");
@@ -34,7 +39,10 @@ test("deletes what is older than 30 days, and no other file", async () => {
     await writeFile(join(folder, name), "");
     await utimes(join(folder, name), new Date(START), new Date(START));
   }
-  const { send } = createFolderChannel(folder, "http://localhost:3000", () => START + RETENTION_MS + 1);
+  const { send } = createFolderChannel(
+    openNoticeFolder(folder, () => START + RETENTION_MS + 1),
+    SITE,
+  );
   await send({ ...message, id: "new" }, signal());
   const left = await readdir(folder);
   expect(left).toContain("notes.txt");

@@ -1,0 +1,72 @@
+import "server-only";
+import type { SendMailOptions } from "nodemailer";
+import * as z from "zod";
+import { site } from "#lib/content/site.ts";
+import { ChannelError, type FamilyChannel } from "#lib/notices/channels/channel.ts";
+import type { NoticeFolder } from "#lib/notices/channels/notice-folder.ts";
+import { composeMail, sendMail } from "#lib/notices/channels/smtp.ts";
+import { familyHtml } from "#lib/notices/family-html.ts";
+import { familyText } from "#lib/notices/family-text.ts";
+import type { NoticeMessage } from "#lib/notices/message.ts";
+
+interface FamilySettings {
+  readonly url: string;
+  readonly from: string;
+}
+
+/** Sends a family what it has to know, by e-mail. */
+export const createFamilyChannel = ({ url, from }: FamilySettings, siteUrl: string): FamilyChannel => ({
+  id: "family",
+  needsAddress: true,
+  async send(message, signal) {
+    const { address } = message;
+    if (address === undefined) throw new ChannelError("unreadable", "the key of the address is missing");
+    // The form has this rule too. Here it keeps one notice from having two readers, whoever wrote the address.
+    if (!z.regexes.email.test(address)) throw new ChannelError("no-address", "not one address", { isFinal: true });
+    return sendMail(url, await mailOf(message, { from, to: address }, siteUrl), signal);
+  },
+});
+
+/**
+ * Writes into a folder what a family would get, until somebody sets a mail server. The files say nothing of who would get it: nobody
+ * has to store an address for that.
+ */
+export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): FamilyChannel => ({
+  id: "family",
+  needsAddress: false,
+  writesFiles: true,
+  async send(message) {
+    const host = new URL(siteUrl).hostname;
+    const between = { from: `site@${host}`, to: `the-family@${host}` };
+    return folder.write(message, "family", { eml: await composeMail(await mailOf(message, between, siteUrl)) });
+  },
+});
+
+/** Returns the e-mail. Each attempt to send it has the same Message-ID. */
+async function mailOf(
+  message: NoticeMessage,
+  { from, to }: { readonly from: string; readonly to: string },
+  siteUrl: string,
+): Promise<SendMailOptions> {
+  // Only now, because `npm run leads` opens the channels too, without Next, and next-intl needs that.
+  const { familyWords } = await import("#lib/notices/family-words.ts");
+  const words = await familyWords(message, siteUrl);
+  return {
+    from: { name: site.name, address: from },
+    replyTo: site.email,
+    to: { name: "", address: to },
+    envelope: { from, to: [to] },
+    subject: words.subject,
+    date: new Date(message.createdAt),
+    messageId: `<${message.id}@${new URL(siteUrl).hostname}>`,
+    headers: {
+      // RFC 3834: it answers a form, not a message, so it is not `auto-replied`. No vacation notice answers it; Exchange looks at the
+      // second line. It belongs to no list, so it has no List-Unsubscribe.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "OOF, AutoReply",
+      "Content-Language": words.language,
+    },
+    text: familyText(words),
+    html: familyHtml(words, site.name),
+  };
+}

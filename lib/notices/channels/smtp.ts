@@ -1,0 +1,67 @@
+import "server-only";
+import nodemailer, { type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
+import { ChannelError } from "#lib/notices/channels/channel.ts";
+
+/** What every message of ours has in common. Nothing in it may make the composer read a file or an address. */
+const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** How long the server may be silent, in milliseconds. */
+const SILENCE_MS = 10_000;
+
+/** The parts of an error of nodemailer that count. */
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly message: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/**
+ * Sends a mail on a connection of its own: there are few, and an idle one breaks unnoticed. Returns the server's answer.
+ * @throws {ChannelError} if the server did not take it.
+ */
+export async function sendMail(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<string> {
+  const options: SMTPTransportOptions = {
+    url,
+    ...closed,
+    // Otherwise a server in between could hide that encryption is offered, and read the password.
+    requireTLS: !isLoopback(new URL(url).hostname),
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+    dnsTimeout: SILENCE_MS,
+  };
+  const transport = nodemailer.createTransport(options);
+  try {
+    const { response } = await transport.sendMail({ ...mail, signal });
+    return response;
+  } catch (error) {
+    const { responseCode, code, message } = error as SmtpError;
+    const reason = responseCode ? `smtp-${responseCode}` : (code ?? "failed").toLowerCase();
+    const isFinal = isBadAddress(error as SmtpError);
+    throw new ChannelError(signal.aborted ? "timeout" : reason, message, { cause: error, isFinal });
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Returns true if the server says that the address is wrong (RFC 3463, 5.1). Any other refusal may be about us: a server that does
+ * not relay, for example, until somebody corrects its settings.
+ */
+const isBadAddress = ({ command, response = "" }: SmtpError) =>
+  command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+/** Returns the bytes of a mail. */
+export async function composeMail(mail: SendMailOptions): Promise<Buffer> {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix", ...closed });
+  const { message: bytes } = await composer.sendMail(mail);
+  return Buffer.from(bytes as Buffer);
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");

@@ -1,0 +1,85 @@
+import "server-only";
+import { createTranslator } from "next-intl";
+import { routes } from "#content/routes.ts";
+import { site } from "#lib/content/site.ts";
+import { loadMailWords } from "#lib/i18n/load-messages.ts";
+import { type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
+import type { NoticeMessage } from "#lib/notices/message.ts";
+
+/** A part of an e-mail to a family. Its text and its HTML are made of the same parts. */
+export type MailPart =
+  | { readonly kind: "title" | "heading" | "text" | "small"; readonly text: string }
+  | { readonly kind: "reference"; readonly label: string; readonly text: string }
+  | { readonly kind: "steps"; readonly texts: readonly string[] }
+  | { readonly kind: "button"; readonly text: string; readonly href: string }
+  | { readonly kind: "contacts"; readonly rows: readonly ContactRow[] };
+
+interface ContactRow {
+  readonly label: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+export interface FamilyWords {
+  readonly language: Locale;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+/**
+ * Returns what a family reads: that we have its request, or that we could not pass it on. Only the reference and the language differ
+ * from one family to another. The first lines say nothing of medicine, because a locked phone shows them.
+ */
+export async function familyWords(
+  { event, facts }: Pick<NoticeMessage, "event" | "facts">,
+  siteUrl: string,
+): Promise<FamilyWords> {
+  const language = localeOrDefault(String(facts.language));
+  const reference = String(facts.reference);
+  const t = createTranslator({
+    locale: language,
+    messages: await loadMailWords(language),
+    onError(error) {
+      throw error;
+    },
+  });
+  const isReceived = event === "lead.received";
+  const { phone, email, whatsApp, hours, answer } = site;
+  const card = { kind: "reference", label: t("reference"), text: reference } as const;
+  const status = `${siteUrl}${localePath(language, `${routes.thankYou}/${reference}`)}`;
+  const received: readonly MailPart[] = [
+    { kind: "title", text: t("received.title") },
+    card,
+    { kind: "text", text: t("received.keep") },
+    { kind: "heading", text: t("received.nextHeading") },
+    {
+      kind: "steps",
+      texts: [t("received.one"), t("received.two", { days: answer.workingDays }), t("received.three")],
+    },
+  ];
+  const failed: readonly MailPart[] = [
+    { kind: "title", text: t("failed.title") },
+    { kind: "text", text: t("failed.text") },
+    { kind: "text", text: t("failed.call", { phone: phone.shown }) },
+    card,
+  ];
+  return {
+    language,
+    subject: t(isReceived ? "received.subject" : "failed.subject", { reference }),
+    parts: [
+      ...(isReceived ? received : failed),
+      { kind: "button", text: t("status"), href: status },
+      { kind: "heading", text: t("reach.heading") },
+      {
+        kind: "contacts",
+        rows: [
+          { label: t("reach.phone"), text: phone.shown, href: `tel:${phone.dialled}` },
+          { label: t("reach.whatsApp"), text: `+${whatsApp}`, href: `https://wa.me/${whatsApp}` },
+          { label: t("reach.email"), text: email, href: `mailto:${email}` },
+        ],
+      },
+      { kind: "text", text: t("reach.hours", hours) },
+      { kind: "small", text: t("why", { page: new URL(siteUrl).hostname }) },
+    ],
+  };
+}
