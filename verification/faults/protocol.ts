@@ -66,6 +66,7 @@ export interface StoredRecord {
 
 /** One notice in the body of `GET /notices`. */
 export interface StoredNotice {
+  readonly channel: string;
   readonly event: string;
   readonly reference: string | null;
   readonly state: string;

@@ -103,8 +103,9 @@ test("the sum of verdicts is bad if one of them is", () => {
   expect(isGood(sum([good, bad]))).toBe(false);
 });
 
-describe("staff", () => {
-  const sent = { event: "lead.received", reference: "R-1", state: "sent" };
+describe("staff and families", () => {
+  const sent = { channel: "webhook", event: "lead.received", reference: "R-1", state: "sent" };
+  const mail = { ...sent, channel: "family" };
   const refused = { ...record, state: "rejected" };
 
   test.each([
@@ -115,6 +116,16 @@ describe("staff", () => {
     ["one of a lead and none of its refusal", [refused], [sent], ["0 notices lead.rejected of R-1, rejected"]],
     ["one of each", [refused], [sent, { ...sent, event: "lead.rejected" }], []],
   ])("got %s", (_, records, notices, findings) => {
-    expect(findMissingNotices(records, notices)).toEqual(findings);
+    expect(findMissingNotices(records, [...notices, mail])).toEqual(findings);
+  });
+
+  test.each([
+    ["no mail", record, [], ["mails [] of R-1, delivered"]],
+    ["two mails", record, [mail, mail], ["mails [lead.received,lead.received] of R-1, delivered"]],
+    ["only good news", { ...record, state: "dead" }, [mail], ["mails [lead.received] of R-1, dead"]],
+    ["the bad news", { ...record, state: "dead" }, [{ ...mail, event: "lead.dead" }], []],
+  ])("told the family by %s", (_, one, mails, findings) => {
+    const told = [sent, { ...sent, event: "lead.dead" }];
+    expect(findMissingNotices([one], [...told, ...mails])).toEqual(findings);
   });
 });

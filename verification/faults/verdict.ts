@@ -95,16 +95,28 @@ export function compareSubmissions(
 /** The notice that staff must get of a submission in this state, beside the one that it came. */
 const noticeOf: Readonly<Record<string, string>> = { rejected: "lead.rejected", dead: "lead.dead" };
 
-/** Returns a finding for each submission that staff were not told of exactly once. Call it when no notice is due. */
+/**
+ * Returns a finding for each submission that staff or its family were not told of exactly once. Call it when no notice is due. The
+ * clock may run ahead so far that the family's e-mail expires. Where it got another one instead, the provider changed its mind.
+ */
 export function findMissingNotices(records: readonly StoredRecord[], notices: readonly StoredNotice[]): string[] {
   const byReference = Map.groupBy(notices, ({ reference }) => reference);
   return records.flatMap(({ reference, state }) => {
     const found = byReference.get(reference) ?? [];
+    const toFamily = found.filter(({ channel }) => channel === "family");
     const events = ["lead.received", ...(noticeOf[state] ? [noticeOf[state]] : [])];
-    return events.flatMap((event) => {
-      const sent = found.filter((notice) => notice.event === event && notice.state === "sent");
-      return sent.length === 1 ? [] : [`${sent.length} notices ${event} of ${reference}, ${state}`];
-    });
+    const mails = toFamily.map(({ event }) => event);
+    const isMissing =
+      (state === "delivered" && mails.length === 0) || (state === "dead" && !mails.includes("lead.dead"));
+    return [
+      ...events.flatMap((event) => {
+        const sent = found.filter(
+          (notice) => notice.channel !== "family" && notice.event === event && notice.state === "sent",
+        );
+        return sent.length === 1 ? [] : [`${sent.length} notices ${event} of ${reference}, ${state}`];
+      }),
+      ...(isMissing || new Set(mails).size < mails.length ? [`mails [${mails}] of ${reference}, ${state}`] : []),
+    ];
   });
 }
 

@@ -60,7 +60,7 @@ export class Visitor implements ExpectedSubmission {
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     this.file = { field: "attachments[]", name: FILE_NAME, size, sha256 };
     const message = `${this.tag}: chest pain since May,\nand 🎗`;
-    this.fields = { fullName: "Amina Ögé", email: "amina@example.com", phone: "+254712345678", message };
+    this.fields = { fullName: "Amina Ögé", email: `${this.tag}@example.com`, phone: "+254712345678", message };
   }
 
   get isAcknowledged(): boolean {

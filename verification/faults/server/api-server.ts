@@ -16,7 +16,7 @@ import { createDependencies } from "#lib/intake/create-dependencies.ts";
 import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
-import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
 import { createNoticeSender } from "#lib/notices/notice-sender.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
@@ -49,8 +49,17 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const store = instrumentStore(await openStoreSoon(settings), injector);
   const provider = () => ({ url: settings.providerUrl, key: settings.providerKey, timeoutMs: runtime.timeoutMs });
   let deliveries = 0;
-  const channels: readonly StaffChannel[] = [{ id: "webhook", send: async () => "taken" }];
-  const planNotices = createPlanner(channels.map(({ id }) => id));
+  const staff: StaffChannel = { id: "webhook", send: async () => "taken" };
+  const family: FamilyChannel = {
+    id: "family",
+    needsAddress: true,
+    async send({ address }) {
+      if (!address) throw new Error("the address is missing");
+      return "taken";
+    },
+  };
+  const channels = [staff, family];
+  const planNotices = createPlanner([staff.id], family);
   const sender = createNoticeSender({ store, channels, plan: planNotices, now, saveRetryDelaysMs: [20, 100, 500] });
   const dispatcher = createDispatcher({
     store,
