@@ -27,6 +27,6 @@ for (const row of rows) {
   const order = entryCollection(row).fields.map(({ name }) => name);
   for (const path of globSync(`content/${row.name}/*/*.md`)) rewrite(path, (source) => formatEntry(source, order));
 }
-for (const path of globSync("content/{*.json,{messages,mail}/*.json}")) {
+for (const path of globSync("content/{*.json,messages/*.json}")) {
   rewrite(path, (source) => writeJson(JSON.parse(source)));
 }

@@ -6,7 +6,7 @@ import { catalogueFaults, flatten } from "#lib/i18n/catalogues.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** The folders of content/ with one JSON file for each language. */
-const FOLDERS = ["messages", "error-words", "mail"];
+const FOLDERS = ["messages", "error-words"];
 
 /** Checks the messages of all languages: their form, their age and their length. */
 export function checkMessages(read: (file: string) => Json): Finding[] {

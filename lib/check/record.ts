@@ -19,7 +19,7 @@ export function recordTranslations(root: string, confirmed: readonly string[] = 
       const original = isEnglish(entry) ? undefined : english.get(entryKey(entry));
       return original ? [withRecord(root, entry, original, confirmed)] : [];
     }),
-    ...["messages", "mail"].flatMap((folder) => messageFiles(root, folder, confirmed)),
+    ...messageFiles(root, confirmed),
   ];
   return written.flatMap(([file, text]) => {
     const path = join(root, file);
@@ -46,9 +46,9 @@ function withRecord(root: string, entry: EntryFile, english: EntryFile, confirme
   return [entry.file, `${lines}${RECORD}: ${record}\n${rest.join("")}`];
 }
 
-/** Returns the files of a folder of messages with their records. It leaves out what cannot be read, or there would be nothing left of it. */
-function messageFiles(root: string, folder: string, confirmed: readonly string[]): Written[] {
-  const fileOf = (locale: string) => `content/${folder}/${locale}.json`;
+/** Returns the files of messages with their records. It leaves out what cannot be read, or there would be nothing left of it. */
+function messageFiles(root: string, confirmed: readonly string[]): Written[] {
+  const fileOf = (locale: string) => `content/messages/${locale}.json`;
   const english = readJson(root, fileOf(defaultLocale));
   return everyLocale.flatMap((locale) => {
     const { data, findings } = readJson(root, fileOf(locale));

@@ -1,5 +1,4 @@
 import type errorWords from "#content/error-words/en.json";
-import type mailWords from "#content/mail/en.json";
 import type messages from "#content/messages/en.json";
 
 // These two paths are relative because Next's bundler resolves `#` only in names without a variable part. Node needs the attribute.
@@ -12,9 +11,4 @@ export async function loadMessages(locale: string): Promise<typeof messages> {
 /** Loads the messages of the error pages in one language. */
 export async function loadErrorWords(locale: string): Promise<typeof errorWords> {
   return (await import(`../../content/error-words/${locale}.json`, { with: { type: "json" } })).default;
-}
-
-/** Loads the words of the e-mails to families in one language. */
-export async function loadMailWords(locale: string): Promise<typeof mailWords> {
-  return (await import(`../../content/mail/${locale}.json`, { with: { type: "json" } })).default;
 }

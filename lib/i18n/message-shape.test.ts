@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { flatten } from "#lib/i18n/catalogues.ts";
-import { loadMailWords, loadMessages } from "#lib/i18n/load-messages.ts";
+import { loadMessages } from "#lib/i18n/load-messages.ts";
 import { builtLanguages, builtLocales } from "#lib/i18n/locales.ts";
 
 /** Arguments with a name, a phone number or an address, which may run against the direction of the text. */
@@ -31,8 +31,7 @@ describe.each(builtLocales)("each message in %s", async (locale) => {
   });
 });
 
-const messagesIn = async (locale: string) =>
-  flatten({ ...(await loadMessages(locale)), mail: await loadMailWords(locale) });
+const messagesIn = async (locale: string) => flatten(await loadMessages(locale));
 
 const fromTheRight = builtLanguages.filter(({ direction }) => direction === "rtl");
 

@@ -1,9 +1,8 @@
 import "server-only";
-import { createTranslator } from "next-intl";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/content/site.ts";
-import { loadMailWords } from "#lib/i18n/load-messages.ts";
 import { type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
 import type { NoticeMessage } from "#lib/notices/message.ts";
 
 /** A part of an e-mail to a family. Its text and its HTML are made of the same parts. */
@@ -36,50 +35,44 @@ export async function familyWords(
 ): Promise<FamilyWords> {
   const language = localeOrDefault(String(facts.language));
   const reference = String(facts.reference);
-  const t = createTranslator({
-    locale: language,
-    messages: await loadMailWords(language),
-    onError(error) {
-      throw error;
-    },
-  });
+  const t = await getTranslator(language);
   const isReceived = event === "lead.received";
   const { phone, email, whatsApp, hours, answer } = site;
-  const card = { kind: "reference", label: t("reference"), text: reference } as const;
+  const card = { kind: "reference", label: t("thankYou.reference"), text: reference } as const;
   const status = `${siteUrl}${localePath(language, `${routes.thankYou}/${reference}`)}`;
   const received: readonly MailPart[] = [
-    { kind: "title", text: t("received.title") },
+    { kind: "title", text: t("thankYou.general.title") },
     card,
-    { kind: "text", text: t("received.keep") },
-    { kind: "heading", text: t("received.nextHeading") },
+    { kind: "text", text: t("thankYou.keep") },
+    { kind: "heading", text: t("thankYou.nextHeading") },
     {
       kind: "steps",
-      texts: [t("received.one"), t("received.two", { days: answer.workingDays }), t("received.three")],
+      texts: [t("mail.received.one"), t("mail.received.two", { days: answer.workingDays }), t("mail.received.three")],
     },
   ];
   const failed: readonly MailPart[] = [
-    { kind: "title", text: t("failed.title") },
-    { kind: "text", text: t("failed.text") },
-    { kind: "text", text: t("failed.call", { phone: phone.shown }) },
+    { kind: "title", text: t("mail.failed.title") },
+    { kind: "text", text: t("mail.failed.text") },
+    { kind: "text", text: t("mail.failed.call", { phone: phone.shown }) },
     card,
   ];
   return {
     language,
-    subject: t(isReceived ? "received.subject" : "failed.subject", { reference }),
+    subject: t(isReceived ? "mail.received.subject" : "mail.failed.subject", { reference }),
     parts: [
       ...(isReceived ? received : failed),
-      { kind: "button", text: t("status"), href: status },
-      { kind: "heading", text: t("reach.heading") },
+      { kind: "button", text: t("mail.status"), href: status },
+      { kind: "heading", text: t("mail.reach.heading") },
       {
         kind: "contacts",
         rows: [
-          { label: t("reach.phone"), text: phone.shown, href: `tel:${phone.dialled}` },
-          { label: t("reach.whatsApp"), text: `+${whatsApp}`, href: `https://wa.me/${whatsApp}` },
-          { label: t("reach.email"), text: email, href: `mailto:${email}` },
+          { label: t("mail.reach.phone"), text: phone.shown, href: `tel:${phone.dialled}` },
+          { label: t("mail.reach.whatsApp"), text: `+${whatsApp}`, href: `https://wa.me/${whatsApp}` },
+          { label: t("mail.reach.email"), text: email, href: `mailto:${email}` },
         ],
       },
-      { kind: "text", text: t("reach.hours", hours) },
-      { kind: "small", text: t("why", { page: new URL(siteUrl).hostname }) },
+      { kind: "text", text: t("thankYou.hours", hours) },
+      { kind: "small", text: t("mail.why", { page: new URL(siteUrl).hostname }) },
     ],
   };
 }

@@ -9,6 +9,10 @@ export const groupTexts: Readonly<Record<string, { label: string; hint: string }
   notFound: { label: "Page for a wrong address", hint: "Shown when a link is broken." },
   status: { label: "How a request stands", hint: "What a family reads when it comes back with its reference." },
   thankYou: { label: "Page after sending a form", hint: "What a family reads when its request has arrived." },
+  mail: {
+    label: "E-mails to families",
+    hint: "Sent after a form. A locked phone shows the subject: no word of an illness.",
+  },
   notSent: { label: "Page when a form could not be sent", hint: "Only browsers without JavaScript see it." },
   yourForm: { label: "Page of a form to be corrected", hint: "Only browsers without JavaScript see it." },
   problems: { label: "What went wrong while sending", hint: "One sentence for each failure." },

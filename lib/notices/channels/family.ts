@@ -48,7 +48,7 @@ async function mailOf(
   { from, to }: { readonly from: string; readonly to: string },
   siteUrl: string,
 ): Promise<SendMailOptions> {
-  // Only now, because `npm run leads` opens the channels too, without Next, and next-intl needs that.
+  // Only now, because `npm run leads` opens the channels too: without Next, which next-intl needs.
   const { familyWords } = await import("#lib/notices/family-words.ts");
   const words = await familyWords(message, siteUrl);
   return {
