@@ -15,7 +15,7 @@ export interface NoticeMessage {
   readonly address?: string | undefined;
 }
 
-interface NoticeWords {
+export interface NoticeWords {
   readonly subject: string;
   /** Each is a label and a value. */
   readonly lines: readonly (readonly [label: string, value: string])[];
@@ -49,7 +49,7 @@ const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): Notice
 const show = (reference: string) => `npm run leads -- show ${reference}`;
 
 const readSentText = (isSent: boolean) =>
-  isSent ? "The visitor read that it was sent, so nobody else will tell the family." : "The visitor was told at once.";
+  isSent ? "The visitor read that it was sent, and may not know of this." : "The visitor was told at once.";
 
 const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   "lead.received": ({ suspicion, ...lead }) => ({
@@ -65,7 +65,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   "lead.dead": ({ reason, readSent, ...lead }) => ({
     subject: `Lead ${lead.reference} could not be delivered in 72 hours`,
     lines: [...leadLines(lead), ["Last reason", reason]],
-    todo: `${readSentText(readSent)} Write to the family today: ${show(lead.reference)} (docs/operations.md, "delivery abandoned").`,
+    todo: `${readSentText(readSent)} Call the family today: ${show(lead.reference)} (docs/operations.md, "delivery abandoned").`,
   }),
   "lead.waiting": ({ waitedMinutes, attempts, reason, ...lead }) => ({
     subject: `Lead ${lead.reference} has waited for over an hour`,

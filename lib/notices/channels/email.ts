@@ -2,7 +2,7 @@ import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
 import { composeMail, escapeHtml, sendMail } from "#lib/notices/channels/smtp.ts";
-import { type NoticeMessage, wordsOf } from "#lib/notices/message.ts";
+import { type NoticeMessage, type NoticeWords, wordsOf } from "#lib/notices/message.ts";
 
 export interface EmailSettings {
   /** `smtp:` or `smtps:`, with user and password if the server wants them. */
@@ -25,7 +25,8 @@ type Between = Pick<EmailSettings, "from" | "to">;
 
 /** Returns a notice as an e-mail: plain text, and the same as plain HTML. Each attempt to send it has the same Message-ID. */
 function mailOf(message: NoticeMessage, { from, to }: Between, siteUrl: string): SendMailOptions {
-  const { subject, lines, todo } = wordsOf(message);
+  const words = wordsOf(message);
+  const { subject, lines, todo } = words;
   const site = new URL(siteUrl).hostname;
   return {
     from: { name: `Notices of ${site}`, address: from },
@@ -41,11 +42,12 @@ function mailOf(message: NoticeMessage, { from, to }: Between, siteUrl: string):
       "X-Notice": message.event,
     },
     text: [subject, "", ...lines.map(([label, value]) => `${label}: ${value}`), "", todo, ""].join("\n"),
-    html: htmlOf(subject, lines, todo),
+    html: staffHtml(words),
   };
 }
 
-function htmlOf(subject: string, lines: readonly (readonly [string, string])[], todo: string): string {
+/** Returns the words of a notice as HTML. */
+export function staffHtml({ subject, lines, todo }: NoticeWords): string {
   const rows = lines.map(
     ([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
