@@ -6,7 +6,7 @@ import type { StaffChannel } from "#lib/notices/channels/channel.ts";
 import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
 import type { NoticeQueue, NoticeRecord } from "#lib/store/notice.ts";
 
-/** Prints the newest notices to staff. */
+/** Prints the newest notices to staff and to families. */
 export async function listNotices(
   { limit, json }: { readonly limit: number; readonly json: boolean },
   { store, terminal }: { readonly store: NoticeQueue; readonly terminal: Terminal },

@@ -35,7 +35,7 @@ export const noticeSchemas = {
   }),
   "lead.rejected": lead.extend({
     status: z.int().describe("The HTTP status of the provider's refusal."),
-    readSent: z.boolean().describe("True if the visitor read that it was sent, and may not know of this."),
+    readSent: z.boolean().describe("True if the visitor read that it was sent, so that somebody must tell the family."),
   }),
   "lead.dead": lead.extend({ reason: id, readSent: z.boolean() }),
   "lead.waiting": lead.extend({ waitedMinutes: count, attempts: count, reason: id.optional() }),

@@ -49,7 +49,9 @@ const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): Notice
 const show = (reference: string) => `npm run leads -- show ${reference}`;
 
 const readSentText = (isSent: boolean) =>
-  isSent ? "The visitor read that it was sent, and may not know of this." : "The visitor was told at once.";
+  isSent
+    ? "The visitor read that it was sent. Tell the family: an e-mail of the site may not reach it."
+    : "The visitor was told at once.";
 
 const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   "lead.received": ({ suspicion, ...lead }) => ({
