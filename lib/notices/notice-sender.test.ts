@@ -58,10 +58,9 @@ describe("sendDue", () => {
     await Promise.all([first, sendDue()]);
     await sendDue();
     expect(email.sent).toHaveLength(2);
-    expect(
-      (await store.listNotices(9)).filter(({ channel, attempts }) => channel === "webhook" && attempts > 1),
-    ).toEqual([]);
-    expect(logged().filter((line) => line === "warn notice deferred webhook")).toHaveLength(2);
+    const tried = (await store.listNotices(9)).filter(({ channel }) => channel === "webhook");
+    expect(tried.map(({ attempts }) => attempts)).toEqual([1, 1]);
+    expect(logged()).toContain("warn notice deferred webhook");
   });
 
   test("tells the other channel after 72 hours of failures, and nobody if that fails as well", async () => {
