@@ -5,7 +5,7 @@ import GlobalError from "#app/global-error.tsx";
 import english from "#content/error-words/en.json";
 import { errorDetail, errorWordsAttributes } from "#lib/i18n/error-words.ts";
 import { loadErrorWords } from "#lib/i18n/load-messages.ts";
-import { builtLanguages } from "#lib/i18n/locales.ts";
+import { builtLanguages, directionOf } from "#lib/i18n/locales.ts";
 
 const render = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} retry={() => {}} />);
 
@@ -50,12 +50,12 @@ describe("the error page", () => {
     expect(html).toContain("<title>Unexpected Application Error!</title>");
   });
 
-  test.each(builtLanguages)("is in $code, with the words that its document carries", async ({ code, direction }) => {
+  test.each(builtLanguages)("is in $code, with the words that its document carries", async ({ code }) => {
     const words = await loadErrorWords(code);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     documentWith(code, errorWordsAttributes(words)["data-error-words"]);
     const html = renderToStaticMarkup(<GlobalError error={new Error("x")} retry={() => {}} />);
-    expect(html).toContain(`<html lang="${code}" dir="${direction}" data-error-words=`);
+    expect(html).toContain(`<html lang="${code}" dir="${directionOf(code)}" data-error-words=`);
     expect(html).toContain(words.retry);
     expect(html).toContain(words.home);
   });

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/content/site.ts";
-import { defaultLocale, findLocale } from "#lib/i18n/locales.ts";
+import { defaultLocale, directionOf } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { palette } from "#lib/seo/palette.ts";
 
@@ -18,7 +18,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     short_name: site.name,
     description: t("site.description"),
     lang: defaultLocale,
-    dir: findLocale(defaultLocale)?.direction ?? "ltr",
+    dir: directionOf(defaultLocale),
     start_url: routes.home,
     display: "browser",
     background_color: palette.paper,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import manifest from "#app/manifest.ts";
 import sitemap from "#app/sitemap.ts";
 import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
-import { builtLanguages } from "#lib/i18n/locales.ts";
+import { builtLanguages, builtLocales } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 import { canBeDrawn } from "#lib/seo/share-fonts.ts";
@@ -42,7 +42,7 @@ test("the sitemap lists every page in every language, with the same alternates a
   const entries = await sitemap();
   const pages = (await Promise.all(builtLanguages.map(({ code }) => indexedPages(code)))).flat();
   expect(entries).toHaveLength(pages.length);
-  const everyTwin = [...builtLanguages.map(({ hreflang }) => hreflang), "x-default"].join();
+  const everyTwin = [...builtLocales, "x-default"].join();
   const complete = entries.filter(({ alternates }) => Object.keys(alternates?.languages ?? {}).join() === everyTwin);
   expect(complete).toHaveLength(pages.filter(({ languages }) => languages.length === builtLanguages.length).length);
   for (const { url, alternates } of entries) {

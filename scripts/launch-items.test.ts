@@ -29,20 +29,22 @@ test("nothing is open if everything is there", () => {
 });
 
 test.each([
-  ["care@veramed.example", true],
-  ["https://doctors.example/find", true],
-  ["mailto:a@example.com", true],
-  ["+00 000 000 0000", true],
-  ["tel:+000000000000", true],
-  ["+00 000 000 0001", true],
-  ["000000000000", true],
-  ["911244002000", false],
-  ["Veramed office (address to come)", true],
-  ["Bureau de Veramed (adresse à venir)", true],
-  ["care@veramed.in", false],
-  ["+91 000 000 0001", false],
-])("the contact value %j is a placeholder: %s", (text, expected) => {
-  expect(isPlaceholder(text)).toBe(expected);
+  ["email", "care@veramed.example", true],
+  ["findDoctorUrl", "https://doctors.example/find", true],
+  ["email", "mailto:a@example.com", true],
+  ["phone.shown", "+00 000 000 0000", true],
+  ["phone.dialled", "tel:+000000000000", true],
+  ["emergencyPhone.shown", "+00 000 000 0001", true],
+  ["whatsApp", "000000000000", true],
+  ["whatsApp", "911244002000", false],
+  ["office.en", "Veramed office (address to come)", true],
+  ["office.en", "12 MG Road (office to come), Gurugram 122001", true],
+  ["office.fr", "Bureau de Veramed (adresse à venir)", true],
+  ["office.ar", "شارع MG 12، غوروغرام ١٢٢٠٠١", false],
+  ["email", "care@veramed.in", false],
+  ["phone.shown", "+91 000 000 0001", false],
+])("the contact value %s, %j, is a placeholder: %s", (key, text, expected) => {
+  expect(isPlaceholder([key, text])).toBe(expected);
 });
 
 test.each<[string, Partial<Content>, actor: string, until: string]>([

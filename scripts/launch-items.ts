@@ -93,7 +93,7 @@ function siteItems(site: Content["site"]): LaunchItem[] {
   const values = Map.groupBy(all, ([key]) => key.replace(/\..*/, ""));
   return [...values].map(([name, texts]) => {
     const questions = texts.filter(([key]) => key === `${name}.toConfirm`).flatMap(([, text]) => questionsOf(text));
-    const placeholders = texts.filter(([, text]) => isPlaceholder(text));
+    const placeholders = texts.filter(isPlaceholder);
     const until = questions.length > 0 ? "shown" : "stops";
     return itemOf("company", `content/site.json: ${name}`, until, [
       ...placeholders.map(([key, text]) => `Replace ${fieldOf(key)} (${text}).`),
@@ -105,11 +105,9 @@ function siteItems(site: Content["site"]): LaunchItem[] {
 /** Returns the field of a value, such as `dialled` in the key "phone.dialled". */
 const fieldOf = (key: string) => (key.includes(".") ? `\`${key.replace(/^.*?\./, "")}\`` : "the placeholder");
 
-/** Matches "to come" in a language of the site. */
-const TO_COME = /\bto come\b|à venir|يُضاف لاحقًا|появится позже|itawekwa/i;
-
-/** Returns true for names that never resolve (RFC 2606), impossible numbers, and texts that are still to come. */
-export function isPlaceholder(text: string): boolean {
+/** Returns true for names that never resolve (RFC 2606), impossible numbers, texts to come, and an address without a postal code. */
+export function isPlaceholder([key, text]: readonly [key: string, text: string]): boolean {
   const isExample = /\.example\b|\bexample\.(com|net|org)\b/i.test(text);
-  return isExample || isPlaceholderNumber(text) || TO_COME.test(text);
+  const isAddressToCome = key.startsWith("office.") && !/\p{Nd}/u.test(text);
+  return isExample || isPlaceholderNumber(text) || /\bto come\b/i.test(text) || isAddressToCome;
 }

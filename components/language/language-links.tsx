@@ -30,12 +30,12 @@ export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
     languages?.includes(code) === false ? localePath(code, routes.blog) : pathInLocale(code, path);
   return (
     <ul className={className}>
-      {builtLanguages.map(({ code, name, hreflang }) => (
+      {builtLanguages.map(({ code, name }) => (
         <li key={code}>
           <a
             {...languageAttributes(code)}
             href={pathOf(code)}
-            hrefLang={hreflang}
+            hrefLang={code}
             aria-current={code === locale || undefined}
             suppressHydrationWarning
             className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"

@@ -13,7 +13,7 @@ import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.t
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
-import { builtLanguages, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { builtLanguages, directionOf, type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const address = vi.hoisted(() => ({ path: "/services" }));
 vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
@@ -64,8 +64,8 @@ describe.each(builtLanguages)("from $code", ({ code, name }) => {
           name: to.name,
           href: localePath(to.code, "/thank-you/6W4-N6X-LHB") + location.search,
           lang: to.code,
-          dir: to.direction,
-          hreflang: to.hreflang,
+          dir: directionOf(to.code),
+          hreflang: to.code,
         })),
       );
       expect(linksIn(part).filter(({ ariaCurrent }) => ariaCurrent === "true")).toMatchObject([{ textContent: name }]);

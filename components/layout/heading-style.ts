@@ -3,16 +3,13 @@ import arabic from "#components/layout/fonts/arabic.woff2";
 import basic from "#components/layout/fonts/basic.woff2";
 import cyrillic from "#components/layout/fonts/cyrillic.woff2";
 import latin from "#components/layout/fonts/latin.woff2";
-import { type FaceName, faces } from "#components/layout/heading-faces.ts";
+import { type FaceName, faceNames, faceOf, faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
 import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, cyrillic, latin };
 
 /** Returns the address of a font. To the middleware, Next names the same file in a folder of its own. */
 const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
-
-/** Markazi Text draws small letters. At this size they match Source Serif. */
-const SIZES: Partial<Record<FaceName, string>> = { arabic: "118%" };
 
 /**
  * The fonts that take the place of a late one: those of Windows, Apple and Debian, of Android, and of a Debian without the first.
@@ -31,16 +28,20 @@ function fallbackRule({ family, names, size }: (typeof FALLBACKS)[number]): stri
 }
 
 function faceRule(name: FaceName): string {
-  const size = SIZES[name] ? `size-adjust:${SIZES[name]};` : "";
-  return `@font-face{font-family:Heading;src:url(${urlOf(name)})format("woff2");font-display:optional;font-weight:400 600;${size}unicode-range:${faces[name].range}}`;
+  const { size, range }: HeadingFace = faces[name];
+  const adjustment = size ? `size-adjust:${size};` : "";
+  return `@font-face{font-family:Heading;src:url(${urlOf(name)})format("woff2");font-display:optional;font-weight:400 600;${adjustment}unicode-range:${range}}`;
 }
 
-const ownFace = (locale: Locale): FaceName => findLocale(locale)?.headings ?? "basic";
+function ownFace(locale: Locale): FaceName {
+  const language = findLocale(locale);
+  return language ? faceOf(language) : "basic";
+}
 
 /** Returns the addresses of the fonts that a page preloads. */
 export function preloadedFonts(locale: Locale): string[] {
   const own = ownFace(locale);
-  // Arabic and Russian headings have figures and spaces of the basic face.
+  // Headings in other scripts have figures and spaces of the basic face.
   return (own === "latin" ? [own] : [own, "basic" as const]).map(urlOf);
 }
 
@@ -50,8 +51,8 @@ export function preloadedFonts(locale: Locale): string[] {
  */
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);
-  const others = (["basic", "accents", "cyrillic", "arabic"] as const).filter(
-    (name) => name !== own && !(own === "latin" && faces[name].script === "latin"),
+  const others = faceNames.filter(
+    (name) => name !== own && name !== "latin" && !(own === "latin" && faces[name].script === "Latn"),
   );
   return [...FALLBACKS.map(fallbackRule), ...[own, ...others].map(faceRule)].join("");
 }

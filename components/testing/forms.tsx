@@ -18,7 +18,7 @@ import { Toaster } from "#components/ui/toaster.tsx";
 import { toast } from "#components/ui/toasts.tsx";
 import { type DialogContent, getDialogContent } from "#lib/content/dialogs.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
-import { findLocale, type Locale } from "#lib/i18n/locales.ts";
+import { directionOf, type Locale } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
 export { press };
@@ -28,7 +28,7 @@ export type RenderedForm = Awaited<ReturnType<typeof renderForm>>;
 /** Shows a form on a page, or opens its dialog, and waits until it can be filled in. */
 export async function renderForm(form: FormCase, locale: Locale = "en") {
   document.documentElement.lang = locale;
-  document.documentElement.dir = findLocale(locale)?.direction ?? "ltr";
+  document.documentElement.dir = directionOf(locale);
   for (const id of Object.keys(dialogState.current().drawn)) forgetDialog(id as DialogId);
   // The library keeps toasts between tests, and Escape would go to them.
   toast.dismiss();

@@ -1,16 +1,22 @@
-/** The words of the site for component tests, in the languages of these tests. */
+/** The words of the site for component tests. */
+
+/// <reference types="vite/client" />
 
 import { createTranslator } from "next-intl";
-import arabic from "#content/messages/ar.json";
-import english from "#content/messages/en.json";
-import french from "#content/messages/fr.json";
-import russian from "#content/messages/ru.json";
-import swahili from "#content/messages/sw.json";
+import type english from "#content/messages/en.json";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-const all = { en: english, ar: arabic, fr: french, ru: russian, sw: swahili } as Record<Locale, typeof english>;
+const all = import.meta.glob<typeof english>("/content/messages/*.json", { eager: true, import: "default" });
 
-export const messagesOf = (locale: Locale) => all[locale];
+/**
+ * Returns the messages of a language.
+ * @throws {Error} if it has no file.
+ */
+export function messagesOf(locale: Locale): typeof english {
+  const messages = all[`/content/messages/${locale}.json`];
+  if (!messages) throw new Error(`content/messages/${locale}.json is missing`);
+  return messages;
+}
 
 export type Params = Readonly<Record<string, string | number>>;
 

@@ -7,12 +7,12 @@ import { test } from "@playwright/test";
 import { createTranslator } from "next-intl";
 import { dialCodes } from "#content/dial-codes.ts";
 import { textsOf } from "#e2e/support/texts.ts";
-import { findLocale, type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
+import { directionOf, type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
 
 /** Returns the language of the browser, which the project sets. */
 export const language = (): Locale => localeOrDefault(test.info().project.use.locale);
 
-export const direction = (): "ltr" | "rtl" => findLocale(language())?.direction ?? "ltr";
+export const direction = (): "ltr" | "rtl" => directionOf(language());
 
 /** Returns a path of the site in the language of the journey. */
 export const inLanguage = (path: string): string => localePath(language(), path);

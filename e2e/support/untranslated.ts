@@ -2,6 +2,7 @@
 
 import { globSync } from "node:fs";
 import { readContent, textsOf } from "#e2e/support/texts.ts";
+import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** A text, and where a visitor meets it. */
@@ -37,7 +38,7 @@ const keptInLatin: readonly RegExp[] = [
   /\bIdempotency-Key\b/g,
 ];
 
-/** Frequent in English, and no words of French or Swahili. */
+/** Frequent in English, and no words of our other languages in Latin letters. */
 const ENGLISH =
   /\b(the|and|of|with|you|your|is|are|was|for|we|our|not|this|that|it|to|be|by|from|have|has|what|when|which|who|can|will|do|does|here|there|please)\b/gi;
 
@@ -56,7 +57,7 @@ export function englishIn(
   english: ReadonlySet<string> = new Set(),
 ): string[] {
   const untranslated = untranslatedIn(locale);
-  const isLatin = ["en", "fr", "sw"].includes(locale);
+  const isLatin = scriptOf(locale) === "Latn";
   const isEnglish = ({ text }: PlacedText) =>
     untranslated.texts.has(text) ||
     untranslated.patterns.some((pattern) => pattern.test(text)) ||

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import languagesFile from "#content/languages.json" with { type: "json" };
 import { checkContent } from "#lib/check/check-content.ts";
 import { recordTranslations } from "#lib/check/record.ts";
+import { everyLocale } from "#lib/i18n/locales.ts";
 
 /** A mistake: what is done to a file, and what the check says. */
 interface Row {
@@ -193,7 +194,7 @@ const rows: readonly Row[] = [
     name: "a language that the site does not have",
     file: "content/blog/de/roboter.md",
     change: () => article({}),
-    says: ['mistake: the site has no language "de". Move the file to one of these folders: en, fr, ar, ru, sw.'],
+    says: [`mistake: the site has no language "de". Move the file to one of these folders: ${everyLocale.join(", ")}.`],
   },
   {
     name: "a file name with spaces",

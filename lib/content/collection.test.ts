@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { defineCollection } from "#lib/content/collection.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 
 const schema = z.strictObject({ title: z.string(), position: z.int() });
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     process.chdir(before);
     await rm(folder, { recursive: true });
   });
-  for (const locale of ["en", "fr", "ar", "ru", "sw"]) await mkdir(`content/things/${locale}`, { recursive: true });
+  for (const locale of builtLocales) await mkdir(`content/things/${locale}`, { recursive: true });
 });
 
 test("a file is an entry, in the languages that have it", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { dialCodes } from "#content/dial-codes.ts";
-import { findLocale, type Locale } from "#lib/i18n/locales.ts";
+import { directionOf, type Locale } from "#lib/i18n/locales.ts";
 
 /** An option of the country select: `["IN-+91", "India (+91)"]`. It is a small array because the browser gets about 250 of them. */
 export type CountryOption = readonly [value: string, label: string];
@@ -9,8 +9,7 @@ export type CountryOption = readonly [value: string, label: string];
 export const DEFAULT_COUNTRY_CODE = "IN-+91";
 
 /** Adds direction marks in right-to-left languages, so that the plus stays before the digits. An option allows no markup. */
-const dialled = (locale: Locale, code: string) =>
-  findLocale(locale)?.direction === "rtl" ? `\u2066+${code}\u2069` : `+${code}`;
+const dialled = (locale: Locale, code: string) => (directionOf(locale) === "rtl" ? `\u2066+${code}\u2069` : `+${code}`);
 
 /** Returns the options of the country select, and the option that is selected at first. */
 export const getCountries = (locale: Locale) => ({ options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE });

@@ -9,10 +9,13 @@ import {
   pathInLocale,
 } from "#lib/i18n/locales.ts";
 
-test("each language has a unique code and hreflang, and one is the default", () => {
-  expect(new Set(builtLanguages.map(({ code }) => code)).size).toBe(builtLanguages.length);
-  expect(new Set(builtLanguages.map(({ hreflang }) => hreflang)).size).toBe(builtLanguages.length);
-  expect(findLocale(defaultLocale)?.direction).toBe("ltr");
+test("each language has a unique code of BCP 47, and stands behind those with more readers; the default is the first", () => {
+  const codes = builtLanguages.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(Intl.getCanonicalLocales([...codes])).toEqual(codes);
+  expect(codes[0]).toBe(defaultLocale);
+  const readers = builtLanguages.map((language) => language.readers);
+  expect(readers).toEqual(readers.toSorted((one, other) => other - one));
 });
 
 describe("findLocale", () => {

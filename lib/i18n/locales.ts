@@ -2,29 +2,39 @@ import reviews from "#content/languages.json" with { type: "json" };
 import { isRelease } from "#lib/release.ts";
 
 interface Row {
+  /** The language code (BCP 47): in addresses, in `content/`, for search engines. */
   code: string;
   /** The name of the language in that language. */
   name: string;
-  direction: "ltr" | "rtl";
-  /** The language code for search engines (BCP 47). */
-  hreflang: string;
-  /** The heading face that its pages preload (components/layout/heading-faces.ts). */
-  headings: "basic" | "latin" | "cyrillic" | "arabic";
+  /**
+   * How many patients a year may read it, in thousands: arrivals in India in 2024 from countries where it is spoken. It decides the
+   * place in the switcher. English is for all of them; 0 stands for a language without a count.
+   */
+  readers: number;
+  direction?: "rtl";
+  /** True for Latin letters with accents in most headings: pages preload the heading face that has them. */
+  accents?: true;
 }
 
-/** Every language of the site, in the order of the switcher. A release may leave some out. How to add one is in CONTRIBUTING.md. */
-export const everyLanguage = [
-  { code: "en", name: "English", direction: "ltr", hreflang: "en", headings: "basic" },
-  { code: "fr", name: "Français", direction: "ltr", hreflang: "fr", headings: "latin" },
-  { code: "ar", name: "العربية", direction: "rtl", hreflang: "ar", headings: "arabic" },
-  { code: "ru", name: "Русский", direction: "ltr", hreflang: "ru", headings: "cyrillic" },
-  { code: "sw", name: "Kiswahili", direction: "ltr", hreflang: "sw", headings: "basic" },
+/** Every language of the site. A release may leave some out. How to add one is in CONTRIBUTING.md. */
+const rows = [
+  { code: "en", name: "English", readers: 644 },
+  { code: "fr", name: "Français", readers: 0, accents: true },
+  { code: "ar", name: "العربية", readers: 42, direction: "rtl" },
+  { code: "ru", name: "Русский", readers: 9 },
+  { code: "sw", name: "Kiswahili", readers: 0 },
 ] as const satisfies readonly Row[];
+
+export type Locale = (typeof rows)[number]["code"];
+
+/** A language of the site. */
+export type Language = Row & { readonly code: Locale };
+
+/** Every language of the site, in the order of the table. */
+export const everyLanguage: readonly Language[] = rows;
 
 /** The codes of every language of the site. */
 export const everyLocale: readonly Locale[] = everyLanguage.map(({ code }) => code);
-
-export type Locale = (typeof everyLanguage)[number]["code"];
 
 export const defaultLocale: Locale = "en";
 
@@ -34,8 +44,10 @@ export const defaultLocale: Locale = "en";
  */
 export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale]?.reviewed === true;
 
-/** The languages of this build: in a release, those that are published. */
-export const builtLanguages = everyLanguage.filter(({ code }) => !isRelease || isPublished(code));
+/** The languages of this build, in the order of the switcher: in a release, those that are published. */
+export const builtLanguages = everyLanguage
+  .filter(({ code }) => !isRelease || isPublished(code))
+  .sort((one, other) => other.readers - one.readers);
 
 /** The codes of the languages of this build. */
 export const builtLocales: readonly Locale[] = builtLanguages.map(({ code }) => code);
@@ -45,8 +57,11 @@ export function findLocale(code: string | undefined) {
   return builtLanguages.find((locale) => locale.code === code);
 }
 
+/** Returns the direction in which a language is written. */
+export const directionOf = (locale: Locale) => findLocale(locale)?.direction ?? "ltr";
+
 /** Returns the attributes of an element for text in a language, on the document or on a part of it (WCAG 3.1.2). */
-export const languageAttributes = (locale: Locale) => ({ lang: locale, dir: findLocale(locale)?.direction });
+export const languageAttributes = (locale: Locale) => ({ lang: locale, dir: directionOf(locale) });
 
 export type LanguageAttributes = ReturnType<typeof languageAttributes>;
 

@@ -7,7 +7,7 @@ import { builtLanguages, defaultLocale, type Locale, localePath } from "#lib/i18
 export function alternatesOf(path: string, languages: readonly Locale[]): Record<string, string> {
   const paths = builtLanguages
     .filter(({ code }) => languages.includes(code))
-    .map(({ code, hreflang }) => [hreflang, localePath(code, path)]);
+    .map(({ code }) => [code, localePath(code, path)]);
   const [first = defaultLocale] = languages;
   const other = languages.includes(defaultLocale) ? defaultLocale : first;
   return { ...Object.fromEntries(paths), "x-default": localePath(other, path) };

@@ -5,7 +5,7 @@
 
 import { type Organization, type Person, processors } from "next-seo";
 import { site } from "#lib/content/site.ts";
-import { findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { absoluteUrl } from "#lib/seo/address.ts";
 import { shareImagePath } from "#lib/seo/share-image.ts";
 
@@ -80,7 +80,7 @@ export function article({ locale, title, description, path, published, modified,
     url,
     mainEntityOfPage: url,
     image: absoluteUrl(image ?? shareImagePath(locale, path)),
-    inLanguage: findLocale(locale)?.hreflang,
+    inLanguage: locale,
     author: ORGANIZATION,
     publisher: ORGANIZATION,
     ...(published && { datePublished: published, dateModified: modified ?? published }),

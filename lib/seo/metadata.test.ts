@@ -8,7 +8,7 @@ describe.each(builtLanguages)("the metadata of a page in $code", ({ code: locale
   const metadata = pageMetadata({ locale, ...page });
 
   test("has its canonical address, and alternates for every language and x-default", () => {
-    const twins = builtLanguages.map(({ code, hreflang }) => [hreflang, localePath(code, page.path)]);
+    const twins = builtLanguages.map(({ code }) => [code, localePath(code, page.path)]);
     expect(metadata.alternates).toEqual({
       canonical: localePath(locale, page.path),
       languages: { ...Object.fromEntries(twins), "x-default": page.path },

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/content/site.ts";
 import { env } from "#lib/env.ts";
-import { builtLocales, findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { builtLocales, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { alternatesOf } from "#lib/seo/alternates.ts";
 import { shareImagePath, shareImageSize } from "#lib/seo/share-image.ts";
 
@@ -71,6 +71,6 @@ export function siteMetadata(words: { title: string; description: string }): Met
 
 /** Returns a language with its most likely territory, which Open Graph requires (`fr_FR`, `ar_EG`). */
 function openGraphLocale(locale: Locale): string {
-  const { language, region } = new Intl.Locale(findLocale(locale)?.hreflang ?? locale).maximize();
+  const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import sharp from "sharp";
+import { faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
 import { palette } from "#lib/seo/palette.ts";
 import { canBeDrawn } from "#lib/seo/share-fonts.ts";
 import { shareImageSize } from "#lib/seo/share-image.ts";
@@ -24,29 +25,29 @@ export async function drawShareTexts({ title, line }: { title: string; line: str
 }
 
 async function drawText(text: string, size: number, color: string): Promise<ShareText | undefined> {
-  if (/\p{Script=Arabic}/u.test(text)) return drawArabic(text, size, color);
+  const { shaped } = complexFaces.find(({ script }) => new RegExp(`\\p{Script=${script}}`, "u").test(text)) ?? {};
+  if (shaped) return drawShaped(text, shaped, size, color);
   return canBeDrawn(text) ? { text, size } : undefined;
 }
 
-const ARABIC = {
-  family: "Markazi Text",
-  /** Created by scripts/generate-fonts.ts. */
-  file: "lib/seo/markazi-text-arabic.ttf",
-  /** Scaled up, its letters are as tall as those of Source Serif. */
-  scale: 1.25,
-};
+const complexFaces = Object.values<HeadingFace>(faces).filter(({ shaped }) => shaped);
 
 const SIDES = 160;
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Draws an Arabic text with Pango (sharp), because the renderer of the pictures neither joins nor reorders Arabic letters. */
-async function drawArabic(text: string, size: number, color: string): Promise<ShareText> {
+/** Draws a text with Pango (sharp), because the renderer of the pictures neither joins nor reorders letters. */
+async function drawShaped(
+  text: string,
+  { family, file, scale }: NonNullable<HeadingFace["shaped"]>,
+  size: number,
+  color: string,
+): Promise<ShareText> {
   const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
   const picture = sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
-      font: `${ARABIC.family} ${Math.round(size * ARABIC.scale)}`,
-      fontfile: ARABIC.file,
+      font: `${family} ${Math.round(size * scale)}`,
+      fontfile: file,
       width: shareImageSize.width - SIDES,
       rgba: true,
       // Makes a point a pixel.

@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "#content/routes.ts";
 import { splitFrontMatter } from "#lib/content/front-matter.ts";
+import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, everyLanguage, isPublished } from "#lib/i18n/locales.ts";
 import { exitOnSignal, stopAtExit, waitForExit } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
@@ -27,11 +28,12 @@ async function run(command: string, ...args: string[]): Promise<boolean> {
 
 const missing = everyLanguage.filter(({ code }) => !isPublished(code));
 
+const scriptsOf = (languages: readonly { code: string }[]) => new Set(languages.map(({ code }) => scriptOf(code)));
+
 /** Letters that only languages have that this release leaves out. */
 const letters = [
-  { locale: "ar", pattern: /\p{Script=Arabic}/u },
-  { locale: "ru", pattern: /\p{Script=Cyrillic}/u },
-].filter(({ locale }) => missing.some(({ code }) => code === locale));
+  ...scriptsOf(missing).difference(scriptsOf(everyLanguage.filter(({ code }) => isPublished(code)))),
+].map((script) => ({ script, pattern: new RegExp(`\\p{Script=${script}}`, "u") }));
 
 /** The names and titles of drafts. */
 const drafts = globSync("content/*/*/*.md")
@@ -46,7 +48,7 @@ function tracesIn(text: string): string[] {
         text.includes(trace),
       ),
     ),
-    ...letters.filter(({ pattern }) => pattern.test(text)).map(({ locale }) => `letters of ${locale}`),
+    ...letters.filter(({ pattern }) => pattern.test(text)).map(({ script }) => `letters of ${script}`),
     ...drafts.filter((draft) => text.includes(draft)),
   ];
 }

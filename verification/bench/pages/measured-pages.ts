@@ -1,7 +1,8 @@
 /** Lists the measured pages: the sitemap's, in every language, and four that are drawn on request. */
 
 import { routes } from "#content/routes.ts";
-import { defaultLocale, type Locale, localeOfPath, localePath, pathInLocale } from "#lib/i18n/locales.ts";
+import { scriptOf } from "#lib/i18n/heading-faces.ts";
+import { builtLocales, defaultLocale, type Locale, localeOfPath, localePath, pathInLocale } from "#lib/i18n/locales.ts";
 import { kindOf, type PageKind } from "#verification/bench/pages/targets.ts";
 
 export interface MeasuredPage {
@@ -30,8 +31,8 @@ export const comparedPaths = [
   routes.leaveReview,
 ];
 
-/** Arabic has another direction and Russian another script: a fault of a translation shows there. */
-const SCORED_LANGUAGES: readonly Locale[] = ["ar", "ru"];
+/** Another script, and perhaps another direction: a fault of a translation shows there. */
+const SCORED_LANGUAGES = builtLocales.filter((code) => scriptOf(code) !== "Latn");
 /** One page of each kind. In the default language all pages are scored. */
 const SCORED_PAGES: readonly string[] = [
   routes.home,

@@ -1,6 +1,7 @@
 /** The targets of docs/targets.md for each kind of page, in KB of 1000 bytes. */
 
 import { routes } from "#content/routes.ts";
+import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 export type PageKind = "home" | "text" | "blog" | "gallery" | "form" | "answer" | "returnedForm";
@@ -34,11 +35,8 @@ export const targets: Readonly<Record<PageKind, Targets>> = {
   returnedForm: { ...onRequest, untilLoad: [240, 280], untouched: [240, 280], scripts: 37.5 },
 };
 
-const OTHER_SCRIPTS: readonly Locale[] = ["ar", "ru"];
-
 /** Returns the figure for the script in which a language is written. */
-export const inScriptOf = (locale: Locale, [latin, other]: PerScript) =>
-  OTHER_SCRIPTS.includes(locale) ? other : latin;
+export const inScriptOf = (locale: Locale, [latin, other]: PerScript) => (scriptOf(locale) === "Latn" ? latin : other);
 
 const FORM_PAGES: readonly string[] = [routes.leaveReview, routes.secondOpinion];
 const FORM_FOLDERS = [routes.serviceDetail, routes.inquiry].map((folder) => `${folder}/`);

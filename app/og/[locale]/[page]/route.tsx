@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import { ShareImage } from "#components/seo/share-image.tsx";
 import { site } from "#lib/content/site.ts";
-import { builtLanguages, findLocale } from "#lib/i18n/locales.ts";
+import { builtLanguages, directionOf, findLocale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 import { shareFonts } from "#lib/seo/share-fonts.ts";
@@ -29,7 +29,8 @@ export async function GET(_: Request, { params }: RouteContext<"/og/[locale]/[pa
     title: found.shareTitle,
     line: (await getTranslator(locale.code))("seo.line"),
   });
-  return new ImageResponse(<ShareImage brand={site.name} title={title} line={line} direction={locale.direction} />, {
+  const direction = directionOf(locale.code);
+  return new ImageResponse(<ShareImage brand={site.name} title={title} line={line} direction={direction} />, {
     ...shareImageSize,
     fonts: await shareFonts(),
   });

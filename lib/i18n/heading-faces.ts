@@ -1,0 +1,69 @@
+import type { Language } from "#lib/i18n/locales.ts";
+
+/** A file of a heading font, made by scripts/generate-fonts.ts. The browser fetches it only for letters in its range. */
+export interface HeadingFace {
+  readonly file: string;
+  /** The script of its letters (ISO 15924). */
+  readonly script: string;
+  /** The file of an npm package that it is a subset of. */
+  readonly source: string;
+  /** As a CSS `unicode-range`. */
+  readonly range: string;
+  /** As a CSS `size-adjust`, for a font whose letters are small in their square. */
+  readonly size?: string;
+  /** For pictures of shares: a script whose letters join or change places, which lib/seo/share-text.ts lets Pango draw. */
+  readonly shaped?: {
+    /** The name of the font in its file. */
+    readonly family: string;
+    readonly file: string;
+    /** Scaled so, its letters are as tall as those of Source Serif. */
+    readonly scale: number;
+  };
+}
+
+const BASIC = "U+20-7E,U+A0,U+AB,U+AD,U+B7,U+BB,U+2013-2014,U+2018-201A,U+201C-201E,U+2026";
+const ACCENTS =
+  "U+A1-AA,U+AC,U+AE-B6,U+B8-BA,U+BC-FF,U+152-153,U+178,U+2009,U+2022,U+202F,U+2039-203A,U+20AC,U+2122,U+2212";
+
+const fileOf = (font: string, subset: string) =>
+  `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2`;
+
+const serif = { script: "Latn", source: fileOf("source-serif-4", "latin") } as const;
+
+/** The faces of headings. A script has the first face that names it. */
+export const faces = {
+  /** Letters without accents, figures and punctuation: enough for English and Swahili, and a complement for other scripts. */
+  basic: { file: "basic.woff2", ...serif, range: BASIC },
+  accents: { file: "accents.woff2", ...serif, range: ACCENTS },
+  /** Both in one file, for a language with accents in most of its headings. */
+  latin: { file: "latin.woff2", ...serif, range: `${BASIC},${ACCENTS}` },
+  cyrillic: {
+    file: "cyrillic.woff2",
+    script: "Cyrl",
+    source: fileOf("source-serif-4", "cyrillic"),
+    range: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",
+  },
+  arabic: {
+    file: "arabic.woff2",
+    script: "Arab",
+    source: fileOf("markazi-text", "arabic"),
+    range: "U+600-6FF,U+200C-200F",
+    size: "118%",
+    shaped: { family: "Markazi Text", file: "lib/seo/markazi-text-arabic.ttf", scale: 1.25 },
+  },
+} as const satisfies Readonly<Record<string, HeadingFace>>;
+
+export type FaceName = keyof typeof faces;
+
+/** The names of the faces, in the order in which pages declare them. */
+export const faceNames = Object.keys(faces) as FaceName[];
+
+/** Returns the face that the pages of a language preload. */
+export function faceOf({ code, accents }: Language): FaceName {
+  if (accents) return "latin";
+  const script = scriptOf(code);
+  return faceNames.find((name) => faces[name].script === script) ?? "basic";
+}
+
+/** Returns the script in which a language is written (ISO 15924). */
+export const scriptOf = (code: string): string => new Intl.Locale(code).maximize().script ?? "Latn";
