@@ -9,10 +9,9 @@ import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
 import { jsonLdOf } from "#e2e/support/seo.ts";
 import { sitePages } from "#e2e/support/site-pages.ts";
 import { expect, test } from "#e2e/support/test.ts";
+import { translatedLocales } from "#e2e/support/texts.ts";
 import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
-import { builtLanguages, builtLocales, defaultLocale, localePath } from "#lib/i18n/locales.ts";
-
-const others = builtLocales.filter((code) => code !== defaultLocale);
+import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 
 /** Elements that may have another `lang` than the page: the names of languages, and legal texts. */
 const foreign = new Set<string>(builtLanguages.map(({ name }) => name));
@@ -43,7 +42,7 @@ async function englishTexts(page: Page, siteUrl: string): Promise<ReadonlySet<st
   return fullTexts;
 }
 
-for (const locale of others) {
+for (const locale of translatedLocales) {
   test.describe(`in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {
       test.slow();

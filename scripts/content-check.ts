@@ -33,9 +33,18 @@ function report(found: readonly Finding[]): void {
   const mistakes = findings.filter(({ kind }) => kind === "mistake");
   if (mistakes.length > 0) process.exitCode = 1;
   const lines = findings.map(({ kind, file, text }) => `${kind}: ${file}: ${text}`);
-  const sum = `${count(mistakes.length, "mistake")}, ${count(findings.length - mistakes.length, "hint")}.`;
+  const sum = `${count(mistakes.length, "mistake")}, ${count(findings.length - mistakes.length, "hint")}.${openTexts(findings)}`;
   if (values.json) console.log(JSON.stringify(findings, null, 2));
   else for (const line of values.mistakes ? lines : [...lines, sum]) console.log(line);
+}
+
+/** Returns how many texts of each language are still English, as the end of the last line. */
+function openTexts(findings: readonly Finding[]): string {
+  const open = findings.flatMap(({ untranslated }) => untranslated ?? []);
+  const languages = [...Map.groupBy(open, ({ locale }) => locale)].map(
+    ([locale, files]) => `${files.reduce((sum, { texts }) => sum + texts, 0)} in ${locale}`,
+  );
+  return languages.length > 0 ? ` Texts still to be translated: ${languages.join(", ")}.` : "";
 }
 
 function count(found: number, name: string): string {

@@ -21,7 +21,7 @@ function rewrite(path: string, format: (source: string) => string): void {
 }
 
 /** Returns the language of a Markdown file or of a file of messages. */
-const localeOf = (path: string) => /\/([a-z]{2})(?:\/[^/]+\.md|\.json)$/.exec(path)?.[1] ?? "";
+const localeOf = (path: string) => /\/([a-z]{2,3})(?:\/[^/]+\.md|\.json)$/.exec(path)?.[1] ?? "";
 
 for (const row of rows) {
   const order = entryCollection(row).fields.map(({ name }) => name);

@@ -4,12 +4,11 @@ import { request } from "node:http";
 import { describe, expect } from "vitest";
 import { formOf } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
+import { translatedLocales } from "#e2e/support/texts.ts";
 import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
-import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
-const others = builtLocales.filter((code) => code !== defaultLocale);
-
-describe.each(others)("in %s", (locale) => {
+describe.each(translatedLocales)("in %s", (locale) => {
   test("the dialogs are entirely in their language", async ({ site }) => {
     const { messages, countries } = await (await fetch(`${site.url}/${locale}/dialogs.json`)).json();
     const names = countries.options.map(([value, text]: [string, string]) => ({ text, place: value }));

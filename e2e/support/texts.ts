@@ -2,7 +2,8 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { splitFrontMatter } from "#lib/content/front-matter.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { TO_DO } from "#lib/content/translated-from.ts";
+import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 const cache = new Map<Locale, Map<string, string>>();
 
@@ -12,6 +13,15 @@ export function textsOf(locale: Locale): ReadonlyMap<string, string> {
   cache.set(locale, texts);
   return texts;
 }
+
+/** Returns true if no text of a language waits for its translation (`npm run add-language`). */
+const isTranslated = (locale: Locale) =>
+  [`content/messages/${locale}.json`, ...globSync(`content/*/${locale}/*.md`)].every(
+    (path) => !new RegExp(`: "?${TO_DO}"?,?$`, "m").test(readFileSync(path, "utf8")),
+  );
+
+/** The languages whose pages must have no English. */
+export const translatedLocales = builtLocales.filter((code) => code !== defaultLocale && isTranslated(code));
 
 const messagesOf = (locale: Locale) => [
   ...flatten(JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8"))),

@@ -1,7 +1,7 @@
 import { checkLength } from "#lib/check/check-length.ts";
-import { type Finding, hint, mistake } from "#lib/check/finding.ts";
+import { type Finding, hint, mistake, untranslated } from "#lib/check/finding.ts";
 import type { Json } from "#lib/check/read-json.ts";
-import { isOutdated, RECORD } from "#lib/content/translated-from.ts";
+import { isOutdated, openTexts, RECORD, TO_DO } from "#lib/content/translated-from.ts";
 import { catalogueFaults, flatten } from "#lib/i18n/catalogues.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
 
@@ -27,11 +27,21 @@ function compare(
   { [RECORD]: record, ...messages }: Readonly<Record<string, unknown>>,
   english: Readonly<Record<string, unknown>>,
 ): Finding[] {
-  const mistakes = catalogueFaults(locale, messages, english).map(({ field, text }) => mistake(file, text, field));
-  if (locale === defaultLocale) return mistakes;
+  const faults = catalogueFaults(locale, messages, english);
+  if (locale === defaultLocale) return faults.map(({ field, text }) => mistake(file, text, field));
   const records = new Map(flatten(Object(record)));
+  // The words of the error pages have no records: what is the same as in English is still English.
+  const recordOf = (key: string) => (file.startsWith("content/messages/") ? records.get(key) : TO_DO);
   const originals = new Map(flatten(english));
+  const open = new Set(
+    flatten(messages)
+      .filter(([key, text]) => openTexts(recordOf(key), originals.get(key) ?? "", text).length > 0)
+      .map(([key]) => key),
+  );
+  // An English text has the plural forms of English.
+  const mistakes = faults.filter(({ field }) => !open.has(field)).map(({ field, text }) => mistake(file, text, field));
   const hints = flatten(messages).flatMap(([key, text]) => {
+    if (open.has(key)) return [];
     const original = originals.get(key) ?? "";
     if (isOutdated(records.get(key), original, text)) {
       return [hint(file, `"${key}" is older than its English, which now says: ${original}`, key)];
@@ -39,5 +49,5 @@ function compare(
     const reason = checkLength(key, text, original);
     return reason ? [hint(file, `"${key}" ${reason}`, key)] : [];
   });
-  return [...mistakes, ...hints];
+  return [...mistakes, ...hints, ...(open.size > 0 ? [untranslated(file, locale, open.size)] : [])];
 }

@@ -1,8 +1,9 @@
-import { type Finding, mistake } from "#lib/check/finding.ts";
+import { type Finding, mistake, untranslated } from "#lib/check/finding.ts";
 import { isDiallable, isPlaceholderNumber } from "#lib/check/phones.ts";
 import { mistakesIn } from "#lib/check/read-entries.ts";
 import type { Json } from "#lib/check/read-json.ts";
 import { parseSite, type Site } from "#lib/content/site-schema.ts";
+import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
 const FILE = "content/site.json";
 
@@ -11,7 +12,7 @@ export function checkSite(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(FILE);
   if (findings.length > 0) return [...findings];
   const wrong = mistakesIn(() => parseSite(data), FILE);
-  return wrong.length > 0 ? wrong : checkPhones(data as Site);
+  return wrong.length > 0 ? wrong : [...checkPhones(data as Site), ...checkOffice(data as Site)];
 }
 
 function checkPhones(site: Site): Finding[] {
@@ -33,5 +34,10 @@ function checkPhones(site: Site): Finding[] {
   const text = `"whatsApp" (${site.whatsApp}) is not a number that a phone can dial. Write country code and number, digits only.`;
   return isReachable ? phones : [...phones, mistake(FILE, text, "whatsApp")];
 }
+
+const checkOffice = ({ office }: Site): Finding[] =>
+  everyLocale
+    .filter((code) => code !== defaultLocale && office[code] === office[defaultLocale])
+    .map((code) => untranslated(FILE, code, 1, `office.${code}`));
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");

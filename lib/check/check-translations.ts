@@ -1,9 +1,9 @@
 import { inquiryKinds, serviceIds } from "#content/routes.ts";
-import { type Finding, hint, mistake } from "#lib/check/finding.ts";
+import { type Finding, hint, mistake, untranslated } from "#lib/check/finding.ts";
 import { type EntryFile, entryKey } from "#lib/check/read-entries.ts";
 import { namedClaims } from "#lib/content/claims.ts";
 import { legalNames } from "#lib/content/legal.ts";
-import { englishLines, isOutdated, RECORD, sharedLines } from "#lib/content/translated-from.ts";
+import { englishLines, isOutdated, openTexts, RECORD, sharedLines } from "#lib/content/translated-from.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
 /** The entries that pages ask for. A language may leave out all others. */
@@ -41,12 +41,18 @@ function missingIn(translations: readonly EntryFile[], key: string, isNeeded: bo
     .map((code) => report(`content/${collection}/${code}/${id}.md`, text));
 }
 
-function compare({ file, data, body }: EntryFile, english: EntryFile): Finding[] {
+function compare({ file, locale, data, body }: EntryFile, english: EntryFile): Finding[] {
   const isSame = (name: string) => JSON.stringify(data[name]) === JSON.stringify(english.data[name]);
   const differing = sharedLines.filter((name) => !isSame(name));
   const lists = Object.entries(english.data).filter(([name, list]) => lengthOf(list) !== lengthOf(data[name]));
-  const outdated = isOutdated(data[RECORD], { ...english.data, body: english.body }, { ...data, body });
+  const texts = [
+    { ...english.data, body: english.body },
+    { ...data, body },
+  ] as const;
+  const outdated = isOutdated(data[RECORD], ...texts);
+  const open = openTexts(data[RECORD], ...texts).length;
   return [
+    ...(open > 0 ? [untranslated(file, locale, open)] : []),
     ...differing.map((name) =>
       mistake(
         file,

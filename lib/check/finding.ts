@@ -5,6 +5,8 @@ export interface Finding {
   readonly file: string;
   /** The line or message, such as `steps[0].title`. Missing if the finding is about the whole file. */
   readonly field?: string;
+  /** How many texts of a language are still English. */
+  readonly untranslated?: { readonly locale: string; readonly texts: number };
   /** What is wrong and what to do, for those who write the content. */
   readonly text: string;
 }
@@ -19,4 +21,10 @@ export const mistake = (file: string, text: string, field?: string): Finding => 
 export const hint = (file: string, text: string, field?: string): Finding => ({
   ...mistake(file, text, field),
   kind: "hint",
+});
+
+/** Returns a hint that texts of a file are still to be translated. */
+export const untranslated = (file: string, locale: string, texts: number, field?: string): Finding => ({
+  ...hint(file, `has ${texts} ${texts === 1 ? "text" : "texts"} still to be translated into ${locale}.`, field),
+  untranslated: { locale, texts },
 });

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { checkMessages } from "#lib/check/check-messages.ts";
 import { checkTranslations } from "#lib/check/check-translations.ts";
 import { readEntries } from "#lib/check/read-entries.ts";
+import { readJson } from "#lib/check/read-json.ts";
 import { recordTranslations } from "#lib/check/record.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
 
@@ -49,6 +51,29 @@ test("leaves messages alone that cannot be read, and writes the others", () => {
   expect(read("content/messages/ru.json")).toContain("translatedFrom");
   write("content/messages/en.json", "{");
   expect(recordTranslations(root)).toEqual([]);
+});
+
+test("keeps the mark of a text that is still English, in a file that somebody confirms too, and the check counts such texts", () => {
+  const { root, write, read } = makeFolder();
+  const [file, message] = ["content/messages/fr.json", '"close": "en \\u2068{name}\\u2069"'];
+  write(file, `{ ${message}, "translatedFrom": { "close": "todo" } }`);
+  const paragraphs = "Robots are good at this.\n\nPlus.";
+  write("content/blog/en/robots.md", `---\ntitle: Robots\n---\n\n${paragraphs}\n`);
+  write(FRENCH, `---\ntitle: Robots\ntranslatedFrom: todo\n---\n\n${paragraphs}\n`);
+  recordTranslations(root, [file]);
+  expect(read(file)).toContain('"close": "todo"');
+  expect(read(FRENCH)).toContain("translatedFrom: todo\n");
+  const found = checkMessages((path) => readJson(root, path)).filter((finding) => finding.file === file);
+  expect(found).toMatchObject([{ kind: "hint", untranslated: { locale: "fr", texts: 1 } }]);
+  const { entries } = readEntries(root);
+  expect(checkTranslations(entries).flatMap(({ untranslated }) => untranslated ?? [])).toEqual([
+    { locale: "fr", texts: 1 },
+  ]);
+
+  write(file, '{ "close": "Fermer \\u2068{name}\\u2069", "translatedFrom": { "close": "todo" } }');
+  write(FRENCH, "---\ntitle: Robots\ntranslatedFrom: todo\n---\n\nLes robots sont bons.\n\nPlus.\n");
+  recordTranslations(root);
+  expect(read(file) + read(FRENCH)).not.toContain("todo");
 });
 
 test("writes nothing when nothing has changed", () => {

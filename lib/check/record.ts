@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EntryFile, entryKey, readEntries } from "#lib/check/read-entries.ts";
 import { readJson } from "#lib/check/read-json.ts";
-import { RECORD, type Texts, updateRecord, updateRecords } from "#lib/content/translated-from.ts";
+import { RECORD, type Texts, TO_DO, updateRecord, updateRecords } from "#lib/content/translated-from.ts";
 import { writeJson } from "#lib/content/write-json.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
@@ -54,8 +54,14 @@ function messageFiles(root: string, confirmed: readonly string[]): Written[] {
     const { data, findings } = readJson(root, fileOf(locale));
     if (locale === defaultLocale || english.findings.length + findings.length > 0) return [];
     const { [RECORD]: old, ...messages } = Object(data);
-    const known = confirmed.includes(fileOf(locale)) ? {} : old;
+    const known = confirmed.includes(fileOf(locale)) ? marksIn(old) : old;
     const records = updateRecords(known, Object(english.data), messages);
     return [[fileOf(locale), writeJson({ ...messages, [RECORD]: records })]];
   });
+}
+
+/** Returns the marks of texts that are still to be translated, without the records of the others. */
+function marksIn(records: unknown): Record<string, unknown> {
+  const all = Object.entries(Object(records)).filter(([, record]) => record === TO_DO || typeof record === "object");
+  return Object.fromEntries(all.map(([key, record]) => [key, record === TO_DO ? record : marksIn(record)]));
 }

@@ -9,6 +9,9 @@ export type Texts = string | { readonly [key: string]: unknown } | readonly unkn
 /** The key of the record, in front matter and in content/messages. */
 export const RECORD = "translatedFrom";
 
+/** Stands in place of a record while a text is still the English one (`npm run add-language`). */
+export const TO_DO = "todo";
+
 /** The lines of front matter that are the same in each language of an entry. */
 export const sharedLines: readonly string[] = [
   "position",
@@ -32,8 +35,19 @@ const untranslated = new Set([...sharedLines, ...englishLines, "lastUpdated", RE
 /** Returns the record of a translation that is made from this English: a message, or front matter with its `body`. */
 export const makeRecord = (english: Texts, translation: Texts): string => `${hashOf(english)}/${hashOf(translation)}`;
 
-/** Returns the record to write when a translation is saved: a new one if the translation has changed since the old one. */
+/** Returns the texts that somebody must still translate: none without the mark that `npm run add-language` leaves. */
+export function openTexts(record: unknown, english: Texts, translation: Texts): string[] {
+  if (record !== TO_DO) return [];
+  const originals = new Set(sentencesIn(english));
+  return sentencesIn(translation).filter((text) => originals.has(text));
+}
+
+/**
+ * Returns the record to write when a translation is saved: a new one if the translation has changed since the old one. The mark of a
+ * text to be translated stays as long as there is English in it.
+ */
 export function updateRecord(record: unknown, english: Texts, translation: Texts): string {
+  if (openTexts(record, english, translation).length > 0) return TO_DO;
   return typeof record === "string" && record.split("/")[1] === hashOf(translation)
     ? record
     : makeRecord(english, translation);
@@ -79,4 +93,23 @@ function textsIn(value: unknown): unknown {
     .filter(([key, text]) => !untranslated.has(key) && text !== "" && text !== undefined && text !== null)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, text]) => [key, textsIn(text)]);
+}
+
+/** Two words may be the same in both languages: a name, "24/7". */
+const SENTENCE = /\S\s+\S+\s+\S/;
+
+/** Returns a message, or the paragraphs of front matter and body. */
+function sentencesIn(texts: Texts): string[] {
+  if (typeof texts === "string") return [texts.trim()];
+  const all = Array.isArray(texts)
+    ? texts
+    : Object.entries(texts).map(([key, text]) => (untranslated.has(key) ? "" : text));
+  return all.flatMap((text) =>
+    typeof text === "object" && text
+      ? sentencesIn(text as Texts)
+      : String(text ?? "")
+          .split(/\n\s*\n/)
+          .map((paragraph) => paragraph.trim())
+          .filter((paragraph) => SENTENCE.test(paragraph)),
+  );
 }
