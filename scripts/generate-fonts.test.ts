@@ -4,7 +4,7 @@ import { RECORD } from "#lib/content/translated-from.ts";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { type FaceName, faceNames, faceOf, faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
-import { charactersOf, cutFace, cutShareFace } from "#scripts/generate-fonts.ts";
+import { charactersOf, cutFace, cutShareFace, cutShareLatin } from "#scripts/generate-fonts.ts";
 
 test.each(Object.values(faces))("$file is what the script generates", async (face) => {
   expect((await cutFace(face)).equals(readFileSync(`components/layout/fonts/${face.file}`))).toBe(true);
@@ -13,15 +13,14 @@ test.each(Object.values(faces))("$file is what the script generates", async (fac
 const shaped = Object.values<HeadingFace>(faces).filter((face) => face.shaped);
 
 test.each(shaped)("the font of share pictures like $file is what the script generates", async (face) => {
-  expect((await cutShareFace(face)).equals(readFileSync(face.shaped?.file ?? ""))).toBe(true);
+  const { file = "", latin } = face.shaped ?? {};
+  expect((await cutShareFace(face)).equals(readFileSync(file))).toBe(true);
+  if (latin) expect((await cutShareLatin(latin.source)).equals(readFileSync(latin.file))).toBe(true);
 });
 
 test("a range is read as CSS reads it", () => {
   expect(charactersOf("U+41-43,U+A0")).toBe("ABC\u00a0");
 });
-
-/** Every face but `latin`, which is two others in one. */
-const separate = faceNames.filter((name) => name !== "latin");
 
 test.each(builtLanguages)(
   "the faces have every letter of the messages in $code, most of them the first",
@@ -38,8 +37,10 @@ test.each(builtLanguages)(
 );
 
 test("no two fonts that are offered together have the same character", () => {
-  for (const together of [separate, faceNames.filter((name) => name !== "basic" && name !== "accents")]) {
-    const characters = together.flatMap((name) => [...charactersOf(faces[name].range)]);
+  for (const own of faceNames.filter((name) => faces[name].script !== "Latn")) {
+    const characters = [own, "basic" as const, "accents" as const].flatMap((name) => [
+      ...charactersOf(faces[name].range),
+    ]);
     expect(new Set(characters).size).toBe(characters.length);
   }
 });

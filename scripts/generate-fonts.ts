@@ -30,18 +30,26 @@ const sourceOf = ({ source }: HeadingFace) => readFileSync(`node_modules/${sourc
 
 /** Returns one font file of the site as woff2. */
 export function cutFace(face: HeadingFace): Promise<Buffer> {
-  return subsetFont(sourceOf(face), charactersOf(face.range), { targetFormat: "woff2", variationAxes: WEIGHTS });
+  const weights = face.isStatic ? { noHinting: true } : { variationAxes: WEIGHTS };
+  return subsetFont(sourceOf(face), charactersOf(face.range), { targetFormat: "woff2", ...weights });
 }
 
 /** Returns a font for share pictures, in one weight. Pango reads no other format from a file. */
 export function cutShareFace(face: HeadingFace): Promise<Buffer> {
-  const characters = `${charactersOf(face.range)} `;
-  return subsetFont(sourceOf(face), characters, { targetFormat: "sfnt", variationAxes: { wght: 600 } });
+  const weight = face.isStatic ? {} : { variationAxes: { wght: 600 } };
+  return subsetFont(sourceOf(face), `${charactersOf(face.range)} `, { targetFormat: "sfnt", ...weight });
 }
+
+/** Returns the Latin letters and punctuation that a font of share pictures lacks. */
+export const cutShareLatin = (source: string): Promise<Buffer> =>
+  subsetFont(readFileSync(`node_modules/${source}`), charactersOf(faces.basic.range), { targetFormat: "sfnt" });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const face of Object.values<HeadingFace>(faces)) {
     writeFileSync(`components/layout/fonts/${face.file}`, await cutFace(face));
-    if (face.shaped) writeFileSync(face.shaped.file, await cutShareFace(face));
+    if (!face.shaped) continue;
+    writeFileSync(face.shaped.file, await cutShareFace(face));
+    const { latin } = face.shaped;
+    if (latin) writeFileSync(latin.file, await cutShareLatin(latin.source));
   }
 }

@@ -2,6 +2,7 @@
 declare module "subset-font" {
   interface Options {
     targetFormat: "sfnt" | "woff" | "woff2";
+    noHinting?: boolean;
     variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
   }
   /** Returns the font with only the glyphs of these characters. */

@@ -30,9 +30,9 @@ export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | u
   return opening;
 }
 
-/** Returns the time of day in the visitor's time zone, in the digits of our office hours. */
+/** Returns the time of day in the visitor's time zone. */
 export const localTime = (moment: Date, locale: string) =>
-  moment.toLocaleTimeString(locale, { timeStyle: "short", hourCycle: "h23", numberingSystem: "latn" });
+  moment.toLocaleTimeString(locale, { timeStyle: "short", hourCycle: "h23" });
 
 /** Returns the weekday in the visitor's time zone, which may differ from the one in India. */
 export const localDay = (moment: Date, locale: string) => moment.toLocaleDateString(locale, { weekday: "long" });

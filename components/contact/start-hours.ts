@@ -1,11 +1,17 @@
-import { localTime, type OfficeHours, timeInIndia } from "#components/contact/office-hours.ts";
+import { localTime } from "#components/contact/office-hours.ts";
+
+/** What a browser in India says of its time zone, in minutes. */
+const INDIA = -330;
 
 /** Writes the office hours in the visitor's own time, which only their browser knows. */
 export function startHours(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-opens]")) {
-    const { opens, closes, words } = element.dataset as unknown as OfficeHours & { readonly words: string };
-    const local = (time: string) => localTime(timeInIndia(time, new Date()), document.documentElement.lang);
-    if (local(opens) === opens) continue;
-    element.textContent = words.replace("{opens}", local(opens)).replace("{closes}", local(closes));
+  const now = new Date();
+  if (now.getTimezoneOffset() === INDIA) return;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-words]")) {
+    const { dataset } = element;
+    // The hours are the same each day, so the date may be the one of UTC, such as 2026-11-23T.
+    element.textContent = String(dataset.words).replace(/{(\w+)}/g, (_, name: string) =>
+      localTime(new Date(`${now.toJSON().slice(0, 11)}${dataset[name]}+05:30`), document.documentElement.lang),
+    );
   }
 }

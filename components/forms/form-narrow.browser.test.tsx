@@ -23,7 +23,7 @@ import {
   toasts,
 } from "#components/testing/forms.tsx";
 import { toast } from "#components/ui/toasts.tsx";
-import { builtLanguages } from "#lib/i18n/locales.ts";
+import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
 
 function fileWithLongName({ file }: FormCase): File {
   const short = file();
@@ -31,39 +31,44 @@ function fileWithLongName({ file }: FormCase): File {
   return new File([short], name, { type: short.type });
 }
 
-const languages = builtLanguages.filter(({ code }) => import.meta.env.EVERY_LANGUAGE || ["ar", "ru"].includes(code));
+/** Arabic turns around; Russian with its long words and Bengali with its tall letters share the forms. */
+const isTested = (code: Locale, index: number) =>
+  import.meta.env.EVERY_LANGUAGE || code === "ar" || code === ["ru", "bn"][index % 2];
 
-describe.each(languages)("in $code", ({ code }) => {
-  test.each(formCases)("$name fits with errors, while it is sent and after success", async (form) => {
-    await page.viewport(360, 640);
-    await drawIn("wide");
-    const rendered = await (form.dialog ? renderForm : renderFormPage)(form, code);
-    const { scope, say, server } = rendered;
-    const place = form.dialog ? scope.element() : scope.element().querySelector("form");
-    if (!place) throw new Error("there is no form on the page");
+describe.each(builtLanguages)("in $code", ({ code }) => {
+  test.each(formCases.filter((_, index) => isTested(code, index)))(
+    "$name fits with errors, while it is sent and after success",
+    async (form) => {
+      await page.viewport(360, 640);
+      await drawIn("wide");
+      const rendered = await (form.dialog ? renderForm : renderFormPage)(form, code);
+      const { scope, say, server } = rendered;
+      const place = form.dialog ? scope.element() : scope.element().querySelector("form");
+      if (!place) throw new Error("there is no form on the page");
 
-    await send(rendered);
-    await expect.element(scope.getByRole("alert").getByRole("link").first()).toBeVisible();
-    if (hasToastOfMissing(form)) {
-      await toasts(say).first().findElement();
+      await send(rendered);
+      await expect.element(scope.getByRole("alert").getByRole("link").first()).toBeVisible();
+      if (hasToastOfMissing(form)) {
+        await toasts(say).first().findElement();
+        await expectWithinScreen();
+      }
+      // Also dismisses toasts of the test before.
+      toast.dismiss();
+      await expect.element(toasts(say)).not.toBeInTheDocument();
+      const file = fileWithLongName(form);
+      chooseFiles(rendered, [file]);
+      await expect.element(removeButton(rendered, file.name)).toBeVisible();
+      await expectFits(place);
+
+      await fillIn(rendered);
+      const answer = Promise.withResolvers<Response>();
+      server.answerNextPost(() => answer.promise);
+      await send(rendered);
+      await expect.element(lockedButton(rendered)).toBeVisible();
       await expectWithinScreen();
-    }
-    // Also dismisses toasts of the test before.
-    toast.dismiss();
-    await expect.element(toasts(say)).not.toBeInTheDocument();
-    const file = fileWithLongName(form);
-    chooseFiles(rendered, [file]);
-    await expect.element(removeButton(rendered, file.name)).toBeVisible();
-    await expectFits(place);
-
-    await fillIn(rendered);
-    const answer = Promise.withResolvers<Response>();
-    server.answerNextPost(() => answer.promise);
-    await send(rendered);
-    await expect.element(lockedButton(rendered)).toBeVisible();
-    await expectWithinScreen();
-    answer.resolve(json(accepted(say(`forms.${form.choice.form}.success`))));
-    await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
-    await expectWithinScreen();
-  });
+      answer.resolve(json(accepted(say(`forms.${form.choice.form}.success`))));
+      await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+      await expectWithinScreen();
+    },
+  );
 });

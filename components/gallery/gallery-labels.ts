@@ -16,5 +16,6 @@ export interface GalleryLabels {
 }
 
 export function fillPosition(text: string, index: number, total: number): string {
-  return text.replace("{current}", String(index + 1)).replace("{total}", String(total));
+  const shown = (number: number) => number.toLocaleString(document.documentElement.lang);
+  return text.replace("{current}", shown(index + 1)).replace("{total}", shown(total));
 }

@@ -7,6 +7,7 @@ import { emulateMedia } from "#components/testing/media.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { getClaim } from "#lib/content/claims.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { withLatinDigits } from "#lib/latin-digits.ts";
 
 /** Each figure starts at 1 and grows by `step` every `every` milliseconds. */
 const counters = [
@@ -42,7 +43,7 @@ function shown(figure: Element): number {
   const { content, visibility, counterReset } = getComputedStyle(figure, "::after");
   const isCounting = content !== "none" && visibility === "visible";
   expect(getComputedStyle(figure).webkitTextFillColor === "rgba(0, 0, 0, 0)").toBe(isCounting);
-  return Number(isCounting ? counterReset.replace("count ", "") : figure.textContent);
+  return Number(isCounting ? counterReset.replace("count ", "") : withLatinDigits(figure.textContent ?? ""));
 }
 
 const finalValues = await Promise.all(counters.map(async ({ id }) => (await getClaim("en", id)).value));
@@ -50,7 +51,7 @@ const finalValues = await Promise.all(counters.map(async ({ id }) => (await getC
 const valuesAfter = (ms: number) =>
   counters.map(({ step, every }, index) => Math.min(1 + Math.floor(ms / every) * step, finalValues[index] ?? 0));
 
-test.each(["en", "ar"] as const)("each figure counts from 1 by its step and moves nothing, in %s", async (locale) => {
+test.each(["ar", "bn"] as const)("each figure counts from 1 by its step and moves nothing, in %s", async (locale) => {
   await emulateMedia({ motion: "no-preference" });
   const { list, figures, goTo } = await open(locale);
   const places = () =>
@@ -62,6 +63,15 @@ test.each(["en", "ar"] as const)("each figure counts from 1 by its step and move
     expect(places(), `after ${ms} ms`).toBe(atFirst);
   }
   expect(figures.map(shown)).toEqual(finalValues);
+});
+
+test("counts in the digits of the language", async () => {
+  await emulateMedia({ motion: "no-preference" });
+  const { figures, goTo } = await open("bn");
+  goTo(1);
+  expect(figures.map(({ textContent }) => textContent).join("")).toMatch(/^[০-৯]+$/);
+  for (const figure of figures)
+    expect(getComputedStyle(figure, "::after").content).toContain("counter(count, bengali)");
 });
 
 test("screen readers read the final figures, not the count", async () => {

@@ -1,14 +1,16 @@
 import type { HeroFigure } from "#components/home/figures.tsx";
+import { counterStyle, localDigits } from "#lib/i18n/digits.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
  * The text is the final value. While it counts, it is transparent and the count stands over it, so nothing moves. The empty
  * alternative of `content` keeps the count from screen readers. A browser without `@property` shows 1, then the final value.
  * The count runs against the page's direction: then it starts at its last digit, which stays in its place.
  */
-const COUNTING = `@property --count{syntax:"<integer>";inherits:true;initial-value:1}
+const countingIn = (count: string) => `@property --count{syntax:"<integer>";inherits:true;initial-value:1}
 @keyframes count{from,to{--shown:visible;-webkit-text-fill-color:transparent}from{--count:1}to{--count:var(--end)}}
 @media (prefers-reduced-motion:no-preference) and (forced-colors:none){.counter{animation:count 0s;position:relative}
-.counter::after{content:counter(count);content:counter(count)/"";counter-reset:count var(--count);visibility:var(--shown,hidden);-webkit-text-fill-color:currentcolor;position:absolute;inset:0;direction:rtl}
+.counter::after{content:${count};content:${count}/"";counter-reset:count var(--count);visibility:var(--shown,hidden);-webkit-text-fill-color:currentcolor;position:absolute;inset:0;direction:rtl}
 [dir=rtl] .counter::after{direction:ltr}}`;
 
 /** Returns the rule that counts from 1 by `step` every `every` milliseconds, until the next step would reach the value. */
@@ -21,16 +23,17 @@ function ruleOf({ id, step, every }: HeroFigure, value: number): string {
  * Counts a figure up from 1 when the page is first painted (requirements §4.11). Style sheets do it, because scripts come
  * later: visitors would see the final value, and then see it start over (decision 0050).
  */
-export function Counter({ figure, value }: { figure: HeroFigure; value: number }) {
+export function Counter({ locale, figure, value }: { locale: Locale; figure: HeroFigure; value: number }) {
+  const style = counterStyle(locale);
   return (
     <>
       <style href="counting" precedence="low">
-        {COUNTING}
+        {countingIn(style ? `counter(count,${style})` : "counter(count)")}
       </style>
       <style href={`counter-${figure.id}`} precedence="low">
         {ruleOf(figure, value)}
       </style>
-      <span className={`tabular counter counter-${figure.id}`}>{value}</span>
+      <span className={`tabular counter counter-${figure.id}`}>{localDigits(locale, value)}</span>
     </>
   );
 }

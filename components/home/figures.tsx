@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Fold } from "#components/ui/fold.tsx";
 import { getClaim, getClaims, type namedClaims } from "#lib/content/claims.ts";
+import { localDigits } from "#lib/i18n/digits.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The figures of the hero. Each counts up from 1 by `step` every `every` milliseconds (requirements §4.11). */
@@ -30,8 +31,8 @@ export async function Figures({ locale }: { locale: Locale }) {
         {others.map(({ id, value, suffix, label, definition }) => (
           <Meaning key={id} id={id} definition={definition}>
             <span className="font-serif text-2xl md:text-4xl">
-              {value}
-              {suffix}
+              {localDigits(locale, value)}
+              {localDigits(locale, suffix)}
             </span>{" "}
             {label}
           </Meaning>

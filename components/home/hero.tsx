@@ -36,7 +36,7 @@ export async function Hero({ locale }: { locale: Locale }) {
               <li key={id}>
                 <a href={`#${meaningAnchor(id)}`} className="group block">
                   <span className="block font-semibold font-serif text-3xl text-pine md:text-5xl">
-                    <Counter figure={figure} value={value} />
+                    <Counter locale={locale} figure={figure} value={value} />
                     {suffix}
                   </span>{" "}
                   <span className="wrap-anywhere block hyphens-auto text-sm leading-tight max-[21rem]:text-xs underline decoration-dotted underline-offset-4 group-hover:decoration-solid md:text-base">

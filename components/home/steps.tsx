@@ -4,6 +4,7 @@ import { quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
+import { localDigits } from "#lib/i18n/digits.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The first steps of the page Start Your Journey, with the same titles. */
@@ -45,7 +46,7 @@ export async function Steps({ locale }: { locale: Locale }) {
               aria-hidden="true"
               className="relative flex size-9 items-center justify-center rounded-full border border-clay bg-paper font-serif text-clay text-lg lg:mb-5 lg:size-11 lg:text-xl"
             >
-              {index + 1}
+              {localDigits(locale, index + 1)}
             </span>
             <div className="pt-1">
               <h3 className="text-xl">{tJourney(`${step}.title`)}</h3>

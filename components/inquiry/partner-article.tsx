@@ -20,7 +20,7 @@ export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: P
       </section>
       <section>
         <h2 className="mb-6 text-2xl">{t("steps")}</h2>
-        <StepList steps={terms.steps} />
+        <StepList locale={locale} steps={terms.steps} />
       </section>
       <section className="rounded-card bg-sand p-6">
         <h2 className="mb-2 flex items-center gap-3 text-2xl">

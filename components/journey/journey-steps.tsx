@@ -18,6 +18,7 @@ export async function JourneySteps({ locale }: { locale: Locale }) {
           <p className="text-ink-soft">{t("stepsLead")}</p>
         </div>
         <StepList
+          locale={locale}
           isLarge
           steps={steps.map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }))}
         />

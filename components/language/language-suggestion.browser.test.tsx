@@ -8,6 +8,7 @@ import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { drawIn } from "#components/testing/faces.ts";
 import { tabTo } from "#components/testing/keyboard.ts";
+import { setTimeZone } from "#components/testing/media.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
@@ -58,10 +59,21 @@ test.each([
   ["sw", ["sw-KE", "en"]],
   ["en", ["en-GB", "fr"]],
   ["en", ["de-DE"]],
-  ["ar", ["bn-BD"]],
+  ["ar", ["ur-PK"]],
 ] as const)("in %s, a browser that prefers %j is told nothing", async (locale, preferred) => {
   const { line } = await open(locale, preferred);
   await expect.element(line).not.toBeInTheDocument();
+});
+
+test.each([
+  ["en", ["en-US"], "bn"],
+  ["en", ["en-GB", "fr"], "bn"],
+  ["en", ["fr", "en"], "fr"],
+  ["en", ["bn-BD"], "bn"],
+] as const)("in Dhaka, in %s, a browser that prefers %j is offered %s", async (locale, preferred, offered) => {
+  await setTimeZone("Asia/Dhaka");
+  const { line } = await open(locale, preferred);
+  await expect.element(line).toHaveAttribute("lang", offered);
 });
 
 describe("the line", () => {

@@ -1,5 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { builtLanguages, type Locale, languageAttributes, localePath } from "#lib/i18n/locales.ts";
+import {
+  builtLanguages,
+  defaultLocale,
+  type Language,
+  type Locale,
+  languageAttributes,
+  localePath,
+} from "#lib/i18n/locales.ts";
 
 /**
  * Offers the page in each other language, in one quiet line above the bottom bar. All are hidden;
@@ -7,14 +14,17 @@ import { builtLanguages, type Locale, languageAttributes, localePath } from "#li
  * and the visitor can close it.
  */
 export function LanguageSuggestion({ locale }: { locale: Locale }) {
-  return builtLanguages.filter(({ code }) => code !== locale).map(({ code }) => <Offer key={code} locale={code} />);
+  return builtLanguages
+    .filter(({ code }) => code !== locale)
+    .map((language) => <Offer key={language.code} {...language} on={locale} />);
 }
 
-async function Offer({ locale }: { locale: Locale }) {
+async function Offer({ code: locale, zones, on }: Language & { on: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   return (
     <aside
       {...languageAttributes(locale)}
+      data-for={on === defaultLocale ? zones?.map((zone) => `${on}@${zone}`).join(" ") : undefined}
       hidden
       suppressHydrationWarning
       aria-label={t("suggestion.text")}

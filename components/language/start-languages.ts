@@ -5,7 +5,7 @@ const CHOSEN = "language-chosen";
 const SWITCHERS = "a[hreflang]";
 
 /** The elements that a suggestion must not cover: forms and everything that looks like a button. */
-const CONTROLS = "main :is(form, button, a.rounded-card)";
+const CONTROLS = "main :is(form,button,a.rounded-card)";
 
 /** Stops suggesting a language on this device. In a browser that stores nothing, it stops on this page only. */
 function stopSuggesting(): void {
@@ -13,14 +13,6 @@ function stopSuggesting(): void {
     localStorage.setItem(CHOSEN, "yes");
   } catch {
     // Nothing is lost: the next page suggests it again.
-  }
-}
-
-function hasChosen(): boolean {
-  try {
-    return CHOSEN in localStorage;
-  } catch {
-    return false;
   }
 }
 
@@ -34,14 +26,23 @@ export function startLanguages(): void {
     link.addEventListener("click", stopSuggesting);
   }
   const offer = findOffer();
-  if (offer && !hasChosen()) show(offer);
+  try {
+    if (CHOSEN in localStorage) return;
+  } catch {
+    // This browser has kept no choice.
+  }
+  if (offer) show(offer);
 }
 
-/** Returns the offer in the first language that the browser asks for and we have, unless the page is in it. */
+/**
+ * Returns the offer in the first language that the browser asks for and we have, unless the page is in it. English is often the
+ * language of a phone and not of its owner: an English page then offers the language of the time zone.
+ */
 function findOffer(): HTMLElement | null {
   for (const tag of navigator.languages) {
     const code = tag.split("-")[0];
-    const offer = document.querySelector<HTMLElement>(`aside[lang="${code}"]`);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const offer = document.querySelector<HTMLElement>(`aside:is([lang="${code}"],[data-for~="${code}@${timeZone}"])`);
     if (offer || code === document.documentElement.lang) return offer;
   }
   return null;

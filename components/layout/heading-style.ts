@@ -1,12 +1,13 @@
 import accents from "#components/layout/fonts/accents.woff2";
 import arabic from "#components/layout/fonts/arabic.woff2";
 import basic from "#components/layout/fonts/basic.woff2";
+import bengali from "#components/layout/fonts/bengali.woff2";
 import cyrillic from "#components/layout/fonts/cyrillic.woff2";
 import latin from "#components/layout/fonts/latin.woff2";
-import { type FaceName, faceNames, faceOf, faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
+import { type FaceName, faceOf, faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
 import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
-const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, cyrillic, latin };
+const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, bengali, cyrillic, latin };
 
 /** Returns the address of a font. To the middleware, Next names the same file in a folder of its own. */
 const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
@@ -27,10 +28,12 @@ function fallbackRule({ family, names, size }: (typeof FALLBACKS)[number]): stri
   return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(1.036 / size)};descent-override:${percent(0.335 / size)};line-gap-override:0%;size-adjust:${percent(size)}}`;
 }
 
-function faceRule(name: FaceName): string {
+/** Returns the rule of a face. One without a range has all letters that no later rule names. */
+function faceRule(name: FaceName, hasRange = true): string {
   const { size, range }: HeadingFace = faces[name];
-  const adjustment = size ? `size-adjust:${size};` : "";
-  return `@font-face{font-family:Heading;src:url(${urlOf(name)})format("woff2");font-display:optional;font-weight:400 600;${adjustment}unicode-range:${range}}`;
+  const adjustment = size ? `;size-adjust:${size}` : "";
+  const letters = hasRange ? `;unicode-range:${range}` : "";
+  return `@font-face{font-family:Heading;src:url(${urlOf(name)})format("woff2");font-display:optional;font-weight:400 600${adjustment}${letters}}`;
 }
 
 function ownFace(locale: Locale): FaceName {
@@ -46,13 +49,11 @@ export function preloadedFonts(locale: Locale): string[] {
 }
 
 /**
- * Returns the style that declares the heading fonts: Source Serif 4, and Markazi Text for Arabic. The browser fetches a font that is
- * not preloaded only for a letter on the page, for instance in a visitor's review.
+ * Returns the style that declares the heading fonts of a page: Source Serif 4, Markazi Text for Arabic, or Tiro Bangla for Bengali, and the
+ * Latin faces for figures and names. The browser fetches a font that is not preloaded only for a letter on the page.
  */
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);
-  const others = faceNames.filter(
-    (name) => name !== own && name !== "latin" && !(own === "latin" && faces[name].script === "Latn"),
-  );
-  return [...FALLBACKS.map(fallbackRule), ...[own, ...others].map(faceRule)].join("");
+  const others = own === "latin" ? [] : (["basic", "accents"] as const).filter((name) => name !== own);
+  return [...FALLBACKS.map(fallbackRule), faceRule(own, false), ...others.map((name) => faceRule(name))].join("");
 }

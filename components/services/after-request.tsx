@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
+import { localDigits } from "#lib/i18n/digits.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["one", "two", "three"] as const;
@@ -18,7 +19,7 @@ export async function AfterRequest({ locale }: { locale: Locale }) {
         {steps.map((step, index) => (
           <li key={step} className="border-clay border-t-2 pt-4">
             <span aria-hidden="true" className="font-serif text-4xl text-clay">
-              {index + 1}
+              {localDigits(locale, index + 1)}
             </span>
             <h3 className="mt-2 text-2xl">{t(`after.${step}.title`)}</h3>
             <p className="mt-2">{t(`after.${step}.text`)}</p>

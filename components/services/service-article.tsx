@@ -20,7 +20,7 @@ export async function ServiceArticle({ locale, service }: { locale: Locale; serv
       </section>
       <section>
         <h2 className="mb-6 text-2xl">{t("steps")}</h2>
-        <StepList steps={service.steps} />
+        <StepList locale={locale} steps={service.steps} />
       </section>
       <section className="rounded-card bg-sand p-6">
         <h2 className="mb-4 flex items-center gap-3 text-2xl">

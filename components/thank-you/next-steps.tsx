@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { SentFormId } from "#lib/forms/registry.ts";
+import { localDigits } from "#lib/i18n/digits.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["one", "two", "three"] as const;
@@ -16,7 +17,7 @@ export async function NextSteps({ locale, form }: { locale: Locale; form: SentFo
         {steps.map((step, index) => (
           <li key={step} className="flex gap-4">
             <span aria-hidden="true" className="w-8 shrink-0 font-serif text-3xl text-clay leading-tight">
-              {index + 1}
+              {localDigits(locale, index + 1)}
             </span>
             <p className="max-w-prose border-line border-s ps-4">{t(`${form}.${step}`)}</p>
           </li>

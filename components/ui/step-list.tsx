@@ -1,11 +1,15 @@
+import { localDigits } from "#lib/i18n/digits.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
 interface Props {
+  locale: Locale;
   steps: readonly { title: string; text: string }[];
   /** True if the list is the main content of its section. */
   isLarge?: boolean;
 }
 
 /** Shows numbered steps below each other, joined by a line. */
-export function StepList({ steps, isLarge = false }: Props) {
+export function StepList({ locale, steps, isLarge = false }: Props) {
   return (
     <ol>
       {steps.map(({ title, text }, index) => (
@@ -17,7 +21,7 @@ export function StepList({ steps, isLarge = false }: Props) {
             aria-hidden="true"
             className="relative flex size-11 items-center justify-center rounded-full border border-clay bg-paper font-serif text-clay text-xl"
           >
-            {index + 1}
+            {localDigits(locale, index + 1)}
           </span>
           <div className={isLarge ? "max-w-prose pt-1" : "pt-1"}>
             <h3 className={isLarge ? "text-2xl" : "text-xl"}>{title}</h3>

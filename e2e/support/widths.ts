@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import subsetFont from "subset-font";
 import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
-import { type Face, faces, familyOf } from "#lib/testing/faces.ts";
+import { scriptOf } from "#lib/i18n/heading-faces.ts";
+import { localeOfPath } from "#lib/i18n/locales.ts";
+import { type Face, type FaceFile, faces, familyOf } from "#lib/testing/faces.ts";
 
 /** Set by playwright.widths.config.ts. */
 export const isFullSweep = process.env.FULL_SWEEP === "yes";
@@ -50,13 +52,14 @@ async function expectNoMisfits(page: Page, isLengthened = false): Promise<void> 
 }
 
 /**
- * Latin, Cyrillic and Arabic with their punctuation. Loading the whole font on each page would take as long as the page
+ * Latin, Cyrillic, Arabic and Bengali with their punctuation. Loading the whole font on each page would take as long as the page
  * itself.
  */
 const LETTERS = [
   [0x20, 0x17f],
   [0x400, 0x45f],
   [0x600, 0x6ff],
+  [0x964, 0x9fe],
   [0x2010, 0x2069],
 ].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
@@ -77,8 +80,10 @@ async function subsetOf(path: string): Promise<string> {
  * fonts.
  */
 async function drawIn(page: Page, face: Face): Promise<void> {
+  const script = scriptOf(localeOfPath(new URL(page.url()).pathname));
+  const needed = (faces[face] as readonly FaceFile[]).filter((file) => !file.script || file.script === script);
   const files = await Promise.all(
-    faces[face].map(async ({ path, family, weight }) => ({ family, weight, base64: await subsetOf(path) })),
+    needed.map(async ({ path, family, weight }) => ({ family, weight, base64: await subsetOf(path) })),
   );
   await page.evaluate(
     async ({ files, family }) => {

@@ -6,7 +6,8 @@ const SHORTEST = 500;
 const LONGEST = 800;
 
 /** A figure in percent, as our languages write it. */
-const PERCENTAGE = /\d[\d.,\u066b]*\s?[%٪]|\d+ (?:per cent|percent|pour cent|процент)|(?:asilimia|في المائة) \d+/iu;
+const PERCENTAGE =
+  /\p{Nd}[\p{Nd}.,\u066b]*\s?[%٪]|\p{Nd}+ (?:per cent|percent|pour cent|процент|শতাংশ)|(?:asilimia|في المائة|শতকরা) \p{Nd}+/iu;
 
 /** Finds articles that are too long or short to read, and figures that nobody can check. */
 export function checkArticles(entries: readonly EntryFile[]): Finding[] {

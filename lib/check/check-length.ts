@@ -54,11 +54,14 @@ function lettersIn(message: string): number | undefined {
   }
 }
 
+/** Counts what readers see as one letter, such as a conjunct with its marks. */
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 const lengthOf = (nodes: readonly MessageFormatElement[]): number =>
   nodes.reduce((sum, node) => sum + lengthOfNode(node), 0);
 
 function lengthOfNode(node: MessageFormatElement): number {
-  if (node.type === TYPE.literal) return node.value.length;
+  if (node.type === TYPE.literal) return [...letters.segment(node.value)].length;
   if (node.type === TYPE.tag) return lengthOf(node.children);
   if (node.type !== TYPE.plural && node.type !== TYPE.select) return FILLED_IN;
   return Math.max(...Object.values(node.options).map(({ value }) => lengthOf(value)));

@@ -25,7 +25,7 @@ describe("a country code", () => {
     },
   );
 
-  test.each(["+254712345", " +254 712", "00254712", "(+254) 712", "\u202a+254 712\u202c"])(
+  test.each(["+254712345", " +254 712", "00254712", "(+254) 712", "০০৮৮০ ১৭১২", "\u202a+254 712\u202c"])(
     "may be missing if the phone is %j",
     (phone) => {
       expect(codes({ phone, name: "A" })).toEqual([]);

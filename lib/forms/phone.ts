@@ -7,8 +7,8 @@ const missing: FieldErrorCode = "country-code-required";
 export const dialCode = () =>
   z._default(z.string(missing).check(z.regex(/^(?:[A-Z]{2}-)?\+\d{1,4}(-\d{1,4})*$/, missing)), "");
 
-/** A plus or two zeros, also in Arabic or Persian digits. Some people put brackets around the code. */
-const OWN_CODE = /^(\(?)\s*(?:\+|[0\u0660\u06f0]{2})\s*/;
+/** A plus or two zeros, also in Arabic, Persian or Bengali digits. Some people put brackets around the code. */
+const OWN_CODE = /^(\(?)\s*(?:\+|[0\u0660\u06f0\u09e6]{2})\s*/;
 
 /** Removes the invisible marks of direction in a number that was copied from a contact. */
 export const withoutMarks = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();

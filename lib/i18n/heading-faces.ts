@@ -9,6 +9,8 @@ export interface HeadingFace {
   readonly source: string;
   /** As a CSS `unicode-range`. */
   readonly range: string;
+  /** A font with one weight, which serves all of ours. */
+  readonly isStatic?: true;
   /** As a CSS `size-adjust`, for a font whose letters are small in their square. */
   readonly size?: string;
   /** For pictures of shares: a script whose letters join or change places, which lib/seo/share-text.ts lets Pango draw. */
@@ -16,6 +18,8 @@ export interface HeadingFace {
     /** The name of the font in its file. */
     readonly family: string;
     readonly file: string;
+    /** Letters and punctuation that the font lacks: a file of a package, and the file that it becomes. */
+    readonly latin?: { readonly source: string; readonly file: string };
     /** Scaled so, its letters are as tall as those of Source Serif. */
     readonly scale: number;
   };
@@ -50,6 +54,24 @@ export const faces = {
     range: "U+600-6FF,U+200C-200F",
     size: "118%",
     shaped: { family: "Markazi Text", file: "lib/seo/markazi-text-arabic.ttf", scale: 1.25 },
+  },
+  /** Without Assamese letters, rare signs and hinting, which few phones use: 27 KB less. */
+  bengali: {
+    file: "bengali.woff2",
+    script: "Beng",
+    source: "@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff2",
+    range:
+      "U+200C-200D,U+964-965,U+981-983,U+985-98C,U+98F-990,U+993-9A8,U+9AA-9B0,U+9B2,U+9B6-9B9,U+9BC,U+9BE-9C3,U+9C7-9C8,U+9CB-9CE,U+9D7,U+9DC-9DD,U+9DF,U+9E6-9EF,U+9F3",
+    isStatic: true,
+    shaped: {
+      family: "Tiro Bangla",
+      file: "lib/seo/tiro-bangla.ttf",
+      latin: {
+        source: "@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2",
+        file: "lib/seo/tiro-bangla-latin.ttf",
+      },
+      scale: 1,
+    },
   },
 } as const satisfies Readonly<Record<string, HeadingFace>>;
 

@@ -12,6 +12,8 @@ interface Row {
    */
   readers: number;
   direction?: "rtl";
+  /** The time zones in which the language is offered to a browser in English, which is often the language of a phone only. */
+  zones?: readonly string[];
   /** True for Latin letters with accents in most headings: pages preload the heading face that has them. */
   accents?: true;
 }
@@ -23,6 +25,7 @@ const rows = [
   { code: "ar", name: "العربية", readers: 42, direction: "rtl" },
   { code: "ru", name: "Русский", readers: 9 },
   { code: "sw", name: "Kiswahili", readers: 0 },
+  { code: "bn", name: "বাংলা", readers: 482, zones: ["Asia/Dhaka"] },
 ] as const satisfies readonly Row[];
 
 export type Locale = (typeof rows)[number]["code"];

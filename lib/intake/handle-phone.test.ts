@@ -75,6 +75,8 @@ describe("the visitor's country", () => {
     ["Africa/Nairobi", "sw", "KE"],
     ["Asia/Kolkata", "sw-KE", "IN"],
     ["Asia/Calcutta", "en-US", "IN"],
+    ["Asia/Dhaka", "en-US", "BD"],
+    ["UTC", "bn-BD,en;q=0.9", "BD"],
     ["Africa/Lubumbashi", "fr-FR", "CD"],
     ["UTC", "ru-KZ,ru;q=0.9", "KZ"],
     ["", "sw-KE", "KE"],

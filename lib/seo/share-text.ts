@@ -38,10 +38,12 @@ const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">
 /** Draws a text with Pango (sharp), because the renderer of the pictures neither joins nor reorders letters. */
 async function drawShaped(
   text: string,
-  { family, file, scale }: NonNullable<HeadingFace["shaped"]>,
+  { family, file, latin, scale }: NonNullable<HeadingFace["shaped"]>,
   size: number,
   color: string,
 ): Promise<ShareText> {
+  // Pango keeps each font that it has loaded, and takes what one lacks from another of the family.
+  if (latin) await sharp({ text: { text: ".", font: family, fontfile: latin.file } }).toBuffer();
   const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
   const picture = sharp({
     text: {

@@ -1,6 +1,8 @@
 /** Typefaces for layout tests, whose results would otherwise depend on the machine. */
 
-interface FaceFile {
+export interface FaceFile {
+  /** The script of its letters (ISO 15924), if only pages in that script need the file. */
+  readonly script?: string;
   readonly family: string;
   readonly weight: string;
   readonly path: string;
@@ -13,11 +15,20 @@ const filesOf = (family: string, file: string): FaceFile[] =>
     path: `node_modules/@fontsource/${file}-${weight}-normal.woff2`,
   }));
 
+/** What Android draws Bengali with. */
+const bengali = filesOf("Bengali", "noto-sans-bengali/files/noto-sans-bengali-bengali").map((file) => ({
+  ...file,
+  script: "Beng",
+}));
+
 /** `wide` is DejaVu Sans, the widest default face of any system; `common` has the metrics of Arial. */
 export const faces = {
-  wide: filesOf("Wide", "dejavu-sans/files/dejavu-sans-latin"),
-  common: ["latin", "latin-ext", "cyrillic"].flatMap((part) => filesOf(`Common ${part}`, `arimo/files/arimo-${part}`)),
-} as const;
+  wide: [...filesOf("Wide", "dejavu-sans/files/dejavu-sans-latin"), ...bengali],
+  common: [
+    ...["latin", "latin-ext", "cyrillic"].flatMap((part) => filesOf(`Common ${part}`, `arimo/files/arimo-${part}`)),
+    ...bengali,
+  ],
+} as const satisfies Readonly<Record<string, readonly FaceFile[]>>;
 
 export type Face = keyof typeof faces;
 

@@ -51,6 +51,17 @@ describe.each(serviceIds)("validate a request for %s", (id) => {
   const files = leastFiles[id] ?? [];
   const least = leastFields[id];
 
+  test.each(["ড. রাইয়্যান \u09dc\u09df", "ড. রাইয়্যান \u09a1\u09bc\u09af\u09bc", "Rene\u0301e", "র‍্যাব"])(
+    "returns the name %j in NFC",
+    (patientName) => {
+      const values = validateForm(
+        findForm({ form: "service-request", variant: id }),
+        received({ fields: { ...least, patientName }, files }),
+      );
+      expect(values.patientName).toBe(patientName.normalize("NFC"));
+    },
+  );
+
   test("returns the trimmed values without empty ones", () => {
     const fields = { ...least, patientName: " Amina ", message: "  " };
     expect(validateForm(findForm({ form: "service-request", variant: id }), received({ fields, files }))).toEqual({

@@ -39,7 +39,9 @@ export function validateForm(form: FormDefinition, received: ReceivedForm): Form
   problems.push(...counts.filter(({ field }) => !invalid.has(field)));
 
   if (problems.length > 0 || !checked.ok) throw new Problem("invalid", { fields: inFormOrder(form, problems) });
-  return Object.fromEntries(Object.entries(checked.values).filter(([, value]) => value !== ""));
+  const entered = Object.entries(checked.values).filter(([, value]) => value !== "");
+  // The same letter has one form for the provider, whichever keyboard wrote it (decision 0072).
+  return Object.fromEntries(entered.map(([name, value]) => [name, value.normalize("NFC")]));
 }
 
 const fileRule = (form: FormDefinition, field: string) =>
