@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { VisitorHours } from "#components/contact/visitor-hours.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { site } from "#lib/content/site.ts";
-import { localDigits } from "#lib/i18n/digits.ts";
+import { hoursIn, site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
@@ -29,7 +28,7 @@ export async function ContactCards({ locale }: { locale: Locale }) {
         {site.office[locale]}
       </Card>
       <Card icon="clock" label={t("hours")}>
-        {t("hoursIndia", { opens: localDigits(locale, opens), closes: localDigits(locale, closes) })}{" "}
+        {t("hoursIndia", hoursIn(locale))}{" "}
         <VisitorHours
           opens={opens}
           closes={closes}

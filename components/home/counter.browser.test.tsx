@@ -65,15 +65,6 @@ test.each(["ar", "bn"] as const)("each figure counts from 1 by its step and move
   expect(figures.map(shown)).toEqual(finalValues);
 });
 
-test("counts in the digits of the language", async () => {
-  await emulateMedia({ motion: "no-preference" });
-  const { figures, goTo } = await open("bn");
-  goTo(1);
-  expect(figures.map(({ textContent }) => textContent).join("")).toMatch(/^[০-৯]+$/);
-  for (const figure of figures)
-    expect(getComputedStyle(figure, "::after").content).toContain("counter(count, bengali)");
-});
-
 test("screen readers read the final figures, not the count", async () => {
   await emulateMedia({ motion: "no-preference" });
   const { figures, goTo } = await open("en");

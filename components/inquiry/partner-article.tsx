@@ -5,7 +5,7 @@ import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
 import { routes } from "#content/routes.ts";
 import { getPartnerTerms, type PartnerKind } from "#lib/content/inquiries.ts";
-import { site } from "#lib/content/site.ts";
+import { hoursIn, site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Explains how we work with one audience: agreements, steps, papers, answer time and data protection. */
@@ -60,7 +60,7 @@ async function AnswerPromise({ locale }: { locale: Locale }) {
       <h2 className="mb-3 text-2xl">{t("inquiryPage.answer")}</h2>
       <p className="font-serif text-xl">{t("thankYou.promise", { days: site.answer.workingDays })}</p>
       <p className="mt-2">{t("inquiryPage.answerText")}</p>
-      <p className="mt-2 text-ink-soft">{t("thankYou.hours", site.hours)}</p>
+      <p className="mt-2 text-ink-soft">{t("thankYou.hours", hoursIn(locale))}</p>
     </section>
   );
 }

@@ -25,7 +25,7 @@ const FALLBACKS = [
 function fallbackRule({ family, names, size }: (typeof FALLBACKS)[number]): string {
   const percent = (ratio: number) => `${(100 * ratio).toFixed(1)}%`;
   const sources = names.map((name) => `local("${name}")`).join();
-  return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(1.036 / size)};descent-override:${percent(0.335 / size)};line-gap-override:0%;size-adjust:${percent(size)}}`;
+  return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(1.036 / size)};descent-override:${percent(0.335 / size)};size-adjust:${percent(size)}}`;
 }
 
 /** Returns the rule of a face. One without a range has all letters that no later rule names. */

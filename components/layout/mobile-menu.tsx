@@ -5,7 +5,7 @@ import { MENU_ID } from "#components/layout/start-menu.ts";
 import { buttonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { site } from "#lib/content/site.ts";
+import { hoursIn, site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2 text-pine";
@@ -60,7 +60,7 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
           </a>
         </li>
       </ul>
-      <p className="mb-4 text-ink-soft text-sm">{t("hours", site.hours)}</p>
+      <p className="mb-4 text-ink-soft text-sm">{t("hours", hoursIn(locale))}</p>
       <DialogLink dialog="consultation" className={`${buttonLook} w-full`}>
         {t("secondOpinion")}
       </DialogLink>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { LanguageMenu } from "#components/language/language-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { site } from "#lib/content/site.ts";
+import { hoursIn, site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const link =
@@ -33,7 +33,7 @@ export async function TopBar({ locale }: { locale: Locale }) {
         {/* If the hours do not fit, they wrap out of sight. On phones the menu has them. */}
         <p className="flex h-full min-w-0 grow flex-wrap content-start overflow-hidden leading-[44px]">
           <span className="h-full" />
-          <span className="whitespace-nowrap">{t("hours", site.hours)}</span>
+          <span className="whitespace-nowrap">{t("hours", hoursIn(locale))}</span>
         </p>
         <LanguageMenu locale={locale} />
       </div>

@@ -60,7 +60,7 @@ test.each(["details", "dialog"] as const)(
 test.each([true, false])("React starts a page that no script has started (has started: %s)", async (isStarted) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr"]);
   const { container, hydrate } = await renderWithoutReact(content, "en", { isStarted });
-  const line = container.querySelector("aside") as HTMLElement;
+  const line = container.querySelector("aside[lang=fr]") as HTMLElement;
   line.hidden = true;
   hydrate();
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalled());

@@ -2,8 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { NextOpening } from "#components/contact/next-opening.tsx";
 import { VisitorHours } from "#components/contact/visitor-hours.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { site } from "#lib/content/site.ts";
-import { localDigits } from "#lib/i18n/digits.ts";
+import { hoursIn, site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
@@ -21,7 +20,7 @@ export async function AnswerTime({ locale, isAwaited }: { locale: Locale; isAwai
       </h2>
       {isAwaited && <p className="font-semibold">{t("promise", { days: site.answer.workingDays })}</p>}
       <p>
-        {t("hours", { opens: localDigits(locale, opens), closes: localDigits(locale, closes) })}{" "}
+        {t("hours", hoursIn(locale))}{" "}
         <VisitorHours
           opens={opens}
           closes={closes}

@@ -17,6 +17,8 @@ const keptInLatin: readonly RegExp[] = [
   /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone)\b/g,
   // Names of file formats, as phones show them.
   /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|HEIC|SVG|DOCX?)\b/g,
+  // Sizes, and places of an iPhone, which speaks few languages, as phones show them.
+  /\b(MB|KB|Files|Photo Library)\b/g,
   // Addresses: emails, and hosts of sources.
   /\S+@\S+|\b(?:[\w-]+\.)+[a-z]{2,}\b/g,
   // Institutions, in brackets after their name in the page's language.
