@@ -1,5 +1,6 @@
 import "server-only";
-import { languageAttributes } from "#lib/i18n/locales.ts";
+import { counterStyle } from "#lib/i18n/digits.ts";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { escapeHtml } from "#lib/notices/channels/smtp.ts";
 import type { FamilyWords, MailPart } from "#lib/notices/family-words.ts";
 
@@ -13,7 +14,9 @@ const colour = { paper: "#fbf8f2", sand: "#f3eee3", line: "#ddd4c2", ink: "#1430
 export function familyHtml({ language, subject, parts }: FamilyWords, sender: string): string {
   const { lang, dir } = languageAttributes(language);
   const align = dir === "rtl" ? "right" : "left";
-  const rows = parts.map((part) => `<tr><td align="${align}" style="${styleOf(part)}">${htmlOf(part)}</td></tr>`);
+  const rows = parts.map(
+    (part) => `<tr><td align="${align}" style="${styleOf(part)}">${htmlOf(part, language)}</td></tr>`,
+  );
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background-color:${colour.paper}">
@@ -55,7 +58,7 @@ const proseOf = (prose: string) =>
 const link = (href: string, content: string, color: string) =>
   `<a href="${escapeHtml(href)}" style="color:${color};font-weight:bold">${content}</a>`;
 
-function htmlOf(part: MailPart): string {
+function htmlOf(part: MailPart, language: Locale): string {
   switch (part.kind) {
     case "title":
       return `<h1 style="${text(24, colour.ink)};margin:0">${proseOf(part.text)}</h1>`;
@@ -64,7 +67,7 @@ function htmlOf(part: MailPart): string {
     case "reference":
       return box(colour.sand, `${escapeHtml(part.label)}<br><b style="font-size:24px">${leftToRight(part.text)}</b>`);
     case "steps":
-      return `<ol style="margin:0;padding:0 24px">${part.texts.map((step) => `<li>${proseOf(step)}</li>`).join("")}</ol>`;
+      return `<ol style="margin:0;padding:0 24px;list-style-type:${counterStyle(language) ?? "decimal"}">${part.texts.map((step) => `<li>${proseOf(step)}</li>`).join("")}</ol>`;
     case "button":
       return box(colour.pine, link(part.href, proseOf(part.text), "#ffffff"));
     case "contacts":

@@ -3,7 +3,7 @@
 import { caniemail } from "caniemail";
 import { describe, expect, test } from "vitest";
 import { site } from "#lib/content/site.ts";
-import { everyLanguage } from "#lib/i18n/locales.ts";
+import { everyLanguage, languageAttributes } from "#lib/i18n/locales.ts";
 import { familyHtml } from "#lib/notices/family-html.ts";
 import { familyText } from "#lib/notices/family-text.ts";
 import { familyWords } from "#lib/notices/family-words.ts";
@@ -31,12 +31,14 @@ const clients = ["gmail.*", "outlook.*", "yahoo.*", "apple-mail.*", "samsung-ema
 /** Without these the mail stays as it is: the tables have their direction and colour too, and nobody hears a table without its role. */
 const needless = ["<body> element", "role attribute"];
 
-describe.each(everyLanguage)("in $code", ({ code, direction }) => {
+describe.each(everyLanguage)("in $code", ({ code }) => {
+  const { dir } = languageAttributes(code);
+
   test.each(events)("%s says the same as text and as HTML, with all ways to reach us", async (event) => {
     const { words, text, html } = await mail(event, code);
     const plain = text.replaceAll(/[\u2068\u2069]/g, "");
     for (const line of plain.split("\n").filter((each) => each && !each.startsWith("http")))
-      expect.soft(seen(html)).toContain(line.replace(/^\d\. /, ""));
+      expect.soft(seen(html)).toContain(line.replace(/^\p{Nd}\. /u, ""));
     for (const part of [reference, site.phone.shown, site.email, `+${site.whatsApp}`]) {
       expect(plain).toContain(part);
       expect(seen(html)).toContain(part);
@@ -45,8 +47,8 @@ describe.each(everyLanguage)("in $code", ({ code, direction }) => {
     expect(plain).toContain(status);
     expect(html).toContain(`href="${status}"`);
     expect(words.subject).toContain(reference);
-    expect(html).toContain(`<html lang="${code}" dir="${direction}">`);
-    expect(html).toContain(`<table role="presentation" lang="${code}" dir="${direction}"`);
+    expect(html).toContain(`<html lang="${code}" dir="${dir}">`);
+    expect(html).toContain(`<table role="presentation" lang="${code}" dir="${dir}"`);
     // Nothing to load, so it is the same with pictures off.
     expect(html).not.toMatch(/<img|url\(|<link|<script|<style|src=/);
   });
@@ -60,7 +62,7 @@ describe.each(everyLanguage)("in $code", ({ code, direction }) => {
 
   test("subject and first lines say nothing of medicine, which a locked phone would show", async () => {
     const medicine =
-      /medic|m[ée]dic|health|\bsant[ée]|doct|daktari|hospi|treat|soin|diagnos|مريض|طب|علاج|صح|врач|лечен|медиц|болез|matibabu|afya/i;
+      /medic|m[ée]dic|health|\bsant[ée]|doct|daktari|hospi|treat|soin|diagnos|مريض|طب|علاج|صح|врач|лечен|медиц|болез|matibabu|afya|চিকিৎ|ডাক্তার|হাসপাতাল|রোগ|স্বাস্থ্য/i;
     for (const event of events) {
       const { words, text } = await mail(event, code);
       expect(`${words.subject} ${text.split("\n").slice(0, 8).join(" ")}`).not.toMatch(medicine);
@@ -76,5 +78,5 @@ test("keeps numbers and addresses from turning in Arabic", async () => {
 });
 
 test("a language of a newer version is answered in English", async () => {
-  expect((await mail("lead.received", "bn")).words.language).toBe("en");
+  expect((await mail("lead.received", "xx")).words.language).toBe("en");
 });

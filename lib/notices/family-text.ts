@@ -1,21 +1,22 @@
-import { languageAttributes } from "#lib/i18n/locales.ts";
+import { localDigits } from "#lib/i18n/digits.ts";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import type { FamilyWords, MailPart } from "#lib/notices/family-words.ts";
 
 /** Returns an e-mail to a family as plain text. */
 export function familyText({ language, parts }: FamilyWords): string {
   // Keeps the direction of a number, a reference or an address in a line that runs from right to left.
   const isolate = languageAttributes(language).dir === "rtl" ? (text: string) => `\u2068${text}\u2069` : String;
-  return `${parts.map((part) => linesOf(part, isolate)).join("\n\n")}\n`;
+  return `${parts.map((part) => linesOf(part, language, isolate)).join("\n\n")}\n`;
 }
 
-function linesOf(part: MailPart, isolate: (text: string) => string): string {
+function linesOf(part: MailPart, language: Locale, isolate: (text: string) => string): string {
   switch (part.kind) {
     case "reference":
       return `${part.label}\n${part.text}`;
     case "contacts":
       return part.rows.map(({ label, text }) => `${label} ${isolate(text)}`).join("\n");
     case "steps":
-      return part.texts.map((text, index) => `${index + 1}. ${text}`).join("\n");
+      return part.texts.map((text, index) => `${localDigits(language, index + 1)}. ${text}`).join("\n");
     case "button":
       return `${part.text}\n${part.href}`;
     default:

@@ -1,6 +1,6 @@
 import "server-only";
 import { routes } from "#content/routes.ts";
-import { site } from "#lib/content/site.ts";
+import { hoursIn, site } from "#lib/content/site.ts";
 import { type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import type { NoticeMessage } from "#lib/notices/message.ts";
@@ -37,7 +37,7 @@ export async function familyWords(
   const reference = String(facts.reference);
   const t = await getTranslator(language);
   const isReceived = event === "lead.received";
-  const { phone, email, whatsApp, hours, answer } = site;
+  const { phone, email, whatsApp, answer } = site;
   const card = { kind: "reference", label: t("thankYou.reference"), text: reference } as const;
   const status = `${siteUrl}${localePath(language, `${routes.thankYou}/${reference}`)}`;
   const received: readonly MailPart[] = [
@@ -71,7 +71,7 @@ export async function familyWords(
           { label: t("mail.reach.email"), text: email, href: `mailto:${email}` },
         ],
       },
-      { kind: "text", text: t("thankYou.hours", hours) },
+      { kind: "text", text: t("thankYou.hours", hoursIn(language)) },
       { kind: "small", text: t("mail.why", { page: new URL(siteUrl).hostname }) },
     ],
   };
