@@ -18,11 +18,14 @@ const keptInLatin: readonly RegExp[] = [
   // Names of file formats, as phones show them.
   /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|HEIC|SVG|DOCX?)\b/g,
   // Sizes, and places of an iPhone, which speaks few languages, as phones show them.
-  /\b(MB|KB|Files|Photo Library)\b/g,
+  /\b(MB|KB|Files|Photo Library)\b|\(Back\)/g,
   // Addresses: emails, and hosts of sources.
   /\S+@\S+|\b(?:[\w-]+\.)+[a-z]{2,}\b/g,
   // Institutions, in brackets after their name in the page's language.
   /\((WHO|NHS|FDA|NIH)\)/g,
+  // Their names, where a language keeps them so that a reader finds them on the page behind the link.
+  /\b(NHS|World Health Organization|National Cancer Institute|U\.S\. National Library of Medicine)\b/g,
+  /\b(U\.S\. Food and Drug Administration|National Institute of Diabetes and Digestive and Kidney Diseases)\b/g,
   // The placeholder of a phone number (requirements §9.3).
   /XXXXXXXXXX/g,
   // References, which visitors read out letter by letter.
@@ -30,7 +33,7 @@ const keptInLatin: readonly RegExp[] = [
   // The letters that no reference has.
   /\b[IO]\b/g,
   // The names of the visas on the Indian government's form.
-  /\(e[-‑]Medical( Attendant)?\)/g,
+  /\(e[-‑]Medical( Attendant)?( visa)?\)/g,
   // The names of people, unless they are placeholders.
   ...globSync(`content/team/${defaultLocale}/*.md`)
     .map((path) => readContent(path).data)
@@ -62,9 +65,12 @@ export function englishIn(
   const isLatin = scriptOf(locale) === "Latn";
   const isEnglish = ({ text }: PlacedText) =>
     untranslated.texts.has(text) ||
-    untranslated.patterns.some((pattern) => pattern.test(text)) ||
-    (text.length >= SENTENCE && english.has(text)) ||
-    (isLatin ? (text.match(ENGLISH)?.length ?? 0) >= 3 : /\p{Script=Latin}/u.test(withoutNames(text)));
+    (isLatin
+      ? untranslated.patterns.some((pattern) => pattern.test(text)) ||
+        (text.length >= SENTENCE && english.has(text)) ||
+        (text.match(ENGLISH)?.length ?? 0) >= 3
+      : // In another script, the Latin letters show it.
+        /\p{Script=Latin}/u.test(withoutNames(text)));
   return said.filter(isEnglish).map(({ text, place }) => `${locale} ${place}: ${text}`);
 }
 
