@@ -6,6 +6,7 @@ import { Footer } from "#components/layout/footer.tsx";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
+import { localDigits } from "#lib/i18n/digits.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
@@ -33,7 +34,10 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect
       .element(footer.getByRole("link", { name: site.email }))
       .toHaveAttribute("href", `mailto:${site.email}`);
-    const rights = say("layout.footer.rights", { year: String(new Date().getFullYear()), name: site.name });
+    const rights = say("layout.footer.rights", {
+      year: localDigits(locale, new Date().getFullYear()),
+      name: site.name,
+    });
     for (const text of [say("layout.footer.notAmbulance"), say("layout.facilitator"), rights]) {
       await expect.element(footer.getByText(text)).toBeVisible();
     }

@@ -12,6 +12,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { getPartlyTranslated } from "#lib/content/articles.ts";
 import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
+import { localDigits } from "#lib/i18n/digits.ts";
 import { builtLocales, isPublished, type Locale } from "#lib/i18n/locales.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
@@ -92,7 +93,7 @@ export async function Footer({ locale }: { locale: Locale }) {
         )}
         {!isPublished(locale) && <p className="mt-3 text-sm">{t("notReviewed")}</p>}
         <p className="mt-3 text-sm">
-          {t("footer.rights", { year: String(new Date().getFullYear()), name: site.name })}
+          {t("footer.rights", { year: localDigits(locale, new Date().getFullYear()), name: site.name })}
         </p>
       </div>
     </footer>

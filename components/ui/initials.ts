@@ -6,6 +6,8 @@ const UNCAPPED = /\p{Script=Georgian}/u;
 /** Scripts with joined letters: two initials side by side would become a word. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
 const NON_JOINER = "\u200c";
+/** Scripts whose letters hang from one line, which no sign parts. */
+const HANGING = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
 
 /** The Arabic article is not part of an initial. */
 const ARTICLE = /^\P{L}*ال(?=\p{L}{2})/u;
@@ -20,11 +22,12 @@ function firstLetter(word: string): string {
 }
 
 /**
- * Returns the first letters of the first and the last word of a name, in any script. Returns an empty string if it has no
+ * Returns the first letters of the first and the last word of a name, or one letter where two would look like a word. Returns an empty string if it has no
  * letter.
  */
 export function initialsOf(name: string): string {
   const letters = name.normalize("NFC").split(/\s+/u).map(firstLetter).filter(Boolean);
   const [first = "", last = ""] = [letters[0], letters.length > 1 ? letters.at(-1) : ""];
+  if (HANGING.test(first)) return first;
   return JOINING.test(first) && last ? `${first}${NON_JOINER}${last}` : `${first}${last}`;
 }

@@ -8,6 +8,7 @@ test.each([
   ["fr", "{count} jours, # caractères", "{count}\u00a0jours, #\u00a0caractères"],
   ["fr", "Texte ![Une salle](/media/salle.jpg)", "Texte ![Une salle](/media/salle.jpg)"],
   ["ru", "Виза — это документ", "Виза\u00a0— это документ"],
+  ["bn", "দিই না। যাবেন কি না, কী কী, ১০ MB", "দিই\u00a0না। যাবেন কি\u00a0না, কী\u00a0কী, ১০\u00a0MB"],
   ["en", "A visa : when ?", "A visa : when ?"],
 ])("in %s, %j becomes %j", (locale, text, expected) => {
   expect(keepTogether(locale, text)).toBe(expected);

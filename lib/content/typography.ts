@@ -7,6 +7,14 @@ const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
     /(?<=«) /g,
     /(?<=[#}]) (?=caractère|fichier|minute|jour|Mo)/g,
   ],
+  // Before a negation that ends a clause, because the line before it says the opposite; in "whether or not" and in repeated words;
+  // before a unit.
+  bn: [
+    /(?<=[\p{L}\p{M}]) (?=(?:না|নয়|নেই)(?:[।,?]|$))/gmu,
+    /(?<= কি) (?=না(?![\p{L}\p{M}]))/gu,
+    /(?<=(?<![\p{L}\p{M}])([\p{L}\p{M}]+)) (?=\1(?![\p{L}\p{M}]))/gu,
+    /(?<=[\p{Nd}}]) (?=[MK]B)/gu,
+  ],
   // Before a dash.
   ru: [/(?<=\p{Script=Cyrillic}[»)?]*) (?=— )/gu],
 };
