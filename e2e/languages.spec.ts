@@ -1,6 +1,6 @@
 /**
- * Every page in every language: title, language, links, fonts, accessibility, and its fit on every screen. `npm run
- * test:widths` covers more screens and a second font.
+ * Every page in a language of each script: title, language, links, fonts, accessibility, and its fit on every screen. `npm run
+ * test:widths` covers every language, more screens and a second font.
  */
 
 import type { Page } from "@playwright/test";
@@ -12,6 +12,7 @@ import { expectFits, isFullSweep } from "#e2e/support/widths.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import {
   builtLanguages,
+  builtLocales,
   defaultLocale,
   directionOf,
   type Locale,
@@ -74,7 +75,12 @@ function readPage() {
 
 const isMissing = ({ status }: SitePage) => status === 404;
 
-for (const { code } of builtLanguages) {
+/** One language of each script. The full sweep covers the others, and HTTP tests look at the HTML of all. */
+const drawnLanguages = builtLanguages.filter(
+  ({ code }) => isFullSweep || builtLocales.find((other) => scriptOf(other) === scriptOf(code)) === code,
+);
+
+for (const { code } of drawnLanguages) {
   test.describe(`in ${code}`, () => {
     test.use({ locale: code });
     // One test visits many pages, on cores that may be busy.

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import subsetFont from "subset-font";
 import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
-import { type Locale, localeOfPath } from "#lib/i18n/locales.ts";
+import { localeOfPath } from "#lib/i18n/locales.ts";
 import { type Face, type FaceFile, faces, familyOf } from "#lib/testing/faces.ts";
 
 /** Set by playwright.widths.config.ts. */
@@ -17,10 +17,6 @@ export const isFullSweep = process.env.FULL_SWEEP === "yes";
  */
 const fewWidths = [320, 360, 767, 768, 1024, 1280];
 
-/** The smallest screens, for languages whose layout is that of others: `npm run test:widths` covers the rest. */
-const smallWidths = [320, 360, 768];
-const likeOthers: readonly Locale[] = ["fr", "ru", "sw"];
-
 /** Expects the page to fit on each screen, and calls `look` there. The full sweep repeats it with longer words. */
 export async function expectFits(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   if (isFullSweep) {
@@ -28,8 +24,7 @@ export async function expectFits(page: Page, look: (width: number) => Promise<vo
     await atWidths(page, sweepWidths, () => expectNoMisfits(page));
   }
   await drawIn(page, "wide");
-  const widths = likeOthers.includes(localeOfPage(page)) ? smallWidths : fewWidths;
-  await atWidths(page, isFullSweep ? sweepWidths : widths, async (width) => {
+  await atWidths(page, isFullSweep ? sweepWidths : fewWidths, async (width) => {
     await expectNoMisfits(page);
     await look(width);
   });
@@ -38,8 +33,6 @@ export async function expectFits(page: Page, look: (width: number) => Promise<vo
     await atWidths(page, fewWidths, () => expectNoMisfits(page, true));
   }
 }
-
-const localeOfPage = (page: Page) => localeOfPath(new URL(page.url()).pathname);
 
 export async function atWidths(
   page: Page,
@@ -87,7 +80,7 @@ async function subsetOf(path: string): Promise<string> {
  * fonts.
  */
 async function drawIn(page: Page, face: Face): Promise<void> {
-  const script = scriptOf(localeOfPage(page));
+  const script = scriptOf(localeOfPath(new URL(page.url()).pathname));
   const needed = (faces[face] as readonly FaceFile[]).filter((file) => !file.script || file.script === script);
   const files = await Promise.all(
     needed.map(async ({ path, family, weight }) => ({ family, weight, base64: await subsetOf(path) })),
