@@ -2,9 +2,12 @@
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
-import { inLanguage, pattern, say } from "#e2e/support/language.ts";
+import { inLanguage, language, pattern, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { site as facts } from "#lib/content/site.ts";
+import { site as facts, hoursIn } from "#lib/content/site.ts";
+
+/** A time in the digits of any language. */
+const TIME = /\S\S:\S\S/;
 
 const REFERENCE = "6W4-N6X-LHB";
 
@@ -41,7 +44,7 @@ test(
       await expect(steps).toHaveCount(3);
       const { workingDays: days } = facts.answer;
       await expect(hours(withoutScripts)).toContainText(say("thankYou.promise", { days }));
-      await expect(hours(withoutScripts)).toContainText(say("thankYou.hours", facts.hours));
+      await expect(hours(withoutScripts)).toContainText(say("thankYou.hours", hoursIn(language())));
       const own = [
         pattern("thankYou.hoursVisitor", { opens: /.*/, closes: /.*/ }),
         pattern("thankYou.opensNext", { day: /.+/, time: /.+/ }),
@@ -56,9 +59,7 @@ test(
 
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(path());
-    await expect(hours(page)).toContainText(
-      pattern("thankYou.hoursVisitor", { opens: /\d\d:\d\d/, closes: /\d\d:\d\d/ }),
-    );
+    await expect(hours(page)).toContainText(pattern("thankYou.hoursVisitor", { opens: TIME, closes: TIME }));
     await expect(copy(page)).toBeVisible();
     expect(await placeOfSteps(page)).toEqual(before);
     await copy(page).click();
