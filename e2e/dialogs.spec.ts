@@ -32,9 +32,8 @@ test("each opener opens its dialog; code and words load once, on intent", {
   await page.goto(inLanguage("/"));
   await page.getByRole("contentinfo").getByRole("link").first().hover();
   expect(words, "nothing for other links").toEqual([]);
-  const script = page.waitForRequest((request) => request.resourceType() === "script");
   await openerOf(page, consultation).hover();
-  await script;
+  await expect.poll(() => words, "the words of the dialogs").toHaveLength(1);
   await expect(dialogOf(page, consultation)).toBeHidden();
 
   for (const dialog of dialogs) {
