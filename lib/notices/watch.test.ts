@@ -119,6 +119,37 @@ describe("the health of the site", () => {
     expect(await sent()).toHaveLength(1);
   });
 
+  test("is well again only when no problem is remembered any more", async () => {
+    const { clock, health, watch, sent } = await watched();
+    for (const [minutes, problems] of [
+      [0, ["delivery-late"]],
+      [1, ["disk-low"]],
+      [5, []],
+      [5.5, ["disk-low"]],
+      [10.4, []],
+      [10.5, []],
+    ] as const) {
+      clock.now = START + minutes * MINUTE;
+      health.problems = [...problems];
+      await watch();
+    }
+    expect(await sent()).toEqual([
+      { event: "health.bad", facts: { problems: ["delivery-late"] } },
+      { event: "health.bad", facts: { problems: ["disk-low"] } },
+      { event: "health.well", facts: { problems: ["disk-low"] } },
+    ]);
+  });
+
+  test("is not well again when the store works and another problem has begun", async () => {
+    const { clock, health, watch, sent } = await watched();
+    health.error = new Error("disk");
+    for (let count = 0; count < 2; count++, clock.now += MINUTE) await watch();
+    delete health.error;
+    health.problems = ["delivery-late"];
+    await watch();
+    expect((await sent()).slice(2)).toEqual([{ event: "health.bad", facts: { problems: ["delivery-late"] } }]);
+  });
+
   test("is reported past a store that fails, by each process once, and its end when the store works", async () => {
     const { clock, health, watch, sent } = await watched();
     health.error = Object.assign(new Error("Amina"), { code: "ENOSPC" });

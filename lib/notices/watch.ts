@@ -49,10 +49,14 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
   async function reportHealth(store: SubmissionStore) {
     const { problems } = await checkHealth(store, now());
     const at = now();
-    await store.recordProblems(problems, at, ({ begun, ended }) => [
-      ...(begun.length > 0 ? plan("health.bad", `${at}:${begun.join()}`, { problems: [...problems] }) : []),
-      ...(ended.length > 0 && problems.length === 0 ? plan("health.well", `${at}`, { problems: [...ended] }) : []),
-    ]);
+    const recovered = failures >= FAILURES_BEFORE_ALARM ? [STORE_UNAVAILABLE] : [];
+    await store.recordProblems(problems, at, ({ begun, ended, isWell }) => {
+      const over = [...recovered, ...ended];
+      return [
+        ...(begun.length > 0 ? plan("health.bad", `${at}:${begun.join()}`, { problems: [...problems] }) : []),
+        ...(isWell && over.length > 0 ? plan("health.well", `${at}`, { problems: over }) : []),
+      ];
+    });
   }
 
   async function reportDay(store: SubmissionStore) {
@@ -83,9 +87,6 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
     try {
       const store = await openStore();
       await reportHealth(store);
-      // Its end is told by the next notice that the store can keep.
-      if (failures >= FAILURES_BEFORE_ALARM)
-        await store.addNotices(plan("health.well", `${now()}:store`, { problems: [STORE_UNAVAILABLE] }), now());
       failures = 0;
       await reportWaitingLead(store);
       await reportDay(store);

@@ -243,6 +243,14 @@ export interface StaffAccess {
   listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
 }
 
+/** How the problems of the site have changed. */
+interface ProblemChange {
+  readonly begun: readonly string[];
+  readonly ended: readonly string[];
+  /** True if no problem is remembered any more. */
+  readonly isWell: boolean;
+}
+
 /** How many submissions of a form and a language came in one way. */
 interface LeadCount {
   readonly form: string;
@@ -262,7 +270,7 @@ export interface WatchMemory {
   recordProblems(
     problems: readonly string[],
     now: number,
-    plan: (change: { readonly begun: readonly string[]; readonly ended: readonly string[] }) => readonly NewNotice[],
+    plan: (change: ProblemChange) => readonly NewNotice[],
   ): Promise<void>;
   /** Counts the submissions that came in a period. */
   countLeads(from: number, until: number): Promise<readonly LeadCount[]>;

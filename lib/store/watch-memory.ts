@@ -48,7 +48,13 @@ export function createWatchMemory(db: Database, keyring: Keyring): WatchMemory {
           .returning("name")
           .execute();
         const ended = gone.map(({ name }) => name.slice(PROBLEM.length));
-        await insertNotices(transaction, keyring, plan({ begun, ended }), now);
+        const left = await transaction
+          .selectFrom("marks")
+          .select("name")
+          .where("name", "like", `${PROBLEM}%`)
+          .limit(1)
+          .executeTakeFirst();
+        await insertNotices(transaction, keyring, plan({ begun, ended, isWell: !left }), now);
       }),
 
     async countLeads(from, until) {
