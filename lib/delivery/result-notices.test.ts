@@ -103,9 +103,12 @@ describe("a family that read that its request was sent", () => {
     expect(await lease(backend)).toMatchObject({ event: "lead.rejected", facts });
   });
 
-  test("hears nothing if it left no address", async () => {
+  test.each<[string, Parameters<Awaited<ReturnType<typeof testBackend>>["saved"]>]>([
+    ["it left no address", []],
+    ["a program may have entered the address", [fields, "honeypot"]],
+  ])("hears nothing if %s", async (_, form) => {
     const backend = await testBackend({ deliver: async () => refused });
-    const leased = await backend.saved();
+    const leased = await backend.saved(...form);
     backend.clock.now += VISITOR_WAIT_MS + 1;
     await backend.dispatcher.attempt(leased);
     expect(await lease(backend)).toBeUndefined();

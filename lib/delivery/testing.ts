@@ -5,6 +5,7 @@ import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { NoticeChannel } from "#lib/store/notice.ts";
 import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
+import type { Suspicion } from "#lib/store/submission.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
 
 /** The provider did not respond, but may have accepted the submission. */
@@ -52,9 +53,9 @@ export async function testBackend({
     /** The reference of each attempt, in order. */
     sent,
     /** Saves a submission and returns it with its lease, as intake does. */
-    async saved(fields?: FormValues): Promise<LeasedSubmission> {
+    async saved(fields?: FormValues, suspicion?: Suspicion): Promise<LeasedSubmission> {
       const made = submission([await stagedFile(store, clock.now)]);
-      const result = await store.save({ ...made, ...(fields && { fields }) }, clock.now);
+      const result = await store.save({ ...made, ...(fields && { fields }), suspicion }, clock.now);
       if (result.kind !== "saved") throw new Error("the submission was saved before");
       return result.leased;
     },

@@ -6,7 +6,7 @@ import type { Submission } from "#lib/store/submission.ts";
 import { CONFIRMATION_DELAY_MS } from "#lib/store/timing.ts";
 
 /** What the e-mail to a family needs of its submission. */
-type FamilySubmission = Pick<Submission, "id" | "reference" | "locale" | "fields">;
+type FamilySubmission = Pick<Submission, "id" | "reference" | "locale" | "fields" | "suspicion">;
 
 /**
  * Returns the notices of an event: one for each channel of staff, and one for the family if its submission is given. `key` tells this
@@ -27,13 +27,14 @@ export const createPlanner =
     ...(familyChannel && family ? familyNotices(event, family, familyChannel) : []),
   ];
 
-/** Every form that asks for an address calls it `email`. A review has none, so there is nobody to write to. */
+/** Every form that asks for an address calls it `email`. */
 function familyNotices(
   event: NoticeEvent,
-  { id, reference, locale, fields: { email } }: FamilySubmission,
+  { id, reference, locale, fields: { email }, suspicion }: FamilySubmission,
   { needsAddress }: Pick<FamilyChannel, "needsAddress">,
 ): NewNotice[] {
-  if (!email) return [];
+  // A review has no address. In a suspicious submission, a program may have entered a stranger's address.
+  if (!email || suspicion) return [];
   return [
     {
       channel: "family",

@@ -97,9 +97,7 @@ async function storeAndDeliver(
   const receivedAt = now();
   const facts = leadFacts({ ...submission, files: files.length, variant, visitSource, receivedAt });
   const data = { ...facts, ...(suspicion && { suspicion }) };
-  // A program may have entered the address of somebody who knows nothing of us.
-  const family = suspicion ? undefined : submission;
-  const notices = planNotices("lead.received", submission.id, data, submission.id, family);
+  const notices = planNotices("lead.received", submission.id, data, submission.id, submission);
   const saved = await mapStoreErrors(
     store
       .save(submission, receivedAt, { idempotency, visitSource, variant, notices })
