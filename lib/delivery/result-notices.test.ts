@@ -83,13 +83,25 @@ describe("a family that read that its request was sent", () => {
     const { reference } = leased.submission;
     await dispatcher.attempt(leased);
     for (let round = 0; round < 2; round++) {
+      if (round > 0) await store.redrive(reference, clock.now);
       for (const end = clock.now + GIVE_UP_MS; clock.now <= end; clock.now += MAX_RETRY_DELAY_MS)
         await dispatcher.sendDue(clock.now + 1);
-      await store.redrive(reference, clock.now);
     }
     const notice = { event: "lead.dead", address: "amina@example.org", facts: { reference, language: "en" } };
     expect(await lease(backend)).toMatchObject(notice);
     expect(await lease(backend)).toBeUndefined();
+  });
+
+  test("hears nothing of a death while staff send it again", async () => {
+    const backend = await testBackend({ deliver: async () => away });
+    const { store, clock, dispatcher } = backend;
+    const leased = await backend.saved(fields);
+    await dispatcher.attempt(leased);
+    for (const end = clock.now + GIVE_UP_MS; clock.now <= end; clock.now += MAX_RETRY_DELAY_MS)
+      await dispatcher.sendDue(clock.now + 1);
+    expect(await store.listNotices(9)).toMatchObject([{ event: "lead.dead", state: "due" }]);
+    expect(await store.redrive(leased.submission.reference, clock.now)).toBe(true);
+    expect(await store.listNotices(9)).toEqual([]);
   });
 
   test("hears of a late refusal, and not of one that it saw", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "#lib/store/database.ts";
+import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { openContent, recordOf, submissionOf } from "#lib/store/sealed-content.ts";
 import { listSourceTotals } from "#lib/store/source-totals.ts";
@@ -60,20 +61,24 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
       return { record: recordOf(row), submission, storedFiles: Number(storedFiles), ...(refusal && { refusal }) };
     },
 
-    async redrive(reference, now) {
-      const { numUpdatedRows } = await db
-        .updateTable("submissions")
-        .set({ state: "due", due_since: now, next_attempt_at: now, settled_at: null, attempts: 0, last_reason: null })
-        .where("reference", "=", reference)
-        .where("state", "in", ["rejected", "dead"])
-        .where("file_count", "=", ({ selectFrom }) =>
-          selectFrom("files")
-            .select(({ fn }) => fn.countAll<number>().as("count"))
-            .whereRef("files.submission_id", "=", "submissions.id"),
-        )
-        .executeTakeFirst();
-      return numUpdatedRows > 0;
-    },
+    redrive: (reference, now) =>
+      db.transaction().execute(async (transaction) => {
+        const redriven = await transaction
+          .updateTable("submissions")
+          .set({ state: "due", due_since: now, next_attempt_at: now, settled_at: null, attempts: 0, last_reason: null })
+          .where("reference", "=", reference)
+          .where("state", "in", ["rejected", "dead"])
+          .where("file_count", "=", ({ selectFrom }) =>
+            selectFrom("files")
+              .select(({ fn }) => fn.countAll<number>().as("count"))
+              .whereRef("files.submission_id", "=", "submissions.id"),
+          )
+          .returning("id")
+          .executeTakeFirst();
+        if (!redriven) return false;
+        await withdrawFamilyNotices(transaction, keyring, redriven.id);
+        return true;
+      }),
 
     async erase(reference) {
       const { numDeletedRows } = await db

@@ -235,7 +235,10 @@ export interface StaffAccess {
   countByState(): Promise<Readonly<Record<SubmissionState, number>>>;
   /** Decrypts one submission. Returns undefined if there is none; fields and files are empty after a delivery. */
   open(reference: string): Promise<OpenedSubmission | undefined>;
-  /** Makes a rejected or dead submission due again. Returns false if there is none, or if it does not have all its files. */
+  /**
+   * Makes a rejected or dead submission due again, and deletes the notice that its family was still to get. Returns false if there is no
+   * such submission, or if it does not have all its files.
+   */
   redrive(reference: string, now: number): Promise<boolean>;
   /** Deletes a submission with its files. Returns false if there is none. */
   erase(reference: string): Promise<boolean>;
