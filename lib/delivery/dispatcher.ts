@@ -118,16 +118,19 @@ export function createDispatcher({
     if (result.kind !== "rejected" && result.kind !== "dead") return [];
     const { submission, attempts, dueSince } = leased;
     const record = await store.find(submission.id).catch(() => undefined);
+    // Staff may have sent it again, which changes `dueSince`.
+    const receivedAt = record?.receivedAt ?? dueSince;
     const facts = leadFacts({
       ...submission,
       files: submission.files.length,
       variant: record?.variant,
       visitSource: record?.visitSource,
-      receivedAt: record?.receivedAt ?? dueSince,
+      receivedAt,
     });
     // Staff may send it again, and it may fail again.
     const key = `${submission.id}:${dueSince}`;
-    const readSent = attempts > 0 || now() - dueSince > VISITOR_WAIT_MS;
+    // The rule of `isSettledLate`. A visitor of a store that forgets waits for the result.
+    const readSent = store.isDurable && (attempts > 0 || now() - receivedAt > VISITOR_WAIT_MS);
     // Who saw the refusal at once needs no e-mail about it.
     const family = readSent ? submission : undefined;
     return result.kind === "rejected"

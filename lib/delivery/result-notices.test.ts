@@ -53,6 +53,30 @@ test("a refusal after the visitor has read that it was sent says so", async () =
   expect(await noticesOf(backend)).toMatchObject([{ facts: { readSent: true } }]);
 });
 
+test("a refusal that a store which forgets waited for was seen at once, however late it is", async () => {
+  const backend = await testBackend({ deliver: async () => refused, channels: ["webhook"], isDurable: false });
+  const leased = await backend.saved();
+  backend.clock.now += VISITOR_WAIT_MS + 1;
+  await backend.dispatcher.attempt(leased);
+  expect(await noticesOf(backend)).toMatchObject([{ facts: { readSent: false } }]);
+});
+
+test("a refusal just after staff have sent a dead lead again says that the visitor read that it was sent", async () => {
+  let result: DeliveryResult = away;
+  const backend = await testBackend({ deliver: async () => result, channels: ["webhook"] });
+  const { store, clock, dispatcher } = backend;
+  const leased = await backend.saved();
+  await dispatcher.attempt(leased);
+  clock.now += GIVE_UP_MS;
+  for (; (await backend.find(leased))?.state === "due"; clock.now += MAX_RETRY_DELAY_MS)
+    await dispatcher.sendDue(clock.now + 1);
+  await noticesOf(backend);
+  result = refused;
+  await store.redrive(leased.submission.reference, clock.now);
+  await dispatcher.sendDue(clock.now + 1);
+  expect(await noticesOf(backend)).toMatchObject([{ event: "lead.rejected", facts: { readSent: true } }]);
+});
+
 test("a dead lead tells once, and again after staff have sent it again", async () => {
   const backend = await testBackend({ deliver: async () => away, channels: ["webhook"] });
   const { store, clock, dispatcher } = backend;
