@@ -139,6 +139,10 @@ const typed = fc
   )
   .chain((words) => fc.string({ minLength: 4, maxLength: 12 }).map((noise) => ({ words, noise: `zz${noise}` })));
 
+/** Numbers that a link may give as its source. Without a space they look like a short name. */
+const numbers = fc.constantFrom("071-234-5678", "1987-04-12", "12.04.87", "250.781.234", "id-a1234567", undefined);
+const anyVisit = fc.tuple(typed, numbers).map(([answers, number]) => ({ ...answers, number }));
+
 const anyService = fc.constantFrom(...serviceIds);
 const anyLocale = fc.constantFrom(...everyLocale);
 
@@ -151,7 +155,8 @@ const outcome = fc.constantFrom<DeliveryResult>(
 
 test("no notice to staff, no e-mail to a family and no log line has anything that was typed, into any field or file name", async () => {
   await fc.assert(
-    fc.asyncProperty(typed, anyService, anyLocale, outcome, async ({ words, noise }, service, locale, result) => {
+    fc.asyncProperty(anyVisit, anyService, anyLocale, outcome, async (visit, service, locale, result) => {
+      const { words, noise, number } = visit;
       const text = `${words.join(" ")} ${noise}`;
       const site = route(result, { channels, hasFamilyMail: true, isDurable: true });
       const own = { countryCode: "KE-+254", email: "amina.oge@example.org", phone: "0712345678" };
@@ -172,7 +177,9 @@ test("no notice to staff, no e-mail to a family and no log line has anything tha
             ? [pdf("patientPassport[]", name)]
             : [];
       const { type, bytes } = await encode(fields, files);
-      const headers = { "visit-source": new URLSearchParams({ utm_source: text, utm_campaign: text }).toString() };
+      const headers = {
+        "visit-source": new URLSearchParams({ utm_source: number ?? text, utm_campaign: text }).toString(),
+      };
       const query = `?locale=${locale}`;
       const response = await site.post(requestOf(type, [bytes], { length: bytes.length, headers, query }));
       const { reference } = await response.json();
@@ -195,7 +202,13 @@ test("no notice to staff, no e-mail to a family and no log line has anything tha
         .join("\n")
         .replaceAll(reference, "")
         .replaceAll(/=\r?\n/g, "");
-      const secrets = [...words, ...words.flatMap((word) => word.split(" ")), noise, ...Object.values(own)];
+      const secrets = [
+        ...words,
+        ...words.flatMap((word) => word.split(" ")),
+        noise,
+        number ?? noise,
+        ...Object.values(own),
+      ];
       expect(
         secrets.filter((secret) => secret.length > 3 && secret !== own.countryCode && said.includes(secret)),
       ).toEqual([]);

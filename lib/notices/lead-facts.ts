@@ -38,8 +38,11 @@ function countryOf(countryCode: unknown): string | undefined {
   return dialCodes.find((row) => row.iso === iso)?.iso;
 }
 
-/** A host, or a short name as docs/operations.md asks for, in which no telephone number fits. */
-const SAFE_SOURCE = /^(?!.*\d{5})(\([a-z]+\)|[a-z0-9][a-z0-9._:-]{0,59})$/;
+/**
+ * A host, or a short name as docs/operations.md asks for. Fewer than seven digits, of which at most four are in a row, and no three
+ * groups of them, so that no telephone number or date of birth fits.
+ */
+const SAFE_SOURCE = /^(?!(?:\D*\d){7})(?!.*\d{5})(?!.*\d[._:-]+\d+[._:-]+\d)(\([a-z]+\)|[a-z0-9][a-z0-9._:-]{0,59})$/;
 
 /** Anybody can put any words into a link, so a source that is not a short name is not repeated to staff. */
 export function safeSource(visitSource: VisitSource | undefined): string {
