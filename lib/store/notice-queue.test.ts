@@ -265,6 +265,14 @@ describe.each(databases)("notices in $name", ({ place: newPlace, open, connect }
       expect(await states()).toHaveLength(5);
     });
 
+    test("its notice although one that it has had already was planned again a moment before", async () => {
+      const dead = notice({ ...family, event: "lead.dead" });
+      await store.addNotices([dead], START);
+      await store.addNotices([dead], START + RATE_WINDOW_MS);
+      await store.addNotices([notice({ ...family, event: "lead.dead" })], START + RATE_WINDOW_MS + 1);
+      expect(await states()).toHaveLength(2);
+    });
+
     test("one, of many that arrive together at two processes", async () => {
       const other = await another();
       const stores = [store, other, store, other, store, other];

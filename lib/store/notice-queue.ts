@@ -133,7 +133,12 @@ export async function insertNotices(
 ): Promise<void> {
   const allowed: NewNotice[] = [];
   for (const notice of notices) {
-    if (notice.address === undefined || (await claimAddress(transaction, keyring, notice, now))) allowed.push(notice);
+    if (notice.address !== undefined) {
+      // A notice that is known must not use up the address's ten minutes.
+      if (await isKnown(transaction, notice)) continue;
+      if (!(await claimAddress(transaction, keyring, notice, now))) continue;
+    }
+    allowed.push(notice);
   }
   if (allowed.length === 0) return;
   const made = allowed.map((notice) => {
@@ -169,6 +174,11 @@ export async function insertNotices(
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
   for (const { id, dataKey } of made) if (dataKey && ids.has(id)) await insertDataKey(transaction, id, dataKey);
+}
+
+async function isKnown(db: Database, { key }: NewNotice): Promise<boolean> {
+  const row = await db.selectFrom("notices").select("id").where("unique_key", "=", key).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes the notices that were settled too long ago. */
