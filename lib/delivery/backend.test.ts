@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { openBackend } from "#lib/delivery/backend.ts";
+import { createSqliteStore } from "#lib/store/create-store.ts";
 import { openStore } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
+import { storeKey } from "#lib/store/testing.ts";
+import { MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
 vi.mock("#lib/store/open-store.ts", () => ({ openStore: vi.fn() }));
 // Other test files run in this process too.
@@ -15,4 +18,18 @@ test("the whole process shares one store and one dispatcher; opening is tried ag
   expect(one.store).toBe(store);
   expect(other).toBe(one);
   expect(openStore).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["end", true, "dead"],
+  ["wait in a preview, which may share the site's database", false, "due"],
+])("notices of a channel that is not set %s", async (_, isDurable, state) => {
+  vi.resetModules();
+  const { openStore } = await import("#lib/store/open-store.ts");
+  const { sendNotices } = await import("#lib/delivery/backend.ts");
+  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
+  vi.mocked(openStore).mockResolvedValue(store);
+  await store.addNotices([{ channel: "webhook", event: "test", key: "a", facts: {} }], Date.now() - MAX_RETRY_DELAY_MS);
+  await sendNotices();
+  expect(await store.listNotices(9)).toMatchObject([{ state }]);
 });

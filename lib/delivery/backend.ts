@@ -4,6 +4,7 @@ import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/delivery/scheduler.ts";
 import { env } from "#lib/env.ts";
 import { errorFacts } from "#lib/error-facts.ts";
+import { isWithin } from "#lib/is-within.ts";
 import { log } from "#lib/log.ts";
 import { createNoticeSender, type NoticeSender } from "#lib/notices/notice-sender.ts";
 import { openChannels } from "#lib/notices/open-channels.ts";
@@ -11,8 +12,10 @@ import { createPlanner } from "#lib/notices/plan-notices.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
 import { probeProvider as probe } from "#lib/provider/probe.ts";
+import type { NoticeChannel } from "#lib/store/notice.ts";
 import { openStore } from "#lib/store/open-store.ts";
-import { SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
+import type { SubmissionStore } from "#lib/store/store.ts";
+import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 
 // Two dispatchers in one process would send twice as much at once as the provider can bear.
 const shared = oncePerProcess("backend", (): { backend: Promise<SubmissionBackend> | undefined } => ({
@@ -47,7 +50,10 @@ export const planNotices = createPlanner(
 );
 
 // Two senders in one process would each have a worker for a channel.
-const sender = oncePerProcess("notice-sender", (): { opened: NoticeSender | undefined } => ({ opened: undefined }));
+const sender = oncePerProcess("notice-sender", (): { opened: NoticeSender | undefined; lastCleanup: number } => ({
+  opened: undefined,
+  lastCleanup: Number.NEGATIVE_INFINITY,
+}));
 
 /** Sends the notices that are due, by the real channels. It never throws. */
 export async function sendNotices(limitMs = SCHEDULER_INTERVAL_MS): Promise<void> {
@@ -56,9 +62,21 @@ export async function sendNotices(limitMs = SCHEDULER_INTERVAL_MS): Promise<void
     const all = [...channels.staff, ...(channels.family ? [channels.family] : [])];
     sender.opened ??= createNoticeSender({ store, channels: all, plan: planNotices, now: Date.now });
     await sender.opened.sendDue(Date.now() + limitMs);
+    await giveUpOtherChannels(
+      store,
+      all.map(({ id }) => id),
+    );
   } catch (error) {
     log.error("notice run failed", errorFacts(error));
   }
+}
+
+/** Gives up the notices of channels that have been removed from the settings: otherwise they would be due for ever. */
+async function giveUpOtherChannels(store: SubmissionStore, ids: readonly NoticeChannel[]): Promise<void> {
+  // A preview may share the database of the site, and has other channels.
+  if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, sender.lastCleanup, Date.now())) return;
+  sender.lastCleanup = Date.now();
+  await store.giveUpOtherChannels(ids, Date.now());
 }
 
 /** Makes unreadable what has been erased in the real store. */

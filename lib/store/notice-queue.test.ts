@@ -308,6 +308,44 @@ describe.each(databases)("notices in $name", ({ place: newPlace, open, connect }
     });
   });
 
+  describe("of a channel that has been removed from the settings", () => {
+    const hour = MAX_RETRY_DELAY_MS;
+    const found = async () =>
+      (await store.listNotices(100)).map(({ channel, state, lastReason }) => `${channel} ${state} ${lastReason}`);
+
+    test.each([
+      ["and those of other channels wait", ["email"], ["email due null", "family dead channel-removed"]],
+      ["when the last channel has been removed", [], ["email dead channel-removed", "family dead channel-removed"]],
+    ] as const)("are given up %s", async (_, channels, others) => {
+      await saved({}, { channel: "email" }, { channel: "family", address: ADDRESS });
+      await store.giveUpOtherChannels(channels, START + hour);
+      expect((await found()).toSorted()).toEqual([...others, "webhook dead channel-removed"]);
+    });
+
+    test("leave nothing of what they said", async () => {
+      await saved({}, { channel: "family", address: ADDRESS });
+      await store.giveUpOtherChannels(["email"], START + hour);
+      const db = connect(place);
+      const rows = await db.selectFrom("notices").select(["facts", "address", "settled_at"]).execute();
+      await db.destroy();
+      expect(rows).toEqual(Array(2).fill({ facts: "{}", address: null, settled_at: START + hour }));
+      expect(await store.eraseTraces()).toBe(true);
+      expect(await countKeys()).toBe(1);
+    });
+
+    test("wait for an hour, in which a process with other settings may send them", async () => {
+      await store.addNotices([notice()], START);
+      await store.giveUpOtherChannels(["email"], START + hour - 1);
+      const leased = await store.leaseNotice("webhook", START + hour);
+      if (!leased) throw new Error("nothing was leased");
+      await store.giveUpOtherChannels(["email"], START + hour);
+      expect(await states()).toEqual(["due"]);
+      await store.recordNoticeResult(leased.lease, { kind: "sent" }, START + hour);
+      await store.giveUpOtherChannels(["email"], START + 9 * hour);
+      expect(await states()).toEqual(["sent"]);
+    });
+  });
+
   describe("leave", () => {
     test("nothing of what they said once they are sent or dead", async () => {
       await saved({}, { channel: "family", address: ADDRESS });

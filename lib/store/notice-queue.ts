@@ -9,7 +9,7 @@ import type { Keyring } from "#lib/store/keyring.ts";
 import { isAvailable } from "#lib/store/leases.ts";
 import type { NewNotice, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
-import { LEASE_MS, RETENTION_MS } from "#lib/store/timing.ts";
+import { LEASE_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/store/timing.ts";
 
 /** Creates the queue of notices. One process at a time sends a notice. */
 export function createNoticeQueue(
@@ -79,6 +79,17 @@ export function createNoticeQueue(
         const { numUpdatedRows } = await record(transaction).executeTakeFirst();
         if (numUpdatedRows > 0n) await insertNotices(transaction, keyring, following, now);
       });
+    },
+
+    async giveUpOtherChannels(channels, now) {
+      await db
+        .updateTable("notices")
+        .set(changesOf({ kind: "dead", reason: "channel-removed" }, now))
+        .where("state", "=", "due")
+        .$if(channels.length > 0, (query) => query.where("channel", "not in", channels))
+        .where("next_attempt_at", "<=", now - MAX_RETRY_DELAY_MS)
+        .where(({ or, eb }) => or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
+        .execute();
     },
 
     async listNotices(limit) {

@@ -81,6 +81,11 @@ export interface NoticeQueue {
     now: number,
     following?: readonly NewNotice[],
   ): Promise<void>;
+  /**
+   * Gives up the notices of all channels but these that have been due for an hour. A process with other settings, such as one of the
+   * version before, sends its notices within that time.
+   */
+  giveUpOtherChannels(channels: readonly NoticeChannel[], now: number): Promise<void>;
   /** Returns the newest notices. */
   listNotices(limit: number): Promise<readonly NoticeRecord[]>;
   /** Returns since when the oldest notice to staff has been due, and how many have died since a time. */
