@@ -31,7 +31,7 @@ export async function findStatus(
   const client = clientOf(headers);
   if (client === undefined) log.warn("client address unknown");
   // Clients without an address share one limit, so that hiding it gains nothing.
-  const count = await mapStoreErrors(store.countSubmission(`status ${client ?? "unknown"}`, now()));
+  const count = await mapStoreErrors(store.countRequest(`status ${client ?? "unknown"}`, now()));
   const limit = rateLimit * CHECKS_PER_SUBMISSION;
   if (count === limit + 1) log.warn("status checks limited");
   if (count > limit) return { state: "unknown" };

@@ -20,13 +20,13 @@ const CHECKS_PER_SUBMISSION = 20;
 
 /** Returns the handlers that a phone field calls. They neither store nor log the number. */
 export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
-  const countSubmission = createMemoryCounter();
+  const countRequest = createMemoryCounter();
   const limit = rateLimit * CHECKS_PER_SUBMISSION;
   return {
     /** Returns the number as it would be dialled, and whether such a number can exist. */
     check: handle<unknown>(undefined, now, async (request) => {
       assertSameSite(request.headers, siteUrl);
-      await assertRateLimit(clientOf(request.headers), { countSubmission, limit, now });
+      await assertRateLimit(clientOf(request.headers), { countRequest, limit, now });
       const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
       if (!typed.success) throw new Problem("invalid");
       const { international, isPlausible } = toDialablePhone(typed.data);

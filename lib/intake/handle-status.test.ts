@@ -169,7 +169,7 @@ describe("security 20: what cannot be shown has one response", () => {
 });
 
 describe("a store that fails", () => {
-  test.each(["open", "countSubmission", "findProgress"] as const)(
+  test.each(["open", "countRequest", "findProgress"] as const)(
     "in %s leaves the page without a status",
     async (name) => {
       const broken = { [name]: Object.assign(new Error("Amina"), { code: "SQLITE_FULL" }) };

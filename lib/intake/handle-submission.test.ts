@@ -171,7 +171,7 @@ describe("an unexpected error", () => {
     },
   );
 
-  test.each(["countSubmission", "recordResult", "discardFiles"] as const)(
+  test.each(["countRequest", "recordResult", "discardFiles"] as const)(
     "in the store that costs nobody anything (%s) goes into the log only",
     async (step) => {
       const { post, delivered } = route({ kind: "delivered" }, { broken: { [step]: boom }, isDurable: true });

@@ -51,9 +51,9 @@ export function uploadHandlers(dependencies: Dependencies) {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
       const client = clientOf(request.headers);
-      const countSubmission = store.countSubmission;
+      const countRequest = store.countRequest;
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
-      await assertRateLimit(client && `upload ${client}`, { countSubmission, limit, now });
+      await assertRateLimit(client && `upload ${client}`, { countRequest, limit, now });
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
       await assertSpace(store, { client, bytes: file.size, purpose: "upload" }, now());
       const id = newFileId();

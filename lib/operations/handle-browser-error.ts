@@ -39,14 +39,14 @@ const errorClasses: ReadonlySet<string> = new Set([
 
 /** Returns the handler that logs errors of our scripts in browsers: kind and place, and no text of the client's (security 21). */
 export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }: BrowserErrorDependencies) {
-  const countSubmission = createMemoryCounter();
+  const countRequest = createMemoryCounter();
   const isNew = createNewErrorCheck(now);
   return handle<unknown>(undefined, now, async (request) => {
     const { headers } = request;
     assertSameSite(headers, siteUrl);
     // The type that a browser gives to a text which it sends in the background.
     if (!/^text\/plain\b/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
-    await assertRateLimit(clientOf(headers), { countSubmission, limit: rateLimit, now });
+    await assertRateLimit(clientOf(headers), { countRequest, limit: rateLimit, now });
     const report = REPORT.exec((await readBody(request, MAX_BYTES)).toString());
     if (!report) throw new Problem("invalid", { status: 400 });
     const [, name = "", file, line, column, path = ""] = report;

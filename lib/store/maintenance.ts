@@ -37,13 +37,13 @@ export function createMaintenance(
     rotateKeys: () => rotateKeys(db, keyring),
     eraseTraces: createTraceEraser(db, operations),
 
-    async countSubmission(client, now) {
+    async countRequest(key, now) {
       const start = now - RATE_WINDOW_MS;
       // A power cut that undoes the count does no harm.
       const { count } = await writeLazily((to, lazily) =>
         to
           .insertInto("rates")
-          .values({ client: keyring.pseudonym(client), window_start: now, count: 1 })
+          .values({ client: keyring.pseudonym(key), window_start: now, count: 1 })
           .onConflict((conflict) =>
             conflict.column("client").doUpdateSet((row) => ({
               count: row

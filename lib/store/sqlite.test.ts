@@ -65,10 +65,10 @@ test.each([
 test("a query whose values change is prepared once", async () => {
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
   onTestFinished(() => store.close());
-  await store.countSubmission("client", START);
+  await store.countRequest("client", START);
   const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
   onTestFinished(() => prepare.mockRestore());
-  await store.countSubmission("client", START + 1);
+  await store.countRequest("client", START + 1);
   expect(prepare.mock.calls.filter(([query]) => !query.startsWith("pragma"))).toEqual([]);
 });
 

@@ -675,7 +675,7 @@ describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }
     });
 
     test("counts a client's submissions in a window of ten minutes", async () => {
-      const at = (now: number, client = "192.0.2.7") => store.countSubmission(client, now);
+      const at = (now: number, client = "192.0.2.7") => store.countRequest(client, now);
       expect([await at(START), await at(START + 1)]).toEqual([1, 2]);
       expect(await at(START, "192.0.2.8")).toBe(1);
       expect(await at(START + RATE_WINDOW_MS - 1)).toBe(3);

@@ -303,8 +303,8 @@ export interface Maintenance {
    * another process kept it waiting; the next call tries again.
    */
   eraseTraces(): Promise<boolean>;
-  /** Counts a submission of this client and returns how many there were in the last ten minutes. */
-  countSubmission(client: string, now: number): Promise<number>;
+  /** Counts a request under this key and returns how many there were in the last ten minutes. */
+  countRequest(key: string, now: number): Promise<number>;
   /** Writes to the store and counts. @throws if the store fails. */
   checkHealth(now: number): Promise<StoreHealth>;
   close(): Promise<void>;

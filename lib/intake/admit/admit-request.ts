@@ -13,7 +13,7 @@ export async function admitRequest({ headers }: Request, dependencies: Dependenc
   assertSameSite(headers, siteUrl);
   assertFormHeaders(headers, maxRequestBytes);
   const backend = await mapStoreErrors(openBackend());
-  const { countSubmission } = backend.store;
-  await assertRateLimit(clientOf(headers), { countSubmission, limit: rateLimit, now });
+  const { countRequest } = backend.store;
+  await assertRateLimit(clientOf(headers), { countRequest, limit: rateLimit, now });
   return backend;
 }

@@ -79,7 +79,7 @@ describe("security 5: assertSameSite", () => {
 describe("security 7: assertRateLimit", () => {
   const logged = catchLog();
   const rate = (count: number | Error): RateLimit => ({
-    countSubmission: vi.fn(async () => {
+    countRequest: vi.fn(async () => {
       if (count instanceof Error) throw count;
       return count;
     }),
@@ -90,7 +90,7 @@ describe("security 7: assertRateLimit", () => {
   test.each([1, 30])("lets the %i. submission pass", async (count) => {
     const counter = rate(count);
     await assertRateLimit("203.0.113.9", counter);
-    expect(counter.countSubmission).toHaveBeenCalledExactlyOnceWith("203.0.113.9", 1_000_000);
+    expect(counter.countRequest).toHaveBeenCalledExactlyOnceWith("203.0.113.9", 1_000_000);
     expect(logged).toEqual([]);
   });
 
@@ -111,17 +111,17 @@ describe("security 7: assertRateLimit", () => {
   });
 
   test("passes everybody when the counter throws", async () => {
-    const countSubmission = () => {
+    const countRequest = () => {
       throw new Error("closed");
     };
-    await assertRateLimit("203.0.113.9", { ...rate(0), countSubmission });
+    await assertRateLimit("203.0.113.9", { ...rate(0), countRequest });
     expect(logged.join("")).toContain("rate limit skipped");
   });
 
   test("passes an unknown client, with a warning", async () => {
     const counter = rate(1e9);
     await assertRateLimit(undefined, counter);
-    expect(counter.countSubmission).not.toHaveBeenCalled();
+    expect(counter.countRequest).not.toHaveBeenCalled();
     expect(logged.join("")).toContain("client address unknown");
   });
 });

@@ -47,8 +47,8 @@ function isOwnOrigin(origin: string, host: string | null, siteUrl: string): bool
 }
 
 export interface RateLimit {
-  /** Returns how many submissions this client sent in the last {@link RATE_WINDOW_MS}, this one included. */
-  readonly countSubmission: (client: string, now: number) => Promise<number>;
+  /** Counts a request under this key and returns how many there were in the last ten minutes. */
+  readonly countRequest: (key: string, now: number) => Promise<number>;
   readonly limit: number;
   readonly now: () => number;
 }
@@ -60,10 +60,10 @@ export interface RateLimit {
  */
 export async function assertRateLimit(
   client: string | undefined,
-  { countSubmission, limit, now }: RateLimit,
+  { countRequest, limit, now }: RateLimit,
 ): Promise<void> {
   if (client === undefined) return log.warn("client address unknown");
-  const count = await Promise.try(countSubmission, client, now()).catch((error: unknown) => {
+  const count = await Promise.try(countRequest, client, now()).catch((error: unknown) => {
     log.warn("rate limit skipped", errorFacts(error));
     return 0;
   });
