@@ -18,8 +18,8 @@ registerHooks({
 const { site } = await import("#lib/content/site.ts");
 const { staffHtml } = await import("#lib/notices/channels/email.ts");
 const { familyHtml } = await import("#lib/notices/family-html.ts");
-const { familyWords } = await import("#lib/notices/family-words.ts");
-const { wordsOf } = await import("#lib/notices/message.ts");
+const { writeFamilyMail } = await import("#lib/notices/family-words.ts");
+const { describeNotice } = await import("#lib/notices/message.ts");
 const { lead, samples } = await import("#lib/notices/testing.ts");
 
 /** Draws mails of a width in pixels side by side into docs/guides. */
@@ -46,11 +46,11 @@ async function drawMails(page: Page, name: string, mails: readonly string[], wid
 }
 
 if (!(await ensureBrowser())) process.exit(1);
-const staffMails = Object.entries(samples).map(([event, facts]) => staffHtml(wordsOf({ event, facts })));
+const staffMails = Object.entries(samples).map(([event, facts]) => staffHtml(describeNotice({ event, facts })));
 const familyMails: string[] = [];
 for (const language of ["en", "ar"]) {
   for (const event of ["lead.received", "lead.dead"]) {
-    const words = await familyWords({ event, facts: { ...lead, language } }, "https://www.veramed.example");
+    const words = await writeFamilyMail({ event, facts: { ...lead, language } }, "https://www.veramed.example");
     familyMails.push(familyHtml(words, site.name));
   }
 }

@@ -7,11 +7,11 @@ import { leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
 import { intakeOf } from "#lib/intake/forms.ts";
 import { encode, type FilePart, formPost, jsonOf, pdf, requestOf, route, servicePost } from "#lib/intake/testing.ts";
-import { composeEmail } from "#lib/notices/channels/email.ts";
+import { composeStaffMail } from "#lib/notices/channels/email.ts";
 import { familyHtml } from "#lib/notices/family-html.ts";
 import { familyText } from "#lib/notices/family-text.ts";
-import { familyWords } from "#lib/notices/family-words.ts";
-import { jsonOf as jsonOfNotice, type NoticeMessage } from "#lib/notices/message.ts";
+import { writeFamilyMail } from "#lib/notices/family-words.ts";
+import { type NoticeMessage, writeWebhookBody } from "#lib/notices/message.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import type { NoticeChannel } from "#lib/store/notice.ts";
 import { START } from "#lib/store/testing.ts";
@@ -185,15 +185,15 @@ test("no notice to staff, no e-mail to a family and no log line has anything tha
       const { reference } = await response.json();
       const notices = await noticesOf(site);
       if (response.status === 200) expect(notices.length).toBeGreaterThan(0);
-      const between = { from: "site@veramed.example", to: ["leads@veramed.example"] };
+      const addresses = { from: "site@veramed.example", to: ["leads@veramed.example"] };
       const sent = await Promise.all(
         notices.map(
-          async (notice) => jsonOfNotice(notice) + (await composeEmail(notice, between, "https://x.example")),
+          async (notice) => writeWebhookBody(notice) + (await composeStaffMail(notice, addresses, "https://x.example")),
         ),
       );
       const mails = await Promise.all(
         (await familyNoticesOf(site)).map(async (notice) => {
-          const words = await familyWords(notice, "https://x.example");
+          const words = await writeFamilyMail(notice, "https://x.example");
           return words.subject + familyText(words) + familyHtml(words, "Veramed");
         }),
       );

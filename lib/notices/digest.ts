@@ -17,7 +17,7 @@ const LATEST_MS = 4 * HOUR_MS;
 const MAX_LINES = 50;
 
 /** Returns the day and the end of the digest that is due now, or undefined if none is. */
-export function dueDigest(now: number): { readonly day: string; readonly until: number } | undefined {
+export function findDueDigest(now: number): { readonly day: string; readonly until: number } | undefined {
   const shift = INDIA_OFFSET_MS - DIGEST_HOUR * HOUR_MS;
   const until = Math.floor((now + shift) / DAY_MS) * DAY_MS - shift;
   if (now - until >= LATEST_MS) return undefined;
@@ -25,7 +25,7 @@ export function dueDigest(now: number): { readonly day: string; readonly until: 
 }
 
 /** Returns what came in the 24 hours until a time, and everything that still waits. */
-export async function digestOf(
+export async function readDigest(
   store: SubmissionStore,
   until: number,
   now: number,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { messageSchema, type NoticeEvent } from "#lib/notices/events.ts";
-import { jsonOf } from "#lib/notices/message.ts";
+import { writeWebhookBody } from "#lib/notices/message.ts";
 import { samples } from "#lib/notices/testing.ts";
 import { START } from "#lib/store/testing.ts";
 
@@ -10,7 +10,7 @@ const time = new Date(START).toISOString();
 test.each(Object.keys(samples) as NoticeEvent[])(
   "%s has a message that fits the schema and says what to do",
   (event) => {
-    const json = JSON.parse(jsonOf({ id: "a-notice", event, createdAt: START, facts: samples[event] }));
+    const json = JSON.parse(writeWebhookBody({ id: "a-notice", event, createdAt: START, facts: samples[event] }));
     expect(messageSchema.parse(json)).toMatchObject({ type: event, timestamp: time });
     expect(json.text).toMatch(/^[A-Z0-9].+\. .+[.)]$/s);
   },
@@ -22,6 +22,6 @@ test("the schema of the guide is the schema of the code", async () => {
 });
 
 test("a message of a newer version is sent without its words", () => {
-  const json = jsonOf({ id: "a-notice", event: "lead.new", createdAt: START, facts: { a: 1 } });
+  const json = writeWebhookBody({ id: "a-notice", event: "lead.new", createdAt: START, facts: { a: 1 } });
   expect(JSON.parse(json)).toMatchObject({ type: "lead.new", data: { a: 1 } });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { counterStyle } from "#lib/i18n/digits.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { escapeHtml } from "#lib/notices/channels/smtp.ts";
-import type { FamilyWords, MailPart } from "#lib/notices/family-words.ts";
+import type { FamilyMail, MailPart } from "#lib/notices/family-words.ts";
 
 /** The colours of the site (app/globals.css). */
 const colour = { paper: "#fbf8f2", sand: "#f3eee3", line: "#ddd4c2", ink: "#14302d", soft: "#47605c", pine: "#0e5a52" };
@@ -11,7 +11,7 @@ const colour = { paper: "#fbf8f2", sand: "#f3eee3", line: "#ddd4c2", ink: "#1430
  * Returns an e-mail to a family as HTML: one column of tables without pictures and style sheets, because programs for mail leave out
  * much of what browsers draw. family-html.test.ts compares it with what they support.
  */
-export function familyHtml({ language, subject, parts }: FamilyWords, sender: string): string {
+export function familyHtml({ language, subject, parts }: FamilyMail, sender: string): string {
   const { lang, dir } = languageAttributes(language);
   const align = dir === "rtl" ? "right" : "left";
   const rows = parts.map(

@@ -6,14 +6,14 @@ import { site } from "#lib/content/site.ts";
 import { everyLanguage, languageAttributes } from "#lib/i18n/locales.ts";
 import { familyHtml } from "#lib/notices/family-html.ts";
 import { familyText } from "#lib/notices/family-text.ts";
-import { familyWords } from "#lib/notices/family-words.ts";
+import { writeFamilyMail } from "#lib/notices/family-words.ts";
 
 const SITE = "https://www.veramed.example";
 const reference = "7K3-M9Q-XTC";
 const events = ["lead.received", "lead.rejected", "lead.dead"];
 
 async function mail(event: string, language: string) {
-  const words = await familyWords({ event, facts: { reference, language } }, SITE);
+  const words = await writeFamilyMail({ event, facts: { reference, language } }, SITE);
   return { words, text: familyText(words), html: familyHtml(words, site.name) };
 }
 

@@ -1,9 +1,9 @@
 import { localDigits } from "#lib/i18n/digits.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
-import type { FamilyWords, MailPart } from "#lib/notices/family-words.ts";
+import type { FamilyMail, MailPart } from "#lib/notices/family-words.ts";
 
 /** Returns an e-mail to a family as plain text. */
-export function familyText({ language, parts }: FamilyWords): string {
+export function familyText({ language, parts }: FamilyMail): string {
   // Keeps the direction of a number, a reference or an address in a line that runs from right to left.
   const isolate = languageAttributes(language).dir === "rtl" ? (text: string) => `\u2068${text}\u2069` : String;
   return `${parts.map((part) => linesOf(part, language, isolate)).join("\n\n")}\n`;

@@ -19,7 +19,7 @@ interface ContactRow {
   readonly href: string;
 }
 
-export interface FamilyWords {
+export interface FamilyMail {
   readonly language: Locale;
   readonly subject: string;
   readonly parts: readonly MailPart[];
@@ -29,10 +29,10 @@ export interface FamilyWords {
  * Returns what a family reads: that we have its request, or that we could not pass it on. Only the reference and the language differ
  * from one family to another. The first lines say nothing of medicine, because a locked phone shows them.
  */
-export async function familyWords(
+export async function writeFamilyMail(
   { event, facts }: Pick<NoticeMessage, "event" | "facts">,
   siteUrl: string,
-): Promise<FamilyWords> {
+): Promise<FamilyMail> {
   const language = localeOrDefault(String(facts.language));
   const reference = String(facts.reference);
   const t = await getTranslator(language);

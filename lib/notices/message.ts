@@ -126,7 +126,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
 };
 
 /** Returns the words of a notice, in English: staff read them, visitors do not. */
-export function wordsOf({ event, facts }: Pick<NoticeMessage, "event" | "facts">): NoticeWords {
+export function describeNotice({ event, facts }: Pick<NoticeMessage, "event" | "facts">): NoticeWords {
   const toWords = describers[event as NoticeEvent] as Describe<never> | undefined;
   // A newer version of the site may have made it.
   if (!toWords) return { subject: event, lines: [], todo: "This version of the site does not know this notice." };
@@ -134,8 +134,8 @@ export function wordsOf({ event, facts }: Pick<NoticeMessage, "event" | "facts">
 }
 
 /** Returns the JSON that a webhook gets (`messageSchema`). */
-export function jsonOf(message: NoticeMessage): string {
+export function writeWebhookBody(message: NoticeMessage): string {
   const { event: type, createdAt, facts: data } = message;
-  const { subject, todo } = wordsOf(message);
+  const { subject, todo } = describeNotice(message);
   return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), text: `${subject}. ${todo}`, data });
 }

@@ -53,8 +53,8 @@ export function createNoticeSender({
     const { answer, failure, error } = await sendWithin(sendLimitMs, channel, message);
     const isRefused = error instanceof ChannelError && error.isFinal;
     const result = isRefused ? ({ kind: "dead", reason: error.code } as const) : resultOf(failure, leased);
-    const following = result.kind === "dead" && !isRefused ? alarmsOf(leased, result.reason) : [];
-    await saveResult(leased, result, following);
+    const alarms = result.kind === "dead" && !isRefused ? planAlarms(leased, result.reason) : [];
+    await saveResult(leased, result, alarms);
     // The folders above it say nothing that the settings do not.
     const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
     logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
@@ -71,7 +71,7 @@ export function createNoticeSender({
   }
 
   /** Tells the other channels of staff. An alarm that dies itself only leaves a line in the log. */
-  function alarmsOf({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
+  function planAlarms({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
     if (event === "notice.dead") return [];
     // One of a day stands for all families: what kept its e-mail kept the others too.
     const key = channel === "family" ? `family:${new Date(createdAt).toISOString().slice(0, 10)}` : lease.id;
@@ -82,11 +82,11 @@ export function createNoticeSender({
   async function saveResult(
     { lease, event, channel }: LeasedNotice,
     result: NoticeResult,
-    following: readonly NewNotice[],
+    alarms: readonly NewNotice[],
   ) {
     for (const delayMs of [...saveRetryDelaysMs, undefined]) {
       try {
-        return await store.recordNoticeResult(lease, result, now(), following);
+        return await store.recordNoticeResult(lease, result, now(), alarms);
       } catch (error) {
         log.error("notice result not saved", { notice: event, channel, ...errorFacts(error) });
         if (delayMs !== undefined) await pause(delayMs);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { dueDigest } from "#lib/notices/digest.ts";
+import { findDueDigest } from "#lib/notices/digest.ts";
 import { messageSchema } from "#lib/notices/events.ts";
-import { jsonOf } from "#lib/notices/message.ts";
+import { writeWebhookBody } from "#lib/notices/message.ts";
 import { testSender } from "#lib/notices/testing.ts";
 import { createWatch } from "#lib/notices/watch.ts";
 import { START, submission } from "#lib/store/testing.ts";
@@ -38,7 +38,7 @@ async function watched() {
     async sent() {
       await sendDue();
       const messages = fakes[0]?.sent ?? [];
-      for (const message of messages) messageSchema.parse(JSON.parse(jsonOf(message)));
+      for (const message of messages) messageSchema.parse(JSON.parse(writeWebhookBody(message)));
       return messages.map(({ event, facts }) => ({ event, facts }));
     },
   };
@@ -174,7 +174,7 @@ describe("the digest", () => {
     ["2026-12-31T23:59:59Z", undefined],
     ["2027-01-01T02:30:00Z", "2027-01-01"],
   ])("is due from 08:00 to 12:00 in India: at %s it is %s", (time, day) => {
-    expect(dueDigest(Date.parse(time))?.day).toBe(day);
+    expect(findDueDigest(Date.parse(time))?.day).toBe(day);
   });
 
   test("counts the day by form, language and source, and lists what waits, once for two processes", async () => {

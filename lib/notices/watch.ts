@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
-import { digestOf, dueDigest } from "#lib/notices/digest.ts";
+import { findDueDigest, readDigest } from "#lib/notices/digest.ts";
 import { leadFacts } from "#lib/notices/lead-facts.ts";
 import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
@@ -60,9 +60,9 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
   }
 
   async function reportDay(store: SubmissionStore) {
-    const due = dueDigest(now());
+    const due = findDueDigest(now());
     if (!due || due.day === newestDigest) return;
-    await store.addNotices(plan("digest.daily", due.day, await digestOf(store, due.until, now())), now());
+    await store.addNotices(plan("digest.daily", due.day, await readDigest(store, due.until, now())), now());
     newestDigest = due.day;
   }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
 import { composeMail, escapeHtml, sendMail } from "#lib/notices/channels/smtp.ts";
-import { type NoticeMessage, type NoticeWords, wordsOf } from "#lib/notices/message.ts";
+import { describeNotice, type NoticeMessage, type NoticeWords } from "#lib/notices/message.ts";
 
 export interface EmailSettings {
   /** `smtp:` or `smtps:`, with user and password if the server wants them. */
@@ -18,14 +18,14 @@ export const createEmailChannel = ({ url, from, to }: EmailSettings, siteUrl: st
 });
 
 /** Returns the bytes of a notice as an e-mail. */
-export const composeEmail = (message: NoticeMessage, between: Between, siteUrl: string): Promise<Buffer> =>
-  composeMail(mailOf(message, between, siteUrl));
+export const composeStaffMail = (message: NoticeMessage, addresses: MailAddresses, siteUrl: string): Promise<Buffer> =>
+  composeMail(mailOf(message, addresses, siteUrl));
 
-type Between = Pick<EmailSettings, "from" | "to">;
+type MailAddresses = Pick<EmailSettings, "from" | "to">;
 
 /** Returns a notice as an e-mail: plain text, and the same as plain HTML. Each attempt to send it has the same Message-ID. */
-function mailOf(message: NoticeMessage, { from, to }: Between, siteUrl: string): SendMailOptions {
-  const words = wordsOf(message);
+function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: string): SendMailOptions {
+  const words = describeNotice(message);
   const { subject, lines, todo } = words;
   const site = new URL(siteUrl).hostname;
   return {

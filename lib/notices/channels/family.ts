@@ -37,8 +37,8 @@ export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): Famil
   writesFiles: true,
   async send(message) {
     const host = new URL(siteUrl).hostname;
-    const between = { from: `site@${host}`, to: `the-family@${host}` };
-    return folder.write(message, "family", { eml: await composeMail(await mailOf(message, between, siteUrl)) });
+    const addresses = { from: `site@${host}`, to: `the-family@${host}` };
+    return folder.write(message, "family", { eml: await composeMail(await mailOf(message, addresses, siteUrl)) });
   },
 });
 
@@ -49,8 +49,8 @@ async function mailOf(
   siteUrl: string,
 ): Promise<SendMailOptions> {
   // Only now, because `npm run leads` opens the channels too: without Next, which next-intl needs.
-  const { familyWords } = await import("#lib/notices/family-words.ts");
-  const words = await familyWords(message, siteUrl);
+  const { writeFamilyMail } = await import("#lib/notices/family-words.ts");
+  const words = await writeFamilyMail(message, siteUrl);
   return {
     from: { name: site.name, address: from },
     replyTo: site.email,

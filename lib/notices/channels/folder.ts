@@ -1,8 +1,8 @@
 import "server-only";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
-import { composeEmail } from "#lib/notices/channels/email.ts";
+import { composeStaffMail } from "#lib/notices/channels/email.ts";
 import type { NoticeFolder } from "#lib/notices/channels/notice-folder.ts";
-import { jsonOf } from "#lib/notices/message.ts";
+import { writeWebhookBody } from "#lib/notices/message.ts";
 
 /**
  * Writes each notice into a folder, as the e-mail and as the JSON that staff would get: what the site does until somebody sets a
@@ -14,8 +14,8 @@ export function createFolderChannel(folder: NoticeFolder, siteUrl: string): Staf
     id: "folder",
     writesFiles: true,
     async send(message) {
-      const eml = await composeEmail(message, { from: address, to: [address] }, siteUrl);
-      return folder.write(message, "staff", { json: `${jsonOf(message)}\n`, eml });
+      const eml = await composeStaffMail(message, { from: address, to: [address] }, siteUrl);
+      return folder.write(message, "staff", { json: `${writeWebhookBody(message)}\n`, eml });
     },
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Webhook } from "standardwebhooks";
 import { ChannelError, type StaffChannel } from "#lib/notices/channels/channel.ts";
-import { jsonOf } from "#lib/notices/message.ts";
+import { writeWebhookBody } from "#lib/notices/message.ts";
 
 export interface WebhookSettings {
   readonly url: string;
@@ -15,7 +15,7 @@ export function createWebhookChannel({ url, secret }: WebhookSettings, now: () =
   return {
     id: "webhook",
     async send(message, signal) {
-      const body = jsonOf(message);
+      const body = writeWebhookBody(message);
       const sentAt = new Date(now());
       const headers = {
         "content-type": "application/json",
