@@ -24,7 +24,7 @@ export const lib: Readonly<Record<string, readonly string[]>> = {
   operations: ["delivery", "edge", "i18n", "intake", "notices", "store"],
 };
 
-const TEST = "\\.test\\.tsx?$|/testing/|/testing\\.tsx?$";
+const TEST = "\\.test\\.tsx?$|/testing/|[/-]testing\\.tsx?$";
 const SITE = "^((content|lib|components|app)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
 
 const borders: IForbiddenRuleType[] = [

@@ -1,15 +1,9 @@
 /** The same tests run on SQLite and on a real PostgreSQL. */
 
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bothDatabases } from "#lib/store/databases-testing.ts";
 import type { NewNotice, NoticeResult } from "#lib/store/notice.ts";
-import { openPostgres } from "#lib/store/postgres.ts";
-import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
-import { openSqlite } from "#lib/store/sqlite.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { START, storeKey, submission } from "#lib/store/testing.ts";
 import {
@@ -27,37 +21,6 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const key = storeKey();
 const ADDRESS = "amina@example.org";
-let postgres: Promise<PostgresServer> | undefined;
-let database: Promise<string> | undefined;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "notices-"));
-});
-afterAll(async () => {
-  await (await postgres)?.stop();
-  await rm(folder, { recursive: true });
-});
-
-const databases = [
-  {
-    name: "SQLite",
-    place: async () => join(folder, `${randomUUID()}.sqlite`),
-    open: (place: string, keys = [key]) => createSqliteStore(place, { keys, isDurable: true }),
-    connect: openSqlite,
-  },
-  {
-    name: "PostgreSQL",
-    place: async () => {
-      postgres ??= startPostgres();
-      database ??= postgres.then((server) => server.createDatabase());
-      await emptyDatabase(await database);
-      return database;
-    },
-    open: (place: string, keys = [key]) => createPostgresStore(place, { keys, isDurable: true }),
-    connect: openPostgres,
-  },
-].filter(({ name }) => name.includes(process.env.STORES ?? ""));
 
 const notice = (changes: Partial<NewNotice> = {}): NewNotice => ({
   channel: "webhook",
@@ -68,7 +31,7 @@ const notice = (changes: Partial<NewNotice> = {}): NewNotice => ({
 });
 const retry = (at: number): NoticeResult => ({ kind: "retry", at, reason: "http-500" });
 
-describe.each(databases)("notices in $name", ({ place: newPlace, open, connect }) => {
+describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, connect }) => {
   let place: string;
   let store: SubmissionStore;
   const opened: SubmissionStore[] = [];

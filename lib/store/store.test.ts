@@ -1,22 +1,14 @@
 /** The same tests run on SQLite and on a real PostgreSQL. */
 
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#lib/store/database.ts";
+import { bothDatabases } from "#lib/store/databases-testing.ts";
 import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
 import { saveAsOldVersion, stageAsOldVersion } from "#lib/store/old-version-testing.ts";
 import { FilesGoneError } from "#lib/store/outbox.ts";
-import { openPostgres } from "#lib/store/postgres.ts";
-import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
-
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import { NAMED_SOURCES } from "#lib/store/source-totals.ts";
-import { openSqlite } from "#lib/store/sqlite.ts";
-
 import type { AttemptResult, FileOrigin, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import type { Submission, VisitSource } from "#lib/store/submission.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
@@ -42,43 +34,8 @@ const RETRY = START + 5000;
 /** The day of {@link START}. */
 const DAY = "2026-11-20";
 const DAY_MS = 86_400_000;
-/** Started by the first test that needs it. */
-let postgres: Promise<PostgresServer> | undefined;
-let database: Promise<string> | undefined;
-let folder: string;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "store-"));
-});
-afterAll(async () => {
-  await (await postgres)?.stop();
-  await rm(folder, { recursive: true });
-});
-
-/** Both databases, unless vitest.mutation.config.ts sets STORES to one of them. */
-const databases = [
-  {
-    name: "SQLite",
-    place: async () => join(folder, `${randomUUID()}.sqlite`),
-    open: (place: string, keys = [key], limits = diskLimits) =>
-      createSqliteStore(place, { keys, isDurable: true, limits }),
-    connect: openSqlite,
-  },
-  {
-    name: "PostgreSQL",
-    place: async () => {
-      postgres ??= startPostgres();
-      database ??= postgres.then((server) => server.createDatabase());
-      await emptyDatabase(await database);
-      return database;
-    },
-    open: (place: string, keys = [key], limits = diskLimits) =>
-      createPostgresStore(place, { keys, isDurable: true, limits }),
-    connect: openPostgres,
-  },
-].filter(({ name }) => name.includes(process.env.STORES ?? ""));
-
-describe.each(databases)("a store in $name", ({ place: newPlace, open, connect }) => {
+describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, connect }) => {
   let place: string;
   let store: SubmissionStore;
   const opened: SubmissionStore[] = [];

@@ -64,7 +64,7 @@ export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: 
 const OUTSIDE_THE_SITE = [
   /^(\.ci|\.github|docs|e2e|leads|scripts|verification)\//,
   /^(?!content\/[^/]+\/).*\.md$/,
-  /\.test\.tsx?$|\/testing\/|\/testing\.tsx?$/,
+  /\.test\.tsx?$|\/testing\/|[/-]testing\.tsx?$/,
   /^(LICENSE|\.\w+|(biome|knip|stryker\.config)\.json|(dependency-cruiser|playwright|vitest)\b.*\.ts)$/,
 ];
 

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { afterAll, beforeAll } from "vitest";
+import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.ts";
+import type { StoreKey } from "#lib/store/keyring.ts";
+import { diskLimits } from "#lib/store/limits.ts";
+import { openPostgres } from "#lib/store/postgres.ts";
+import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { openSqlite } from "#lib/store/sqlite.ts";
+
+/**
+ * Returns both databases for `describe.each`, unless vitest.mutation.config.ts sets STORES to one of them. `place` makes an empty
+ * database, `open` opens a store in it, and `connect` reads its tables. The first test that needs PostgreSQL starts it.
+ */
+export function bothDatabases(key: StoreKey) {
+  let postgres: Promise<PostgresServer> | undefined;
+  let database: Promise<string> | undefined;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "store-"));
+  });
+  afterAll(async () => {
+    await (await postgres)?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  return [
+    {
+      name: "SQLite",
+      place: async () => join(folder, `${randomUUID()}.sqlite`),
+      open: (place: string, keys = [key], limits = diskLimits) =>
+        createSqliteStore(place, { keys, isDurable: true, limits }),
+      connect: openSqlite,
+    },
+    {
+      name: "PostgreSQL",
+      place: async () => {
+        postgres ??= startPostgres();
+        database ??= postgres.then((server) => server.createDatabase());
+        await emptyDatabase(await database);
+        return database;
+      },
+      open: (place: string, keys = [key], limits = diskLimits) =>
+        createPostgresStore(place, { keys, isDurable: true, limits }),
+      connect: openPostgres,
+    },
+  ].filter(({ name }) => name.includes(process.env.STORES ?? ""));
+}
