@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const MiB = 1024 * 1024;
+export const MiB = 1024 * 1024;
 
 const wholeNumber = z.coerce.number("must be a whole number").int("must be a whole number");
 const between = (least: number, most: number) =>

@@ -1,6 +1,5 @@
-import { envSchema } from "#lib/env-schema.ts";
-
-const MiB = 1024 * 1024;
+import { envSchema, MiB } from "#lib/env-schema.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
 
 /** Removes empty values: in a .env file they mean "not set". */
 const withoutBlanks = (source: Record<string, string | undefined>) =>
@@ -24,7 +23,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const given = parsed.data;
   const isServerless = Boolean(given.VERCEL);
   const providerUrl = given.PROVIDER_API_URL ?? "http://127.0.0.1:4000";
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(providerUrl).hostname);
+  const providerIsLoopback = isLoopback(providerUrl);
   const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? ["res.cloudinary.com"];
   return {
     siteUrl: given.SITE_URL ?? "http://localhost:3000",
@@ -40,11 +39,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
     /** True if the provider is on this machine: the reference provider, which serves its own pictures. */
-    providerIsLoopback: isLoopback,
+    providerIsLoopback,
     /** The addresses, each with a slash at the end, below which the provider's pictures are. */
     imageRoots: [
       ...imageHosts.map((host) => new URL(`https://${host.replace(/\/$/, "")}/`).href),
-      ...(isLoopback ? [`${new URL(providerUrl).origin}/`] : []),
+      ...(providerIsLoopback ? [`${new URL(providerUrl).origin}/`] : []),
     ],
     readsFreshMs: (given.READS_FRESH_SECONDS ?? 60) * 1000,
     readsStaleMs: (given.READS_STALE_SECONDS ?? 3600) * 1000,

@@ -3,14 +3,13 @@ import { findDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import { open, SealError } from "#lib/store/encryption.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
+import { released } from "#lib/store/leases.ts";
 import type { NewNotice } from "#lib/store/notice.ts";
 import type { NoticeRow } from "#lib/store/schema.ts";
 import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 /** What is deleted as soon as nobody needs it any more. */
 export const erased = { facts: "{}", address: null } as const;
-
-export const released = { lease_token: null, lease_until: null } as const;
 
 /** Binds a sealed address to its notice. */
 export const addressPlace = (id: string) => `notice:${id}`;

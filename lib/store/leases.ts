@@ -8,6 +8,9 @@ import { openContent, submissionOf, UnreadableError } from "#lib/store/sealed-co
 import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
+/** The columns of a lease that nobody holds. */
+export const released = { lease_token: null, lease_until: null } as const;
+
 /**
  * Returns the condition that an attempt is due and that no process holds the lease. Times that are too far ahead were written before
  * the clock was set back, so they do not count. The limit is twice the longest delay, because the clocks of two processes differ a

@@ -2,11 +2,11 @@ import "server-only";
 import { findOrInsertDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { updateLeased } from "#lib/store/leases.ts";
+import { released, updateLeased } from "#lib/store/leases.ts";
 import { openContent, sealContent, submissionOf } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, Lease } from "#lib/store/store.ts";
 
-const released = { lease_token: null, lease_until: null, sending: 0 } as const;
+const ended = { ...released, sending: 0 } as const;
 
 /**
  * Records a delivery and deletes answers and files. It counts even if the lease is lost, because the provider has the submission.
@@ -15,7 +15,7 @@ const released = { lease_token: null, lease_until: null, sending: 0 } as const;
 export async function recordDelivered(db: Database, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("submissions")
-    .set({ ...released, state: "delivered", settled_at: now, last_reason: null, content: null, variant: null })
+    .set({ ...ended, state: "delivered", settled_at: now, last_reason: null, content: null, variant: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
     .executeTakeFirst();
@@ -44,12 +44,12 @@ export async function recordUndelivered(
     const dataKey = await findOrInsertDataKey(db, keyring, row.id);
     const sealed = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
     const { numUpdatedRows } = await updateLeased(db, lease)
-      .set({ ...released, ...sealed, state: "rejected", settled_at: now })
+      .set({ ...ended, ...sealed, state: "rejected", settled_at: now })
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
   const marks = {
-    ...released,
+    ...ended,
     last_reason: result.reason,
     possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import nodemailer, { type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
+import { isLoopback } from "#lib/is-loopback.ts";
 import { ChannelError } from "#lib/notices/channels/channel.ts";
 
 /** What every message of ours has in common. Nothing in it may make the composer read a file or an address. */
@@ -26,7 +27,7 @@ export async function sendMail(url: string, mail: SendMailOptions, signal: Abort
     url,
     ...closed,
     // Otherwise a server in between could hide that encryption is offered, and read the password.
-    requireTLS: !isLoopback(new URL(url).hostname),
+    requireTLS: !isLoopback(url),
     connectionTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
@@ -52,8 +53,6 @@ export async function sendMail(url: string, mail: SendMailOptions, signal: Abort
  */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** Returns the bytes of a mail. */
 export async function composeMail(mail: SendMailOptions): Promise<Buffer> {

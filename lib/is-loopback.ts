@@ -1,0 +1,2 @@
+/** Returns true if an address leads to this machine. */
+export const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
