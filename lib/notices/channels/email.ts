@@ -1,7 +1,7 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
-import { composeMail, escapeHtml, sendMail } from "#lib/notices/channels/smtp.ts";
+import { automaticMail, composeMail, escapeHtml, sendMail } from "#lib/notices/channels/smtp.ts";
 import { describeNotice, type NoticeMessage, type NoticeWords } from "#lib/notices/message.ts";
 
 export interface EmailSettings {
@@ -23,24 +23,18 @@ export const composeStaffMail = (message: NoticeMessage, addresses: MailAddresse
 
 type MailAddresses = Pick<EmailSettings, "from" | "to">;
 
-/** Returns a notice as an e-mail: plain text, and the same as plain HTML. Each attempt to send it has the same Message-ID. */
+/** Returns a notice as an e-mail: plain text, and the same as plain HTML. */
 function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: string): SendMailOptions {
   const words = describeNotice(message);
   const { subject, lines, todo } = words;
-  const site = new URL(siteUrl).hostname;
+  const automatic = automaticMail(message, siteUrl, "All");
   return {
-    from: { name: `Notices of ${site}`, address: from },
+    ...automatic,
+    from: { name: `Notices of ${new URL(siteUrl).hostname}`, address: from },
     to: [...to],
     subject,
-    date: new Date(message.createdAt),
-    messageId: `<${message.id}@${site}>`,
-    headers: {
-      // RFC 3834: no vacation notice answers it. Exchange looks at the second one.
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
-      // For the rules of a mailbox.
-      "X-Notice": message.event,
-    },
+    // For the rules of a mailbox.
+    headers: { ...automatic.headers, "X-Notice": message.event },
     text: [subject, "", ...lines.map(([label, value]) => `${label}: ${value}`), "", todo, ""].join("\n"),
     html: staffHtml(words),
   };

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { site } from "#lib/content/site.ts";
 import { ChannelError, type FamilyChannel } from "#lib/notices/channels/channel.ts";
 import type { NoticeFolder } from "#lib/notices/channels/notice-folder.ts";
-import { composeMail, sendMail } from "#lib/notices/channels/smtp.ts";
+import { automaticMail, composeMail, sendMail } from "#lib/notices/channels/smtp.ts";
 import { familyHtml } from "#lib/notices/family-html.ts";
 import { familyText } from "#lib/notices/family-text.ts";
 import type { NoticeMessage } from "#lib/notices/message.ts";
@@ -42,7 +42,7 @@ export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): Famil
   },
 });
 
-/** Returns the e-mail. Each attempt to send it has the same Message-ID. */
+/** Returns the e-mail. */
 async function mailOf(
   message: NoticeMessage,
   { from, to }: { readonly from: string; readonly to: string },
@@ -50,23 +50,18 @@ async function mailOf(
 ): Promise<SendMailOptions> {
   // Only now, because `npm run leads` opens the channels too: without Next, which next-intl needs.
   const { writeFamilyMail } = await import("#lib/notices/family-words.ts");
-  const words = await writeFamilyMail(message, siteUrl);
+  const mail = await writeFamilyMail(message, siteUrl);
+  const automatic = automaticMail(message, siteUrl, "OOF, AutoReply");
   return {
+    ...automatic,
     from: { name: site.name, address: from },
     replyTo: site.email,
     to: { name: "", address: to },
     envelope: { from, to: [to] },
-    subject: words.subject,
-    date: new Date(message.createdAt),
-    messageId: `<${message.id}@${new URL(siteUrl).hostname}>`,
-    headers: {
-      // RFC 3834: it answers a form, not a message, so it is not `auto-replied`. No vacation notice answers it; Exchange looks at the
-      // second line. It belongs to no list, so it has no List-Unsubscribe.
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "OOF, AutoReply",
-      "Content-Language": words.language,
-    },
-    text: familyText(words),
-    html: familyHtml(words, site.name),
+    subject: mail.subject,
+    // It belongs to no list, so it has no List-Unsubscribe.
+    headers: { ...automatic.headers, "Content-Language": mail.language },
+    text: familyText(mail),
+    html: familyHtml(mail, site.name),
   };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import nodemailer, { type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { ChannelError } from "#lib/notices/channels/channel.ts";
+import type { NoticeMessage } from "#lib/notices/message.ts";
 
 /** What every message of ours has in common. Nothing in it may make the composer read a file or an address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
@@ -53,6 +54,17 @@ export async function sendMail(url: string, mail: SendMailOptions, signal: Abort
  */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
+
+/** Returns what marks a mail as one of a program. Each attempt to send a notice has the same Message-ID. */
+export const automaticMail = ({ id, createdAt }: NoticeMessage, siteUrl: string, suppressed: string) => ({
+  date: new Date(createdAt),
+  messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+  headers: {
+    // RFC 3834: it answers no message, so it is not `auto-replied`. No vacation notice answers it; Exchange looks at the second line.
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": suppressed,
+  },
+});
 
 /** Returns the bytes of a mail. */
 export async function composeMail(mail: SendMailOptions): Promise<Buffer> {
