@@ -6,6 +6,7 @@ import { describeSubmission, WHY_FILES_ARE_GONE } from "#leads/describe-submissi
 import { LeadsError } from "#leads/errors.ts";
 import { listNotices, testChannels } from "#leads/notices.ts";
 import { parseReference } from "#leads/parse-reference.ts";
+import { printList } from "#leads/print-list.ts";
 import { saveFiles } from "#leads/save-files.ts";
 import type { Terminal } from "#leads/terminal.ts";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
@@ -58,16 +59,15 @@ async function list(
 ): Promise<number> {
   const isWaiting = olderThan !== undefined;
   const records = await (isWaiting ? store.listUndelivered(now - olderThan, state, limit) : store.list(state, limit));
-  if (json) terminal.print(JSON.stringify(records.map(recordForPrograms), null, 2));
-  else if (records.length === 0) terminal.note("No submissions found.");
-  else terminal.print(describeRecords(records, now));
+  const toTable = () => describeRecords(records, now);
+  printList(records, terminal, { json, forPrograms: recordForPrograms, toTable, none: "No submissions found." });
   if (records.length === limit)
     terminal.note(`Showing the ${isWaiting ? "oldest" : "newest"} ${limit}. Use --limit to see more.`);
   return 0;
 }
 
 async function stats({ store, terminal, now }: CommandContext): Promise<number> {
-  // Longer ago, only those that took long to be delivered are still stored.
+  // Earlier receipts are incomplete: a submission is deleted 30 days after its delivery.
   const deliveries = await store.listDeliveryTimes(now - RETENTION_MS);
   terminal.print(describeStatistics(await store.countByState(), deliveries));
   return 0;
@@ -78,9 +78,7 @@ async function listSources(
   { store, terminal }: CommandContext,
 ): Promise<number> {
   const totals = await store.listSourceTotals(since);
-  if (json) terminal.print(JSON.stringify(totals, null, 2));
-  else if (totals.length === 0) terminal.note("No submissions found.");
-  else terminal.print(describeTotals(totals));
+  printList(totals, terminal, { json, toTable: describeTotals, none: "No submissions found." });
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { LeadsError } from "#leads/errors.ts";
+import { printList } from "#leads/print-list.ts";
 import { printable, table, timeText } from "#leads/printable.ts";
 import type { Terminal } from "#leads/terminal.ts";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
@@ -12,9 +13,12 @@ export async function listNotices(
   { store, terminal }: { readonly store: NoticeQueue; readonly terminal: Terminal },
 ): Promise<number> {
   const notices = await store.listNotices(limit);
-  if (json) terminal.print(JSON.stringify(notices.map(noticeForPrograms), null, 2));
-  else if (notices.length === 0) terminal.note("No notices found.");
-  else terminal.print(describeNotices(notices));
+  printList(notices, terminal, {
+    json,
+    forPrograms: noticeForPrograms,
+    toTable: describeNotices,
+    none: "No notices found.",
+  });
   if (notices.length === limit) terminal.note(`Showing the newest ${limit}. Use --limit to see more.`);
   return 0;
 }
