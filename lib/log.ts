@@ -10,7 +10,7 @@ interface LogFacts extends Partial<ErrorFacts> {
   reference?: string;
   form?: string;
   code?: string;
-  /** The event of a notice to staff, such as `lead.received`. */
+  /** The event of a notice, such as `lead.received`. */
   notice?: string;
   /** The channel of a notice: `webhook`, `email`, `folder` or `family`. */
   channel?: string;

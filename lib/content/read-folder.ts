@@ -2,7 +2,7 @@ import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 
 /** The text of a Markdown file of content/. */
-export interface TextFile {
+interface TextFile {
   /** The name of the file, without its ending. */
   readonly id: string;
   readonly source: string;

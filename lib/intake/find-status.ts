@@ -23,7 +23,7 @@ export async function findStatus(
   { openBackend, clientOf, now, rateLimit }: Dependencies,
 ): Promise<SubmissionStatus> {
   const reference = readReference(typed);
-  // Who guesses knows the check character, too.
+  // Anyone who guesses references can compute the check character, so this needs no limit.
   if (!reference) return { state: "unknown" };
   const { store } = await mapStoreErrors(openBackend());
   // Another process may have had the submission.

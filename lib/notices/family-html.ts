@@ -9,7 +9,7 @@ const colour = { paper: "#fbf8f2", sand: "#f3eee3", line: "#ddd4c2", ink: "#1430
 
 /**
  * Returns an e-mail to a family as HTML: one column of tables without pictures and style sheets, because programs for mail leave out
- * much of what browsers draw. family-html.test.ts compares it with what they support.
+ * much of what browsers draw. family-mail.test.ts checks it against caniemail.com.
  */
 export function familyHtml({ language, subject, parts }: FamilyMail, sender: string): string {
   const { lang, dir } = languageAttributes(language);

@@ -10,7 +10,7 @@ type LeadFacts = Omit<NoticeData<"lead.received">, "suspicion">;
 
 type Lead = Pick<SubmissionRecord, "reference" | "form" | "locale" | "receivedAt" | "visitSource"> & {
   readonly variant: string | null | undefined;
-  /** Their number. */
+  /** The number of files. */
   readonly files: number;
   /** The answers, if they are at hand. Only the country of the telephone number is read from them. */
   readonly fields?: FormValues;

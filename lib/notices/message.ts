@@ -50,7 +50,7 @@ const show = (reference: string) => `npm run leads -- show ${reference}`;
 
 const readSentText = (isSent: boolean) =>
   isSent
-    ? "The visitor read that it was sent. Tell the family: an e-mail of the site may not reach it."
+    ? "The visitor was told that it had been sent. Contact the family: our e-mail may not have reached them."
     : "The visitor was told at once.";
 
 const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
@@ -60,7 +60,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     todo: "The site sends it to the provider's system. Look for it there and answer the family.",
   }),
   "lead.rejected": ({ status, readSent, ...lead }) => ({
-    subject: `Lead ${lead.reference} was refused`,
+    subject: `Lead ${lead.reference} was rejected`,
     lines: [...leadLines(lead), ["Provider's status", String(status)]],
     todo: `${readSentText(readSent)} Look at it within 7 days: ${show(lead.reference)} (docs/operations.md, "delivery rejected").`,
   }),
@@ -80,12 +80,12 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     todo: 'Is the provider up? The site keeps trying (docs/operations.md, "delivery-late").',
   }),
   "health.bad": ({ problems }) => ({
-    subject: `The site needs somebody: ${problems.join(", ")}`,
+    subject: `Problem on the site: ${problems.join(", ")}`,
     lines: problems.map((problem) => ["Problem", problem] as const),
     todo: 'docs/operations.md, "Watching", says what each problem means and what to do.',
   }),
   "health.well": ({ problems }) => ({
-    subject: "The site is well again",
+    subject: "The site has recovered",
     lines: problems.map((problem) => ["Ended", problem] as const),
     todo: "Nothing to do.",
   }),
@@ -96,9 +96,9 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
       ["Until", timeText(until)],
       ["Received", String(received)],
       ...leads.map(({ form, language, source, count }) => [`${form}, ${language}, ${source}`, String(count)] as const),
-      ["Waiting", String(waiting.due)],
-      ["Refused", String(waiting.rejected)],
-      ["Given up", String(waiting.dead)],
+      ["Due", String(waiting.due)],
+      ["Rejected", String(waiting.rejected)],
+      ["Dead", String(waiting.dead)],
       ...oldest.map(
         ({ reference, form, language, state, receivedAt }) =>
           [reference, `${state}, ${form}, ${language}, ${timeText(receivedAt)}`] as const,
@@ -106,17 +106,21 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     ],
     todo:
       waiting.rejected + waiting.dead > 0
-        ? "Look at every refused lead and every one that was given up: it is a person who waits (docs/operations.md)."
+        ? "Look at every rejected and every dead lead: each is a person who is waiting (docs/operations.md)."
         : "Nothing to do.",
   }),
   "notice.dead": ({ event, channel, reason }) => ({
-    subject: `A notice could not be sent by ${channel} in 72 hours`,
+    subject: `A notice could not be sent in 72 hours (channel: ${channel})`,
     lines: [
       ["Event", event],
       ["Channel", channel],
       ["Last reason", reason],
     ],
-    todo: `Test the channel: npm run leads -- notify --test (docs/operations.md, "notice abandoned").`,
+    // The test goes to staff alone.
+    todo:
+      channel === "family"
+        ? 'Check that the mail server relays to other hosts (docs/operations.md, "Who is told").'
+        : 'Test the channel: npm run leads -- notify --test (docs/operations.md, "notice abandoned").',
   }),
   test: () => ({
     subject: "A test notice",

@@ -70,10 +70,10 @@ export function createNoticeSender({
     return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 
-  /** Tells the other channels of staff. An alarm that dies itself only leaves a line in the log. */
+  /** Returns the alarms for the other staff channels. An alarm that cannot be sent is only logged. */
   function planAlarms({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
     if (event === "notice.dead") return [];
-    // One of a day stands for all families: what kept its e-mail kept the others too.
+    // One alarm a day covers all families, because one fault usually stops all their mail.
     const key = channel === "family" ? `family:${new Date(createdAt).toISOString().slice(0, 10)}` : lease.id;
     return plan("notice.dead", key, { event, channel, reason }).filter((alarm) => alarm.channel !== channel);
   }

@@ -7,7 +7,7 @@ import { createFolderChannel } from "#lib/notices/channels/folder.ts";
 import { openNoticeFolder } from "#lib/notices/channels/notice-folder.ts";
 import { createWebhookChannel, type WebhookSettings } from "#lib/notices/channels/webhook.ts";
 
-export interface NoticeSettings {
+interface NoticeSettings {
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

@@ -25,8 +25,8 @@ const STORE_UNAVAILABLE = "store-unavailable";
 const FAILURES_BEFORE_ALARM = 2;
 
 /**
- * Returns a function that looks whether staff have to know something: a lead that waits, the health of the site, the morning. Several
- * processes may call it: the store makes each notice once. It never throws.
+ * Returns a function that notifies staff of a waiting lead, of health problems and of the day before. Several processes may call it,
+ * because the store adds each notice once. It never throws.
  */
 export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";
@@ -66,7 +66,7 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
     newestDigest = due.day;
   }
 
-  /** Tells staff past the store, which cannot keep a notice now. Each process does so, once. */
+  /** Sends an alarm directly, because the store cannot queue it. Each process sends one. */
   async function reportStoreFailure(error: unknown) {
     failures++;
     log.error("watch failed", errorFacts(error));

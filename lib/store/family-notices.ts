@@ -18,7 +18,7 @@ const counterOf = (event: string, address: string) => `${event} ${address.trim()
 
 /**
  * Returns false if this address got a notice of the same event in the last ten minutes, so that nobody is flooded in the name of the
- * site. Of several processes one gets true. The counter is a keyed hash, and expires with the counters of clients.
+ * site. Only one of several racing processes gets true. The counter is a keyed hash, and expires with the counters of clients.
  */
 export async function claimAddress(
   db: Database,
@@ -44,8 +44,8 @@ export async function claimAddress(
 }
 
 /**
- * Deletes what the family of a submission was still to be told, because it is no longer true. It has not got that, so its next
- * submission may tell it something within the ten minutes.
+ * Deletes the due notices to the family of a submission, because they are no longer true. Also releases the address's limit, so that
+ * the next submission is confirmed.
  */
 export async function withdrawFamilyNotices(db: Database, keyring: Keyring, submissionId: string): Promise<void> {
   const withdrawn = await db

@@ -3,7 +3,10 @@
 /** Who gets a notice, and how: staff by a webhook, by e-mail or as files in a folder; the family by e-mail. */
 export type NoticeChannel = "webhook" | "email" | "folder" | "family";
 
-/** due: to be sent, now or after a delay. sent: the channel took it. dead: the channel failed for 72 hours. */
+/**
+ * due: to be sent, now or after a delay. sent: the channel took it. dead: given up, because the channel kept failing, the address is
+ * wrong or the channel was removed.
+ */
 export type NoticeState = "due" | "sent" | "dead";
 
 /** What a notice says, as JSON. It is stored unsealed, so it names nobody. It is deleted as soon as the notice is sent or dead. */

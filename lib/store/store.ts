@@ -294,7 +294,9 @@ interface StoreHealth {
 
 /** The methods for expiry, keys, the rate limit and health. */
 export interface Maintenance {
-  /** Deletes expired submissions, files and totals (timing.ts has the periods); returns the numbers of submissions and files. */
+  /**
+   * Deletes expired submissions, files, totals and notices (timing.ts has the periods); returns the numbers of submissions and files.
+   */
   deleteExpired(now: number): Promise<{ submissions: number; files: number }>;
   /** Makes all keys but the first unnecessary; returns the number of values that needed another one. */
   rotateKeys(): Promise<number>;

@@ -27,10 +27,7 @@ export const createFamilyChannel = ({ url, from }: FamilySettings, siteUrl: stri
   },
 });
 
-/**
- * Writes into a folder what a family would get, until somebody sets a mail server. The files say nothing of who would get it: nobody
- * has to store an address for that.
- */
+/** Writes each family's mail into a folder until a mail server is set. The files name no recipient, so no address is stored. */
 export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: false,
@@ -48,7 +45,7 @@ async function mailOf(
   { from, to }: { readonly from: string; readonly to: string },
   siteUrl: string,
 ): Promise<SendMailOptions> {
-  // Only now, because `npm run leads` opens the channels too: without Next, which next-intl needs.
+  // Imported here, because `npm run leads` loads this file without Next, which next-intl needs.
   const { writeFamilyMail } = await import("#lib/notices/family-words.ts");
   const mail = await writeFamilyMail(message, siteUrl);
   const automatic = automaticMail(message, siteUrl, "OOF, AutoReply");
