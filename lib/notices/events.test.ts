@@ -16,6 +16,12 @@ test.each(Object.keys(samples) as NoticeEvent[])(
   },
 );
 
+test("a dead notice to a family does not ask for a test, which families do not get", () => {
+  const facts = { ...samples["notice.dead"], channel: "family" };
+  const json = JSON.parse(writeWebhookBody({ id: "a-notice", event: "notice.dead", createdAt: START, facts }));
+  expect(json.text).toContain("Check that the mail server relays");
+});
+
 test("the schema of the guide is the schema of the code", async () => {
   const schema = JSON.stringify(z.toJSONSchema(messageSchema), null, 2);
   await expect(`${schema}\n`).toMatchFileSnapshot("../../docs/guides/notice.schema.json");
