@@ -315,6 +315,15 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    name: "descriptions of photos that are still English",
+    file: "content/pictures.json",
+    change: () => {
+      const alt = Object.fromEntries(everyLocale.map((code) => [code, code]));
+      return JSON.stringify({ journey: { image: "/media/road.jpg", alt: { ...alt, sw: "en" } }, bridge: { alt } });
+    },
+    says: ["hint: has 1 text still to be translated into sw."],
+  },
+  {
     name: "a language without its switch, a switch that is a word, and a language that the site does not have",
     file: "content/languages.json",
     change: () => JSON.stringify({ ...languagesFile, fr: undefined, ar: { reviewed: "yes" }, de: { reviewed: true } }),

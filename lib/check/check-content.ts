@@ -3,6 +3,7 @@ import { checkArticles } from "#lib/check/check-articles.ts";
 import { checkFigures } from "#lib/check/check-figures.ts";
 import { checkLinks } from "#lib/check/check-links.ts";
 import { checkMessages } from "#lib/check/check-messages.ts";
+import { checkPictures } from "#lib/check/check-pictures.ts";
 import { checkPlaces } from "#lib/check/check-places.ts";
 import { checkReviews } from "#lib/check/check-reviews.ts";
 import { checkSite } from "#lib/check/check-site.ts";
@@ -20,6 +21,7 @@ export function checkContent(root: string): Finding[] {
     ...[checkTranslations, checkPlaces, checkFigures, checkLinks, checkArticles].flatMap((check) => check(entries)),
     ...checkMessages(read),
     ...checkSite(read),
+    ...checkPictures(read),
     ...checkReviews(read),
   ];
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
