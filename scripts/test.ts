@@ -9,7 +9,7 @@ const report = { format: "faults", path: "test-results/faults.json" } as const;
 const checks: Step[] = [
   // The build also checks the types of all files, tests and scripts among them.
   { name: "build and types", command: "npm run --silent build" },
-  { name: "faults", command: `node verification/faults/main.ts --runs 40 --report ${report.path}`, report },
+  { name: "faults", command: `node verification/faults/main.ts --half --runs 20 --report ${report.path}`, report },
   { name: "format and lint", command: `biome ci --colors=${colors} .` },
   { name: "packages", command: "node scripts/check-packages.ts" },
   { name: "unused, borders", command: "knip && npm run --silent borders" },

@@ -4,6 +4,7 @@
  * After `--`: `--runs 10000` sends that many submissions under random faults, `--minutes 60` as many as it can in that time, `--store
  * sqlite` or `--store postgres` uses one store, `--only <text>` runs the scenarios with that text in their names, `--seed 7` makes
  * other random choices, `--only silent --seconds 100` sends one submission a second while database connections go silent.
+ * `npm test` uses `--half`: where a step can fail in two ways, SQLite tries one of them and PostgreSQL the other.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     seconds: { type: "string" },
     store: { type: "string", default: "both" },
     seed: { type: "string", default: "1" },
+    half: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     report: { type: "string" },
   },
@@ -61,7 +63,7 @@ async function runAll(location: StoreLocation): Promise<ReportRow[]> {
   const { kind } = location;
   const folder = await mkdtemp(join(tmpdir(), "faults-provider-"));
   const seed = Number(values.seed);
-  const rig = await Rig.open(location, folder, new Random(seed));
+  const rig = await Rig.open({ location, providerFolder: folder, random: new Random(seed), isHalf: values.half });
   const rows: ReportRow[] = [];
   const addRow = (scenario: string, verdict: Verdict, start: number) => {
     rows.push({ scenario, store: kind, verdict });

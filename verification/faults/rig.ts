@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { countFiles } from "#verification/faults/database.ts";
-import type { RuntimeSettings, ServerOptions, StoredRecord, StoreLocation } from "#verification/faults/protocol.ts";
+import type {
+  InjectedFault,
+  RuntimeSettings,
+  ServerOptions,
+  StoredRecord,
+  StoreLocation,
+} from "#verification/faults/protocol.ts";
 import { ProviderProcess } from "#verification/faults/provider-process.ts";
 import type { Random } from "#verification/faults/random.ts";
 import { ServerProcess } from "#verification/faults/server-process.ts";
@@ -34,6 +40,16 @@ export const RATE_LIMIT = 60;
 
 export const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
+type Effect = InjectedFault["effect"];
+
+interface RigOptions {
+  readonly location: StoreLocation;
+  readonly providerFolder: string;
+  readonly random: Random;
+  /** Where a step can fail in two ways, each store tries one of them. */
+  readonly isHalf: boolean;
+}
+
 /** One store with its servers, the provider, the clock, and the visitors of the current scenario. */
 export class Rig {
   readonly location: StoreLocation;
@@ -47,14 +63,23 @@ export class Rig {
   #runtime: RuntimeSettings = { timeoutMs: PROVIDER_TIMEOUT_MS, clockOffsetMs: 0 };
   readonly #key = randomBytes(32).toString("base64");
 
-  private constructor(location: StoreLocation, provider: ProviderProcess, random: Random) {
+  readonly #isHalf: boolean;
+
+  private constructor({ location, random, isHalf }: RigOptions, provider: ProviderProcess) {
     this.location = location;
     this.provider = provider;
     this.random = random;
+    this.#isHalf = isHalf;
   }
 
-  static async open(location: StoreLocation, providerFolder: string, random: Random): Promise<Rig> {
-    return new Rig(location, await ProviderProcess.start(providerFolder), random);
+  static async open(options: RigOptions): Promise<Rig> {
+    return new Rig(options, await ProviderProcess.start(options.providerFolder));
+  }
+
+  /** Returns both ways to fail at a step, or this store's one of them. */
+  waysToFail(onSqlite: Effect, onPostgres: Effect): readonly Effect[] {
+    if (!this.#isHalf) return [onSqlite, onPostgres];
+    return [this.location.kind === "sqlite" ? onSqlite : onPostgres];
   }
 
   async close(): Promise<void> {

@@ -32,7 +32,7 @@ const killedAtEachStep: Scenario = {
   async run(rig) {
     const steps = await stepsOfRequest(rig);
     for (const [index, name] of steps.entries()) {
-      for (const effect of ["kill-before", "kill-after"] as const) {
+      for (const effect of rig.waysToFail("kill-before", "kill-after")) {
         const { deaths } = rig.server();
         const { visitor } = await sendOne(rig, { in: "request", step: index + 1, effect });
         rig.expect(await rig.server().hasDied(deaths), `no ${effect} ${name}`);
@@ -59,7 +59,7 @@ const killedAtEachStepOfRetry: Scenario = {
     for (let polls = 0; polls < MAX_POLLS && (await rig.server().state()).due > 0; polls++) await pause(10);
     const { steps } = await rig.server().state();
     for (const [index, name] of steps.scheduler.entries()) {
-      for (const effect of ["kill-before", "kill-after"] as const) {
+      for (const effect of rig.waysToFail("kill-before", "kill-after")) {
         await sendIntoSilence(rig);
         const { deaths } = rig.server();
         await rig.server().inject({ in: "scheduler", step: index + 1, effect });
@@ -78,7 +78,7 @@ const storeFailsAtEachStep: Scenario = {
     for (const [index, name] of steps.entries()) {
       const isOfStore = name !== "deliver" && name !== "respond";
       if (!isOfStore) continue;
-      for (const effect of ["fail", "lose-result"] as const) {
+      for (const effect of rig.waysToFail("fail", "lose-result")) {
         const { visitor, status } = await sendOne(rig, { in: "request", step: index + 1, effect });
         rig.expect([200, 503].includes(status), `${effect} ${name}: status ${status}`);
         await rig.server().inject();
