@@ -3,16 +3,11 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fill, leads, UNBUNDLED } from "#leads/testing.ts";
-import { createPlanner } from "#lib/notices/plan-notices.ts";
-import { lead } from "#lib/notices/testing.ts";
-import { newReference } from "#lib/reference.ts";
-import { openStore, sqliteFile } from "#lib/store/open-store.ts";
+import { openStore } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { START, storeKey } from "#lib/store/testing.ts";
-import { REFUSED_FILES_MS } from "#lib/store/timing.ts";
+import { storeKey } from "#lib/store/testing.ts";
 
 // Each test starts processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -34,127 +29,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const typed = /Amina|Chest pain|scan|hospital/;
-
-describe("list", () => {
-  test("prints a line for each submission, newest first, without what visitors typed", async () => {
-    const { code, out } = await run("list");
-    const rows = out.trimEnd().split("\n");
-    expect(rows.slice(1).map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual(
-      (["dead", "rejected", "delivered", "due"] as const).map((state) => [
-        all[state].reference,
-        "service-request",
-        state,
-      ]),
-    );
-    expect(rows.slice(1).map((row) => row.split(/ {2,}/).slice(3).join("|"))).toEqual([
-      "2026-11-20 00:00|1|unreachable|1|12 B|facebook|suspicious (too-fast)",
-      "2026-11-20 00:00|1|refused|1|12 B|facebook|suspicious (too-fast)",
-      "2026-11-20 00:00|1|1|12 B|facebook|suspicious (too-fast)",
-      "2026-11-20 00:00|1|2100-01-01 00:00|timeout|1|12 B|facebook|possible duplicate, suspicious (too-fast)",
-    ]);
-    expect(out).not.toMatch(typed);
-    expect(code).toBe(0);
-  });
-
-  test("filters by state, and prints JSON", async () => {
-    const { code, out, notes } = await run("list", "--state", "dead", "--json");
-    const { id, reference } = all.dead;
-    expect(JSON.parse(out)).toEqual([
-      {
-        reference,
-        id,
-        form: "service-request",
-        locale: "en",
-        state: "dead",
-        received: "2026-11-20T00:00:00.003Z",
-        settled: "2026-11-20T00:00:00.003Z",
-        attempts: 1,
-        nextAttempt: null,
-        reason: "unreachable",
-        files: 1,
-        bytes: 12,
-        possibleDuplicate: false,
-        suspicion: "too-fast",
-        visitSource: {
-          source: "facebook",
-          medium: "paid",
-          campaign: "Kenya",
-          landing: "/blog",
-          referrer: "example.org",
-        },
-      },
-    ]);
-    expect([code, notes]).toEqual([0, ""]);
-  });
-
-  test("with --older-than prints what waits, the oldest first", async () => {
-    const { out, notes } = await run("list", "--older-than", "1m", "--limit", "2");
-    expect(out.match(/\b(due|delivered|rejected|dead)\b/g)).toEqual(["due", "rejected"]);
-    expect(notes).toBe("Showing the oldest 2. Use --limit to see more.\n");
-    expect((await run("list", "--older-than", "99999d")).notes).toBe("No submissions found.\n");
-  });
-
-  test("notes that there may be more", async () => {
-    expect((await run("list", "--limit", "4")).notes).toBe("Showing the newest 4. Use --limit to see more.\n");
-  });
-});
-
-test("stats counts submissions by state", async () => {
-  const { code, out } = await run("stats");
-  expect(out).toMatch(/^STATE +SUBMISSIONS\ndue +1\ndelivered +1\nrejected +1\ndead +1\n/);
-  expect(code).toBe(0);
-});
-
-test("docs/operations.md explains each field of list --json", async () => {
-  const operations = await readFile("docs/operations.md", "utf8");
-  const { out } = await run("list", "--json");
-  const [record] = JSON.parse(out);
-  const [, table = ""] = /\| field \|.*\n((?:\|.*\n)+)/.exec(operations) ?? [];
-  expect([...table.matchAll(/^\| `([^`]+)`/gm)].map(([, field]) => field)).toEqual(Object.keys(record));
-});
-
-test("sources prints how many submissions came from each source, in form and language", async () => {
-  const { out } = await run("sources", "--since", "2026-11-20");
-  expect(out.split("\n").map((row) => row.split(/ {2,}/))).toEqual([
-    ["SUBMISSIONS", "SOURCE", "FORM", "LANGUAGE"],
-    ["4", "facebook", "service-request", "en"],
-    [""],
-  ]);
-  const { out: none, notes } = await run("sources", "--since", "2026-11-21");
-  expect([none, notes]).toEqual(["", "No submissions found.\n"]);
-});
-
-describe("notices", () => {
-  const planned = () =>
-    createPlanner(["webhook", "email"])(
-      "lead.rejected",
-      "a",
-      { ...lead, status: 422, readSent: true },
-      all.rejected.id,
-    );
-
-  test("prints a line for each notice, and what became of it", async () => {
-    expect((await run("notices")).notes).toBe("No notices found.\n");
-    await store.addNotices(planned(), START);
-    const leased = await store.leaseNotice("webhook", START);
-    if (leased) await store.recordNoticeResult(leased.lease, { kind: "dead", reason: "http-500" }, START);
-    const { code, out } = await run("notices");
-    expect(
-      out
-        .trimEnd()
-        .split("\n")
-        .slice(1)
-        .map((row) => row.split(/ {2,}/)),
-    ).toEqual([
-      ["lead.rejected", "email", "due", all.rejected.reference, "2026-11-20 00:00", "0", "2026-11-20 00:00"],
-      ["lead.rejected", "webhook", "dead", all.rejected.reference, "2026-11-20 00:00", "1", "http-500"],
-    ]);
-    expect(code).toBe(0);
-    expect(JSON.parse((await run("notices", "--json", "--limit", "1")).out)).toMatchObject([
-      { event: "lead.rejected", reference: all.rejected.reference, settled: null, reason: null },
-    ]);
-  });
+test("writes results to stdout and notes to stderr, and files into the folder in which it was started", async () => {
+  const { code, out, notes } = await leads(folder, ["save", all.dead.reference, "out"]);
+  expect([code, out]).toEqual([0, `${join(folder, "out", "01-medicalReports-Amina-scan.pdf")}\n`]);
+  expect(notes).toContain("These files are decrypted");
 });
 
 describe("notify --test", () => {
@@ -180,92 +58,10 @@ describe("notify --test", () => {
   });
 });
 
-describe("show", () => {
-  test("decrypts a submission, however its reference is typed, and warns", async () => {
-    const { reference, files, id } = all.rejected;
-    const { code, out, notes } = await run("show", ...reference.toLowerCase().split("-"));
-    expect(out).toContain("patientName: Amina Ögé");
-    expect(out).toContain("Chest pain 🎗");
-    expect(out).toContain(`"../Amina scan.pdf"  pdf  12 B  sha256 ${files[0]?.sha256}`);
-    expect(out).toMatch(/provider said {2}422 "No such\\u001b\[2J hospital"/);
-    expect(out).toContain(id);
-    expect(out).not.toContain("\u001b");
-    expect(notes).toContain("Decrypted health data");
-    expect(code).toBe(0);
-  });
-
-  test("prints no answers of a delivered submission, and how its visitor came", async () => {
-    const { out } = await run("show", all.delivered.reference);
-    expect(out).toMatch(
-      /source +facebook\n +medium +paid\n +campaign +Kenya\n +first page +\/blog\n +came from +example.org/,
-    );
-    expect(out).toContain("deleted when the provider accepted");
-    expect(out).not.toMatch(/Amina|Chest pain|scan/);
-  });
-});
-
-describe("save", () => {
-  test("writes files that only this user can read, and overwrites none", async () => {
-    const path = join(folder, "out", "01-medicalReports-Amina-scan.pdf");
-    const first = await run("save", all.dead.reference, "out");
-    expect(first).toMatchObject({ code: 0, out: `${path}\n` });
-    expect(await readFile(path, "utf8")).toBe("first second");
-    expect(((await stat(path)).mode & 0o777).toString(8)).toBe("600");
-
-    await writeFile(path, "mine");
-    const second = await run("save", all.dead.reference, "out");
-    expect(second).toMatchObject({ code: 1, out: "" });
-    expect(second.notes).toContain("already exists");
-    expect(await readFile(path, "utf8")).toBe("mine");
-  });
-
-  test("leaves nothing of a damaged file", async () => {
-    const database = new DatabaseSync(sqliteFile(join(folder, "kept")), { timeout: 5000 });
-    for (const { id } of all.dead.files) database.prepare("delete from chunks where file_id = ?").run(id);
-    database.close();
-    const { code, notes } = await run("save", all.dead.reference, "out");
-    expect(code).toBe(1);
-    expect(notes).toContain("damaged in the store");
-    await expect(stat(join(folder, "out", "01-medicalReports-Amina-scan.pdf"))).rejects.toThrow("ENOENT");
-  });
-
-  test("fails for a delivered submission", async () => {
-    expect((await run("save", all.delivered.reference, "out")).notes).toContain("were deleted when it was delivered");
-  });
-});
-
-describe("redrive", () => {
-  test.each(["rejected", "dead"] as const)("makes a %s submission due, as the running site sees", async (state) => {
-    const { id, reference } = all[state];
-    expect(await run("redrive", reference)).toMatchObject({ code: 0 });
-    expect(await store.find(id)).toMatchObject({ state: "due", attempts: 0 });
-    expect((await store.lease(Date.now(), [all.due.id]))?.submission).toEqual(all[state]);
-  });
-
-  test("fails for a delivered submission", async () => {
-    const { code, notes } = await run("redrive", all.delivered.reference);
-    expect(code).toBe(1);
-    expect(notes).toContain("it is delivered, not rejected or dead");
-  });
-
-  test("fails for a rejected submission whose files were deleted, as show and save say too", async () => {
-    await store.deleteExpired(START + 10 + REFUSED_FILES_MS);
-    const { reference } = all.rejected;
-    const { code, notes } = await run("redrive", reference);
-    expect([code, notes]).toEqual([
-      1,
-      expect.stringContaining("0 of its 1 files are stored. A rejected submission keeps"),
-    ]);
-    expect((await run("show", reference)).out).toMatch(/Amina[\s\S]*Only 0 of these 1 files are stored/);
-    expect((await run("save", reference, "case")).notes).toContain("0 of its 1 files are stored");
-  });
-});
-
 describe("erase", () => {
   test.each([
     ["the input is empty", ""],
     ["the line is empty", "\n"],
-    ["the reference is another one", `${newReference()}\n`],
   ])("erases nothing if %s", async (_, input) => {
     const { code, notes } = await leads(folder, ["erase", all.dead.reference], { input });
     expect(code).toBe(1);
@@ -273,13 +69,10 @@ describe("erase", () => {
     expect(await store.find(all.dead.id)).toMatchObject({ state: "dead" });
   });
 
-  test("erases after the reference is typed again, or with --yes", async () => {
+  test("erases after the reference is typed again", async () => {
     const input = `${all.dead.reference.toLowerCase()}\n`;
     expect((await leads(folder, ["erase", all.dead.reference], { input })).code).toBe(0);
-    expect((await run("erase", all.due.reference, "--yes")).code).toBe(0);
     expect(await store.find(all.dead.id)).toBeUndefined();
-    expect(await store.find(all.due.id)).toBeUndefined();
-    expect((await run("show", all.dead.reference)).code).toBe(1);
   });
 });
 
@@ -292,28 +85,13 @@ test("rotate-keys encrypts everything with the first of STORE_KEYS, and the old 
   expect((await leads(folder, ["show", all.due.reference], { env })).out).toContain("Amina");
 });
 
-test("health prints the problems and exits with 1", async () => {
-  const { code, out } = await run("health");
-  expect(JSON.parse(out)).toMatchObject({ durable: true, due: 1, dead: 1, rejected: 1 });
-  expect(JSON.parse(out).problems).toContain("dead-submissions");
-  expect(code).toBe(1);
-  for (const { reference } of [all.dead, all.due]) await store.erase(reference);
-  expect(await run("health")).toMatchObject({ code: 0 });
+test("a wrong command line is one line on stderr, and exits with 2", async () => {
+  const { code, out, notes } = await leads(folder, ["shw"]);
+  expect([code, out]).toEqual([2, ""]);
+  expect(notes).toBe("leads: unknown command: shw. Did you mean show?\nSee 'npm run leads -- --help'.\n");
 });
 
-describe("an error is printed in one line", () => {
-  test.each([
-    [["show", "abc"], 2, "invalid reference: 3 characters instead of 9"],
-    [["shw"], 2, "unknown command: shw. Did you mean show?\nSee 'npm run leads -- --help'."],
-    [["list", "--stat", "due"], 2, "unknown option: --stat\nSee 'npm run leads -- list --help'."],
-    [["show", newReference()], 1, "not found: it was never stored, was erased, or has expired"],
-  ])("%j", async (args, code, message) => {
-    const result = await run(...args);
-    expect(result).toMatchObject({ code, out: "" });
-    expect(result.notes).toContain(message);
-    expect(result.notes).not.toContain("    at ");
-  });
-
+describe("a wrong setting is one line on stderr", () => {
   test.each([
     [{ DATA_DIR: "elsewhere" }, "submissions.sqlite: set DATA_DIR or DATABASE_URL"],
     [{ RATE_LIMIT: "many" }, "RATE_LIMIT must be a whole number"],
@@ -326,9 +104,9 @@ describe("an error is printed in one line", () => {
     expect(notes).not.toMatch(/ {4}at |secret/);
     await expect(stat(join(folder, "elsewhere"))).rejects.toThrow("ENOENT");
   });
+});
 
-  test("--help needs no settings, started as `npm run leads` does", async () => {
-    const { code, out } = await leads(folder, ["--help"], { program: UNBUNDLED, env: { RATE_LIMIT: "many" } });
-    expect([code, out]).toEqual([0, expect.stringContaining("send a rejected or dead submission again")]);
-  });
+test("--help needs no settings, started as `npm run leads` does", async () => {
+  const { code, out } = await leads(folder, ["--help"], { program: UNBUNDLED, env: { RATE_LIMIT: "many" } });
+  expect([code, out]).toEqual([0, expect.stringContaining("send a rejected or dead submission again")]);
 });

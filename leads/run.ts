@@ -1,0 +1,34 @@
+import { readCommandLine } from "#leads/command-line.ts";
+import { type CommandContext, execute } from "#leads/commands.ts";
+import { UsageError } from "#leads/errors.ts";
+import { helpText, isCommandName } from "#leads/help.ts";
+import type { Terminal } from "#leads/terminal.ts";
+
+/** Runs a command line and returns the exit code. Closes the store that `open` opened; help opens none. */
+export async function run(
+  args: readonly string[],
+  terminal: Terminal,
+  open: () => Promise<Omit<CommandContext, "terminal">>,
+): Promise<number> {
+  try {
+    const command = readCommandLine(args);
+    if (command.name === "help") {
+      terminal.print(helpText(command.topic));
+      return 0;
+    }
+    const context = await open();
+    try {
+      return await execute(command, { ...context, terminal });
+    } finally {
+      await context.store.close();
+    }
+  } catch (error) {
+    // The message is empty when connections to several addresses were refused.
+    const { message, code, name } = error as NodeJS.ErrnoException;
+    terminal.note(`leads: ${message || code || name}`);
+    if (!(error instanceof UsageError)) return 1;
+    const [first = ""] = args;
+    terminal.note(`See 'npm run leads -- ${isCommandName(first) ? `${first} ` : ""}--help'.`);
+    return 2;
+  }
+}
