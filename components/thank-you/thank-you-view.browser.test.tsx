@@ -1,4 +1,4 @@
-/** The page of a submission: how it stands, the next steps, the answer time and ways to reach us (requirements §2.5, §2.36). */
+/** The page of a submission: its status, the next steps, the answer time and ways to reach us (requirements §2.5, §2.36). */
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -79,7 +79,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     test.each([
       { state: "received", form: "" },
       { state: "with-team", form: "", since },
-    ] as const)("says how it stands: $state", async (status) => {
+    ] as const)("says its status: $state", async (status) => {
       for (const form of ["consultation", undefined] as const) {
         const { say, container, steps } = await open({ ...shown, status, ...(form && { form }) });
         expect(container.textContent).toContain(say(`status.${status.state}`, values));

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, path: routes.requestStatus, title: t("title"), description: t("metaDescription") });
 }
 
-/** Leads to the page that says how a request stands. */
+/** Leads to the page that shows the status of a request. */
 export default async function RequestStatusPage({ params }: Props) {
   const locale = await localeOf(params);
   const t = await getTranslations({ locale, namespace: "status.find" });

@@ -7,7 +7,7 @@ export const groupTexts: Readonly<Record<string, { label: string; hint: string }
   services: { label: "Page of all services", hint: "The services themselves are in the list Services." },
   service: { label: "Page of one service: headings", hint: "Its texts are in the list Services." },
   notFound: { label: "Page for a wrong address", hint: "Shown when a link is broken." },
-  status: { label: "How a request stands", hint: "What a family reads when it comes back with its reference." },
+  status: { label: "Status of a request", hint: "What a family reads when it comes back with its reference." },
   thankYou: { label: "Page after sending a form", hint: "What a family reads when its request has arrived." },
   mail: {
     label: "E-mails to families",

@@ -34,7 +34,7 @@ function seeOther(locale: Locale, path: string): Response {
 /** Redirects to the page that shows a returned form. */
 export const respondReturnedForm = (locale: Locale, id: string) => seeOther(locale, `${routes.yourForm}/${id}`);
 
-/** Redirects to the page of a submission, which says how it stands. */
+/** Redirects to the page of a submission, which shows its status. */
 export const respondThankYouPage = (locale: Locale, reference: string) =>
   seeOther(locale, `${routes.thankYou}/${reference}`);
 

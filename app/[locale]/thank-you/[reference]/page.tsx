@@ -12,7 +12,7 @@ import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 
-// The reference in the address exists only once a form has been sent. The page shows how it stands and nothing personal.
+// The reference in the address exists only once a form has been sent. The page shows the status and nothing personal.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
