@@ -24,10 +24,10 @@ import {
   stayOnPage,
   toasts,
 } from "#e2e/support/forms.ts";
-import { formNamed, formsInPlace } from "#e2e/support/forms-in-place.ts";
+import { formLanguages, formNamed, formsInPlace } from "#e2e/support/forms-in-place.ts";
 import { type EnglishWords, say } from "#e2e/support/language.ts";
 import { listLeads } from "#e2e/support/leads.ts";
-import { expect, formJourney, test } from "#e2e/support/test.ts";
+import { expect, isFullSweep, test } from "#e2e/support/test.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
@@ -35,20 +35,13 @@ import { zipBytes } from "#lib/testing/zip-bytes.ts";
 // The browser itself logs each response of 400 and above.
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-/** Each form runs once in a further language. */
-const further: Readonly<Record<string, "ru" | "bn">> = {
-  "the request for visa and travel": "bn",
-  "the dialog of the consultation": "ru",
-  "the page of an inquiry": "bn",
-  "the dialog of a review": "ru",
-};
-
 /** The smoke test of all engines and of `npm run test:quick`. */
 const smoke = "the page of an inquiry";
 
 for (const form of formsInPlace) {
-  const tags = formJourney({ locale: further[form.name], isSmoke: form.name === smoke });
-  test(`${form.name} is opened, corrected and sent, and arrives once`, tags, async ({ page, provider }) => {
+  const languages = isFullSweep ? formLanguages : [form.language];
+  const tag = [...languages.map((language) => `@form-${language}`), ...(form.name === smoke ? ["@smoke"] : [])];
+  test(`${form.name} is opened, corrected and sent, and arrives once`, { tag }, async ({ page, provider }) => {
     const scope = await openForm(page, form);
     await sendButton(scope, form).click();
     await expect(scope.getByRole("alert").getByRole("link").first()).toBeVisible();

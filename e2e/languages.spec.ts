@@ -7,8 +7,8 @@ import type { Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { headingIn, isPartlyTranslated, pathsOfSitemap, type SitePage, sitePages } from "#e2e/support/site-pages.ts";
-import { expect, test } from "#e2e/support/test.ts";
-import { expectFits, isFullSweep } from "#e2e/support/widths.ts";
+import { expect, isFullSweep, test } from "#e2e/support/test.ts";
+import { expectFits } from "#e2e/support/widths.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import {
   builtLanguages,

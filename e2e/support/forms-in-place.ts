@@ -11,9 +11,16 @@ interface Entry {
   entered: string;
 }
 
+/** Arabic turns a form around, Russian has long words, Bengali has conjuncts and digits of its own. */
+export const formLanguages = ["ar", "ru", "bn"] as const;
+
+type FormLanguage = (typeof formLanguages)[number];
+
 export interface FormInPlace {
   /** Used in test names. */
   name: string;
+  /** Beside English, the language of its journey. `FULL_SWEEP=yes` has all of them. */
+  language: FormLanguage;
   form: SentFormId;
   /** The page of the form. A dialog opens from the home page. */
   path: string;
@@ -120,6 +127,7 @@ export const formsInPlace: readonly FormInPlace[] = [
   {
     ...request,
     name: "the request for treatment planning",
+    language: "ar",
     path: "/servicedetails/treatment-planning",
     entries: [...patient, { label: "Medical condition", entered: "Mitral valve stenosis" }],
     file: { label: "Medical reports", file: report, field: "medicalReports[]" },
@@ -132,30 +140,34 @@ export const formsInPlace: readonly FormInPlace[] = [
   {
     ...request,
     name: "the request for visa and travel",
+    language: "bn",
     path: "/servicedetails/visa-travel",
     entries: [...patient, { label: "Attendant's name", entered: "Otieno" }],
     file: { label: "Patient's passport", file: report, field: "patientPassport[]" },
     delivered: { serviceTitle: "Visa & Travel Logistics", ...deliveredPatient, attendantName: "Otieno" },
   },
-  { ...consultation, name: "the page of the consultation" },
+  { ...consultation, name: "the page of the consultation", language: "ru" },
   {
     ...consultation,
     name: "the dialog of the consultation",
+    language: "ar",
     dialog: { opener: "Get Second Opinion", title: ["Get a second opinion", undefined, "secondOpinion"] },
   },
-  { ...inquiry, name: "the page of an inquiry" },
+  { ...inquiry, name: "the page of an inquiry", language: "ar" },
   {
     ...inquiry,
     name: "the dialog of an inquiry",
+    language: "bn",
     dialog: {
       opener: ["Work with Us", undefined, "home.collaborate"],
       title: ["Work with Us", undefined, "inquiry"],
     },
   },
-  { ...review, name: "the page of a review" },
+  { ...review, name: "the page of a review", language: "ar" },
   {
     ...review,
     name: "the dialog of a review",
+    language: "ru",
     // The navigation's link with the same words leads to the page.
     dialog: { opener: ["Leave a Review", undefined, "testimonials"], title: "Share Your Experience" },
     success: "Thank you! Your review has been submitted for approval.",

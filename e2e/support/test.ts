@@ -21,6 +21,9 @@ interface WorkerFixtures {
   site: Pick<Server, "url" | "log" | "folder">;
 }
 
+/** True if tests look at every language and width: set by playwright.widths.config.ts, or by hand. */
+export const isFullSweep = process.env.FULL_SWEEP === "yes";
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedConsole: [[], { option: true }],
   siteEnv: [{}, { scope: "worker", option: true }],
@@ -82,14 +85,3 @@ export { expect };
  * journey with different values, `row` is true for those that run there.
  */
 export const journey = (row = true) => (row ? { tag: "@journey" } : {});
-
-interface FormJourney {
-  /** A further language. Russian has long words, Bengali conjuncts and digits of its own; the forms share them out. */
-  readonly locale?: "ru" | "bn" | undefined;
-  readonly isSmoke?: boolean;
-}
-
-/** Marks the journey of a form: it runs in Arabic, and also in a further language if asked. `isSmoke` adds it to the smoke tests. */
-export const formJourney = ({ locale, isSmoke = false }: FormJourney) => ({
-  tag: ["@journey", ...(locale ? [`@form-${locale}`] : []), ...(isSmoke ? ["@smoke"] : [])],
-});

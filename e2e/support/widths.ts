@@ -4,12 +4,10 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import subsetFont from "subset-font";
 import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
+import { isFullSweep } from "#e2e/support/test.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { localeOfPath } from "#lib/i18n/locales.ts";
 import { type Face, type FaceFile, faces, familyOf } from "#lib/testing/faces.ts";
-
-/** Set by playwright.widths.config.ts. */
-export const isFullSweep = process.env.FULL_SWEEP === "yes";
 
 /**
  * The smallest screens of each layout, where space is scarcest, and the largest below the tablet layout. The header's
