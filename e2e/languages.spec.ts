@@ -38,8 +38,8 @@ async function expectShort(home: Page, locale: Locale): Promise<void> {
 }
 
 /**
- * Returns whether axe checks the page at this width. It depends little on the language, and beside the frame little on the width,
- * so the full sweep alone covers the other languages and the wide pages.
+ * Returns whether axe checks the page at this width. Its findings depend little on the language, and outside the frame little on the
+ * width, so only the full sweep checks the other languages and the wide pages.
  */
 function isForAxe(locale: Locale, path: string, width: number): boolean {
   if (isFullSweep) return [PHONE.width, 1280].includes(width);

@@ -62,21 +62,22 @@ export async function sendNotices(limitMs = SCHEDULER_INTERVAL_MS): Promise<void
     const all = [...channels.staff, ...(channels.family ? [channels.family] : [])];
     sender.opened ??= createNoticeSender({ store, channels: all, plan: planNotices, now: Date.now });
     await sender.opened.sendDue(Date.now() + limitMs);
-    await giveUpOtherChannels(
-      store,
-      all.map(({ id }) => id),
-    );
+    await giveUpOtherChannels(store, all);
   } catch (error) {
     log.error("notice run failed", errorFacts(error));
   }
 }
 
 /** Gives up the notices of channels that have been removed from the settings: otherwise they would be due for ever. */
-async function giveUpOtherChannels(store: SubmissionStore, ids: readonly NoticeChannel[]): Promise<void> {
+async function giveUpOtherChannels(
+  store: SubmissionStore,
+  current: readonly { readonly id: NoticeChannel }[],
+): Promise<void> {
   // A preview may share the database of the site, and has other channels.
   if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, sender.lastCleanup, Date.now())) return;
   sender.lastCleanup = Date.now();
-  await store.giveUpOtherChannels(ids, Date.now());
+  const ids = current.map(({ id }) => id);
+  await store.giveUpOtherChannels(ids, sender.lastCleanup);
 }
 
 /** Makes unreadable what has been erased in the real store. */

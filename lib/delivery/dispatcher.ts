@@ -129,7 +129,7 @@ export function createDispatcher({
     });
     // Staff may send it again, and it may fail again.
     const key = `${submission.id}:${dueSince}`;
-    // The rule of `isSettledLate`. A visitor of a store that forgets waits for the result.
+    // The rule of `isSettledLate`. Without a durable store, the visitor waits for the result.
     const readSent = store.isDurable && (attempts > 0 || now() - receivedAt > VISITOR_WAIT_MS);
     // Who saw the refusal at once needs no e-mail about it.
     const family = readSent ? submission : undefined;

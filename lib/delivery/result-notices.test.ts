@@ -53,7 +53,7 @@ test("a refusal after the visitor has read that it was sent says so", async () =
   expect(await noticesOf(backend)).toMatchObject([{ facts: { readSent: true } }]);
 });
 
-test("a refusal that a store which forgets waited for was seen at once, however late it is", async () => {
+test("without a durable store, the visitor sees every refusal at once, however late it is", async () => {
   const backend = await testBackend({ deliver: async () => refused, channels: ["webhook"], isDurable: false });
   const leased = await backend.saved();
   backend.clock.now += VISITOR_WAIT_MS + 1;

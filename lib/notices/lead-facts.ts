@@ -39,8 +39,8 @@ function countryOf(countryCode: unknown): string | undefined {
 }
 
 /**
- * A host, or a short name as docs/operations.md asks for. Fewer than seven digits, of which at most four are in a row, and no three
- * groups of them, so that no telephone number or date of birth fits.
+ * A host, or a short name as docs/operations.md asks for. It has at most six digits, four in a row and two groups of them, so no
+ * telephone number or date of birth fits.
  */
 const SAFE_SOURCE = /^(?!(?:\D*\d){7})(?!.*\d{5})(?!.*\d[._:-]+\d+[._:-]+\d)(\([a-z]+\)|[a-z0-9][a-z0-9._:-]{0,59})$/;
 

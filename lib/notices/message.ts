@@ -116,7 +116,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
       ["Channel", channel],
       ["Last reason", reason],
     ],
-    // The test goes to staff alone.
+    // `notify --test` sends to staff only.
     todo:
       channel === "family"
         ? 'Check that the mail server relays to other hosts (docs/operations.md, "Who is told").'
