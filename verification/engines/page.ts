@@ -32,8 +32,10 @@ export async function click(page: Page, selector: string): Promise<void> {
     element?.scrollIntoView({ block: "center", behavior: "instant" });
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-    const isStill = window.lastPoint?.x === point.x && window.lastPoint.y === point.y;
-    window.lastPoint = point;
+    // Firefox moves what is sticky only after the scroll. The element before lay at the same point.
+    const { element: before, x: lastX, y: lastY } = window.measured ?? {};
+    window.measured = { element, ...point };
+    const isStill = before === element && lastX === point.x && lastY === point.y;
     return isStill && element?.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
   })()`;
   const point = await waitFor(page, middle);
