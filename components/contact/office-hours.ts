@@ -1,5 +1,3 @@
-import { INDIA_OFFSET_MS } from "#lib/i18n/time-zone.ts";
-
 export interface OfficeHours {
   /** In Indian time, as `HH:MM`. */
   readonly opens: string;
@@ -8,10 +6,13 @@ export interface OfficeHours {
 
 const DAY_MS = 86_400_000;
 
+/** India has one time zone and no daylight saving time. */
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+
 const SUNDAY = 0;
 
 /** Returns a date whose UTC fields show the Indian date and time of that moment. */
-const indianClock = (moment: Date) => new Date(moment.getTime() + INDIA_OFFSET_MS);
+const indianClock = (moment: Date) => new Date(moment.getTime() + INDIA_AHEAD_MS);
 
 const isSunday = (moment: Date) => indianClock(moment).getUTCDay() === SUNDAY;
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { INDIA_OFFSET_MS } from "#lib/i18n/time-zone.ts";
 import type { NoticeData } from "#lib/notices/events.ts";
 import { safeSource } from "#lib/notices/lead-facts.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -7,7 +6,8 @@ import type { SubmissionStore } from "#lib/store/store.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** In Indian time. */
+/** India has one time, and no summer time: `timeZone` of lib/i18n. */
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 const DIGEST_HOUR = 8;
 
 /** A site that was down at eight sends the digest until noon. Later it would only be in the way of the next one. */
