@@ -149,6 +149,9 @@ test("the campaign of an article's link is stored with a second opinion, and inp
   await page.waitForLoadState("networkidle");
   expect(scripts, "only the loader").toHaveLength(1);
   const scope = await openForm(page, form);
+  // React saves what is typed once it has started.
+  await scope.getByRole("textbox").first().focus();
+  await expect(scope.locator("form")).toHaveJSProperty("noValidate", true);
   await fillIn(scope, form);
   await page.reload();
   await expect(scope.getByText(say("What you typed is still here."), { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { parsePhoneResponse } from "#lib/forms/wire.ts";
 import { phoneHandlers } from "#lib/intake/handle-phone.ts";
 import { requestOf, route } from "#lib/intake/testing.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
-import { catchLog } from "#lib/testing/catch-log.ts";
+import { catchLog, withoutIdsAndTimes } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
 
@@ -41,7 +41,7 @@ describe("checking a phone number", () => {
   ])("fails for a number %s", async (_, body, headers, status) => {
     const { check } = phoneHandlers(route().dependencies);
     expect((await check(post(body, headers))).status).toBe(status);
-    expect(logged.join("")).not.toMatch(/0772|7777|UG-/);
+    expect(withoutIdsAndTimes(logged.join(""))).not.toMatch(/772|777|UG/);
   });
 
   test("is limited for each client to twenty times the rate of submissions", async () => {
