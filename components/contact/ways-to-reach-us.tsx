@@ -14,20 +14,19 @@ const fit = "text-start max-[24rem]:px-3! max-[24rem]:text-sm";
 interface Props {
   locale: Locale;
   reference?: string;
-  /** False if our team does not have the request, so that nothing can be added to it. */
-  isWithTeam?: boolean;
+  /** The message above the links. */
+  intro?: "intro" | "introWithReference" | "introNotWithTeam";
 }
 
 /** Links to phone, mail and chat, and with a reference to WhatsApp, whose message is the reference alone. */
-export async function WaysToReachUs({ locale, reference, isWithTeam = true }: Props) {
+export async function WaysToReachUs({ locale, reference, intro = reference ? "introWithReference" : "intro" }: Props) {
   const t = await getTranslations({ locale, namespace: "reach" });
-  const introWithReference = isWithTeam ? "introWithReference" : "introNotWithTeam";
   return (
     <section aria-labelledby="reach-heading" className="rounded-card border border-line bg-white p-4 md:p-6">
       <h2 id="reach-heading" className="mb-3 text-2xl">
         {t("heading")}
       </h2>
-      <p className="mb-6 max-w-prose">{t(reference ? introWithReference : "intro")}</p>
+      <p className="mb-6 max-w-prose">{t(intro)}</p>
       <ul className="flex flex-wrap gap-4">
         <li>
           <a href={`tel:${site.phone.dialled}`} className={`${buttonLook} ${fit}`}>

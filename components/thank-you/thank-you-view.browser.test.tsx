@@ -107,7 +107,8 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       for (const key of ["nextHeading", "whenHeading", "consultation.title", "keep"]) {
         expect(container.textContent).not.toContain(say(`thankYou.${key}`));
       }
-      expect(container.textContent, "nothing can be added to it").not.toContain(say("reach.introWithReference"));
+      expect(container.textContent, "nothing can be added").not.toContain(say("reach.introWithReference"));
+      expect(container.textContent).toContain(say("reach.introNotWithTeam"));
       await expectAccessible();
     });
 

@@ -69,7 +69,7 @@ async function NotWithTeam({ locale, reference, status }: Omit<Props, "form"> & 
           </p>
         </ReferenceCard>
       </div>
-      <WaysToReachUs locale={locale} reference={reference} isWithTeam={false} />
+      <WaysToReachUs locale={locale} reference={reference} intro="introNotWithTeam" />
     </Section>
   );
 }

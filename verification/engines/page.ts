@@ -32,10 +32,10 @@ export async function click(page: Page, selector: string): Promise<void> {
     element?.scrollIntoView({ block: "center", behavior: "instant" });
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-    // Firefox moves what is sticky only after the scroll. The element before lay at the same point.
-    const { element: before, x: lastX, y: lastY } = window.measured ?? {};
+    // Firefox moves sticky boxes after the scroll, so only a second measure of the same element counts.
+    const last = window.measured;
     window.measured = { element, ...point };
-    const isStill = before === element && lastX === point.x && lastY === point.y;
+    const isStill = last?.element === element && last.x === point.x && last.y === point.y;
     return isStill && element?.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
   })()`;
   const point = await waitFor(page, middle);
