@@ -103,6 +103,13 @@ async function write(source: Readable, { facts, temporary }: UploadedFile, signa
       yield chunk;
     }
   };
-  await pipeline(source, measure, createWriteStream(temporary), { signal });
+  const target = createWriteStream(temporary);
+  // An aborted stream may still create its file, which is deleted afterwards.
+  const closed = new Promise<void>((resolve) => target.once("close", () => resolve()));
+  try {
+    await pipeline(source, measure, target, { signal });
+  } finally {
+    await closed;
+  }
   facts.sha256 = hash.digest("hex");
 }
