@@ -64,6 +64,20 @@ test("a text that was typed before React started is counted and kept", async () 
   await expect.element(fieldOf(shown, "message")).toHaveValue("Hello");
 });
 
+test("a text that was typed before React started outlives the tab without another key", async () => {
+  const { hydrate, ...shown } = renderServerHtml(inquiry);
+  await enter(shown, "message", "Hello");
+  hydrate();
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("Hello");
+});
+
+test("a form that nobody has touched stores nothing when React starts", async () => {
+  const { scope, hydrate } = renderServerHtml(inquiry);
+  hydrate();
+  await expect.poll(() => scope.element().querySelector("form")?.noValidate).toBe(true);
+  expect({ ...sessionStorage }).toEqual({});
+});
+
 test("a rating that was chosen before React started is kept", async () => {
   const shown = renderServerHtml(review);
   const { say, hydrate } = shown;

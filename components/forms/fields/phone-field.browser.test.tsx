@@ -1,10 +1,10 @@
 /** The question about a phone number that cannot exist (lib/forms/dialable-phone.test.ts), and the offer of another country. */
 
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { json } from "#components/testing/fake-server.ts";
-import { caseNamed } from "#components/testing/form-cases.ts";
+import { caseNamed, homeConsultationCase } from "#components/testing/form-cases.ts";
 import { expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import { complete, enter, fieldOf, press, type RenderedForm, renderForm, send } from "#components/testing/forms.tsx";
 
@@ -34,20 +34,26 @@ async function leavePhone(rendered: RenderedForm): Promise<void> {
   await userEvent.tab();
 }
 
+/** Types into the form until it offers Kenya, and returns the offer. */
+async function offerKenya(rendered: RenderedForm): Promise<Locator> {
+  const { server, scope } = rendered;
+  server.answer(({ url, method }) =>
+    url.startsWith(`${PHONE}?zone=`) && method === "GET" ? json({ success: true, country: "KE" }) : undefined,
+  );
+  await enter(rendered, "fullName", "Amina");
+  const offer = scope.getByRole("button", { name: /\+254/ });
+  await expect.element(offer).toBeVisible();
+  return offer;
+}
+
 test.each(["en", "ar"] as const)(
   "in %s, the form offers the country of the browser, and nothing moves",
   async (locale) => {
     const rendered = await renderForm(caseNamed("the page of the consultation"), locale);
-    const { server, scope } = rendered;
-    server.answer(({ url, method }) =>
-      url.startsWith(`${PHONE}?zone=`) && method === "GET" ? json({ success: true, country: "KE" }) : undefined,
-    );
     const select = fieldOf(rendered, "countryCode").element() as HTMLSelectElement;
     const topOf = () => select.getBoundingClientRect().top;
     const before = topOf();
-    await enter(rendered, "fullName", "Amina");
-    const offer = scope.getByRole("button", { name: /\+254/ });
-    await expect.element(offer).toBeVisible();
+    const offer = await offerKenya(rendered);
     expect(topOf()).toBe(before);
     await press(offer);
     expect(select.value).toBe("KE-+254");
@@ -57,6 +63,13 @@ test.each(["en", "ar"] as const)(
     expect(JSON.stringify({ ...sessionStorage })).toContain("KE-+254");
   },
 );
+
+test("the form of the home page stores nothing with the country, because the consultation keeps the draft", async () => {
+  const rendered = await renderForm(homeConsultationCase);
+  await press(await offerKenya(rendered));
+  await expect.element(fieldOf(rendered, "countryCode")).toHaveValue("KE-+254");
+  expect({ ...sessionStorage }).toEqual({});
+});
 
 const places = [
   { name: "the page of an inquiry", locale: "en", phone: "812 345 670" },

@@ -24,7 +24,7 @@ interface Props {
  */
 export function HandOverForm({ form, countries, initial }: Props) {
   const t = useTranslations("forms");
-  const fields = useFormFields(form, { initial });
+  const fields = useFormFields(form, { initial, keepsDraft: false });
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "busy" | "cut">("idle");
 

@@ -14,51 +14,61 @@ interface Draft {
 const notTyped = ["countryCode", "serviceTitle"];
 
 interface Options {
-  /** True if the form already has other values. */
-  isOff: boolean;
+  /** True if the server or another form has filled in this one. */
+  isFilledIn: boolean;
   hasFiles: () => boolean;
 }
 
 /**
  * Keeps the text of a form, because a phone may end the tab while its camera is open. The draft has only text, stays in this
- * tab, and is deleted after sending (decision 0023). It cannot hold files, but it records that there were some.
+ * tab, and is deleted after sending (decision 0023). It cannot hold files, but it records that there were some. A form without a
+ * name keeps no draft.
  */
-export function useDraft(name: string, fields: UseFormReturn<FormValues>, { isOff, hasFiles }: Options) {
-  const key = `draft:${name}`;
+export function useDraft(
+  name: string | undefined,
+  fields: UseFormReturn<FormValues>,
+  { isFilledIn, hasFiles }: Options,
+) {
+  const key = name && `draft:${name}`;
   const [restored, setRestored] = useState<"text" | "text-of-files">();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
   useEffect(() => {
-    const draft = isOff ? undefined : read(key);
-    if (!draft) return;
+    if (!key || isFilledIn) return;
     // Values from before React started are newer than the draft. A country is always chosen, so the draft's country is used only if the
     // visitor has typed nothing else.
     const current = Object.entries(fields.getValues());
     const isNew = current.every(([field, value]) => !value || notTyped.includes(field));
     const isFree = (field: string) => (field === "countryCode" ? isNew : !fields.getValues(field));
+    const draft = read(key);
     const typed = Object.entries(draft.values).filter(([field, value]) => value && isFree(field));
     for (const [field, value] of typed) fields.setValue(field, value);
     if (typed.some(([field]) => !notTyped.includes(field))) setRestored(draft.hadFiles ? "text-of-files" : "text");
+    // The draft must have these values even if the tab ends before the next key.
+    if (!isNew) save();
   }, []);
+
+  function save() {
+    const draft: Draft = { values: fields.getValues(), hadFiles: hasFiles() };
+    if (key) storeInTab(key, JSON.stringify(draft));
+  }
 
   return {
     restored,
-    save() {
-      const draft: Draft = { values: fields.getValues(), hadFiles: hasFiles() };
-      storeInTab(key, JSON.stringify(draft));
-    },
+    save,
     clear() {
-      storeInTab(key, undefined);
+      if (key) storeInTab(key, undefined);
       setRestored(undefined);
     },
   };
 }
 
-function read(key: string): Draft | undefined {
+/** Returns the stored draft, or an empty one. */
+function read(key: string): Draft {
   try {
     // This form wrote the draft, so its type is right.
     return JSON.parse(readFromTab(key) ?? "") as Draft;
   } catch {
-    return undefined;
+    return { values: {}, hadFiles: false };
   }
 }

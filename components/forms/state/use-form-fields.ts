@@ -24,6 +24,8 @@ export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
   /** Values from another form. Each time they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
+  /** False if another form keeps the draft. Default: true. */
+  keepsDraft?: boolean;
   /** How long the form's toasts stay, in milliseconds. Default: the time of requirements §9.9. */
   toastDuration?: number | undefined;
 }
@@ -32,7 +34,7 @@ const noInitial: InitialForm = { values: {}, errors: [] };
 
 /** Returns the fields of a form on a page: values, files, draft and errors (WCAG 3.3.1). */
 export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
-  const { initial = noInitial, handedOver, toastDuration: duration } = options;
+  const { initial = noInitial, handedOver, keepsDraft = true, toastDuration: duration } = options;
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
@@ -65,8 +67,9 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   });
   // Each failed attempt moves the focus to the summary.
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
-  const draft = useDraft([form.storedAs ?? form.id, form.choice.variant ?? ""].join(":"), fields, {
-    isOff: initial !== noInitial,
+  const draftName = keepsDraft ? [form.storedAs ?? form.id, form.choice.variant ?? ""].join(":") : undefined;
+  const draft = useDraft(draftName, fields, {
+    isFilledIn: initial !== noInitial,
     hasFiles: () => files.all().length > 0,
   });
 
