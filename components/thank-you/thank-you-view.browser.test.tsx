@@ -2,8 +2,13 @@
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { Header } from "#components/layout/header.tsx";
+import { HeadingFont } from "#components/layout/heading-font.tsx";
+import { TopBar } from "#components/layout/top-bar.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
+import { drawIn } from "#components/testing/faces.ts";
 import { setTimeZone } from "#components/testing/media.ts";
+import { misfitsOfPage } from "#components/testing/page-fit.ts";
 import { focus } from "#components/testing/press.ts";
 import { renderServerComponents, renderWithoutReact } from "#components/testing/server-components.tsx";
 import { messagesOf } from "#components/testing/words.ts";
@@ -12,7 +17,7 @@ import { officeDay } from "#lib/content/dates.ts";
 import { site } from "#lib/content/site.ts";
 import { sentFormIds } from "#lib/forms/find-form.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
 import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 
 const REFERENCE = "6W4-N6X-LHB";
@@ -160,6 +165,33 @@ test("does not claim to have copied when the browser forbids it", async () => {
   await focus(page.getByRole("button", { name: say("thankYou.copy") }));
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test.each(builtLanguages)("each state fits small phones in $code", async ({ code: locale }) => {
+  for (const status of [
+    { state: "received", form: "consultation" },
+    { state: "with-team", form: "consultation", since: Date.UTC(2026, 10, 21) },
+    { state: "call-us" },
+    { state: "refused" },
+    { state: "unknown" },
+  ] as const) {
+    const { container } = await renderServerComponents(
+      <>
+        <HeadingFont locale={locale} />
+        <TopBar locale={locale} />
+        <Header locale={locale} />
+        <ThankYouView locale={locale} reference={REFERENCE} form={undefined} status={status} />
+      </>,
+      locale,
+    );
+    await drawIn("wide");
+    await document.fonts.ready;
+    for (const width of [320, 360]) {
+      await page.viewport(width, 640);
+      expect(misfitsOfPage(), `${status.state} at ${width} px`).toEqual([]);
+    }
+    container.remove();
+  }
 });
 
 test("nothing is cut off at 768 px", async () => {
