@@ -66,6 +66,15 @@ test("on the page of the same form the link leads to the form", async () => {
   expect([fetched(), left]).toEqual([[], []]);
 });
 
+test("dialogs are fetched for a link that had the focus before React started", async () => {
+  const server = startFakeServer("en");
+  server.answer(({ url }) => (isOfDialogs(url) ? Promise.reject(new TypeError("no network")) : undefined));
+  await renderServerComponents(<DialogLink dialog="consultation">{say(OPINION)}</DialogLink>);
+  focus(consultation);
+  await renderServerComponents(<DialogHost />);
+  await expect.poll(() => server.calls.map(({ url }) => url)).toEqual(["/en/dialogs.json"]);
+});
+
 // One test, because the page keeps the dialogs once it has fetched them.
 test("dialogs are fetched once, on the first hover or focus; if that fails, the link is followed", async () => {
   const words = "/en/dialogs.json";

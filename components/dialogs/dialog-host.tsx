@@ -18,6 +18,8 @@ export function DialogHost() {
   const { code, open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current, dialogState.current);
   useEffect(() => {
     reopenDialog().catch(ignore);
+    // The pointer or the focus may have come before React.
+    for (const target of document.querySelectorAll(":hover, :focus")) onIntent({ target });
     const listening = new AbortController();
     for (const intent of ["pointerover", "focusin"] as const) document.addEventListener(intent, onIntent, listening);
     document.addEventListener("click", onClick, listening);
@@ -27,13 +29,15 @@ export function DialogHost() {
   return code && <code.Dialogs content={code.content} open={open} drawn={drawn} />;
 }
 
-const openerOf = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
+type Targeted = Pick<Event, "target">;
+
+const openerOf = ({ target }: Targeted) => (target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
 
 const idOf = (link: HTMLElement) => link.dataset.dialog as DialogId;
 
 const isThisPage = (link: HTMLAnchorElement) => link.pathname === location.pathname;
 
-function onIntent(event: Event) {
+function onIntent(event: Targeted) {
   const link = openerOf(event);
   if (link && !isThisPage(link)) prepareDialog(idOf(link)).catch(ignore);
 }

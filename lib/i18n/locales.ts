@@ -36,8 +36,8 @@ export type Language = Row & { readonly code: Locale };
 /** Every language of the site, in the order of the table. */
 export const everyLanguage: readonly Language[] = rows;
 
-/** The codes of every language of the site. */
-export const everyLocale: readonly Locale[] = everyLanguage.map(({ code }) => code);
+/** The codes of every language of the site. The mark lets pages leave out a list that they do not use. */
+export const everyLocale: readonly Locale[] = /* @__PURE__ */ everyLanguage.map(({ code }) => code);
 
 export const defaultLocale: Locale = "en";
 
@@ -53,7 +53,7 @@ export const builtLanguages = everyLanguage
   .sort((one, other) => other.readers - one.readers);
 
 /** The codes of the languages of this build. */
-export const builtLocales: readonly Locale[] = builtLanguages.map(({ code }) => code);
+export const builtLocales: readonly Locale[] = /* @__PURE__ */ builtLanguages.map(({ code }) => code);
 
 /** Returns the row of a locale code, or undefined if this build has no such language. */
 export function findLocale(code: string | undefined) {
