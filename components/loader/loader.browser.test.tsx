@@ -109,7 +109,7 @@ describe("a tap before the scripts are there", () => {
     const clicked = vi.fn((event: Event) => event.preventDefault());
     link.element().addEventListener("click", clicked);
     hydrate();
-    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    await expect.poll(() => clicked).toHaveBeenCalledOnce();
     expect(link.element()).toHaveProperty("ariaBusy", null);
     expect(left).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe("a tap before the scripts are there", () => {
     form.addEventListener("submit", submitted);
     form.noValidate = true;
     hydrate();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+    await expect.poll(() => submitted).toHaveBeenCalledOnce();
     expect(submitted.mock.calls[0]?.[0].submitter).toBe(button.element());
   });
 
@@ -161,7 +161,7 @@ describe("without the scripts", () => {
       (target().element() as HTMLElement).click();
       expect(left).toEqual([]);
       wait();
-      await vi.waitFor(() => expect(left).toEqual([address]));
+      await expect.poll(() => left).toEqual([address]);
       expect(target().element()).toHaveProperty("ariaBusy", null);
     }),
   );

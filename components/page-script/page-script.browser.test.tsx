@@ -52,7 +52,7 @@ test.each(["details", "dialog"] as const)(
     const before = container.innerHTML;
 
     hydrate();
-    await vi.waitFor(() => expect(onHydrated).toHaveBeenCalled());
+    await expect.poll(() => onHydrated).toHaveBeenCalled();
     expect(container.innerHTML === before).toBe(true);
   },
 );
@@ -63,6 +63,6 @@ test.each([true, false])("React starts a page that no script has started (has st
   const line = container.querySelector("aside[lang=fr]") as HTMLElement;
   line.hidden = true;
   hydrate();
-  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalled());
+  await expect.poll(() => onHydrated).toHaveBeenCalled();
   await expect.poll(() => line.hidden, { message: "a closed line stays closed" }).toBe(isStarted);
 });

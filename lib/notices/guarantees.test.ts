@@ -93,9 +93,6 @@ test("a notice whose answer was lost comes again, with the same id", async () =>
   expect(gotOnceBy(receivers)).toEqual(sorted(ids));
 });
 
-/** A process that was killed does nothing more, so its call never ends. */
-const killed = () => new Promise<never>(() => undefined);
-
 describe("a process that is killed", () => {
   test.each([
     ["before it takes a lease", "leaseNotice", "before", 0],
@@ -106,12 +103,18 @@ describe("a process that is killed", () => {
     ["after it has recorded the result", "recordNoticeResult", "after", 0],
   ] as const)("%s loses no notice", async (_, step, when, repeated) => {
     const { store, receivers, channels, ids, run, recover } = await start();
+    let stopped = 0;
+    /** A process that was killed does nothing more, so its call never ends. */
+    const stop = () => {
+      stopped++;
+      return new Promise<never>(() => undefined);
+    };
     const dying = <Args extends unknown[], Result>(name: string, call: (...args: Args) => Promise<Result>) =>
       name === step
         ? async (...args: Args): Promise<Result> => {
-            if (when === "before") return killed();
+            if (when === "before") return stop();
             await call(...args);
-            return killed();
+            return stop();
           }
         : call;
     const queue: NoticeQueue = {
@@ -121,8 +124,7 @@ describe("a process that is killed", () => {
     };
     const sending = channels.map(({ id, send }) => ({ id, send: dying("send", send) }));
     void run(queue, sending);
-    // Each worker is now at its step, or past it.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => stopped, { message: "each channel's worker is at its step" }).toBe(channels.length);
     await recover();
     expect(gotOnceBy(receivers)).toEqual(sorted(ids));
     expect(receivers.map(({ got }) => got.length)).toEqual(counts.map((count) => count + repeated));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LoggedError } from "#lib/log.ts";
 import { createErrorReporter } from "#lib/operations/error-reporter.ts";
 import { startReceiver } from "#lib/operations/receiver-testing.ts";
@@ -154,7 +154,7 @@ describe("a report that cannot be sent", () => {
     ["no answer comes", () => new Promise<never>(() => undefined), { code: "timeout" }],
   ])("is dropped with a line if %s", async (_, given, facts) => {
     answer = given;
-    reporter({ timeoutMs: 200 })(line());
+    reporter({ timeoutMs: 1000 })(line());
     expect(await events()).toEqual([{ event: "error report not sent", count: 1, ...facts }]);
     expect(receiver.reports).toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe("a report that cannot be sent", () => {
     answer = () => promise;
     const report = reporter();
     for (let place = 0; place < 12; place++) report(line(`a.ts:${place}`));
-    await vi.waitFor(() => expect(receiver.reports).toHaveLength(10));
+    await expect.poll(() => receiver.reports).toHaveLength(10);
     resolve([200]);
     expect(await events()).toEqual([{ event: "error report not sent", code: "too-many", count: 1 }]);
     report(line("b.ts:1"));

@@ -121,7 +121,7 @@ describe("handleHealth", () => {
     const openBackend = async () => backend;
     const handler = handleHealth({ openBackend, probeProvider, secret: SECRET, now: () => clock.now });
     const first = ask(handler);
-    await vi.waitFor(() => expect(checkHealth).toHaveBeenCalled());
+    await expect.poll(() => checkHealth).toHaveBeenCalled();
     clock.now += MINUTE_MS;
     const second = ask(handler);
     hanging.reject(new Error("silent"));

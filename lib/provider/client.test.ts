@@ -10,7 +10,7 @@ const small = () => encodeMultipart({ a: "b" }, [file("f", [Buffer.from("%PDF-1.
 const big = () => encodeMultipart({ a: "b" }, [bigFile()], readFile);
 
 /** Short where silence is waited for, long where something else must come first. */
-const SHORT = 150;
+const SHORT = 500;
 const LONG = 10_000;
 
 async function post(handler: RequestListener, timeoutMs: number, body = small()) {

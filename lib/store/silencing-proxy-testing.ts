@@ -33,10 +33,6 @@ export async function startSilencingProxy(databaseUrl: string) {
   return {
     /** The database's address behind the proxy. */
     url: url.href,
-    /** True once {@link silence} has been called. */
-    get isSilent(): boolean {
-      return generation > 0;
-    },
     /**
      * Swallows all packets of the connections that are open now, in both directions. New ones work. Returns their number. Those
      * that were silent before end, because a database accepts only so many.

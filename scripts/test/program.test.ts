@@ -123,12 +123,12 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     const programs = Object.fromEntries(names.map((name) => [name, hangs(name)]));
     const { child, exitCode } = await start(programs, [names.map((name) => ({ name })), [{ name: "one" }]]);
     const running = names.slice(0, 3);
+    // A file exists before its text is written.
+    const pidOf = (name: string) => readFile(join(folder, `${name}.pid`), "utf8").then(Number, () => 0);
     await expect
-      .poll(() => running.every((name) => existsSync(join(folder, `${name}.pid`))), { timeout: 20_000 })
+      .poll(async () => (await Promise.all(running.map(pidOf))).every(Boolean), { timeout: 20_000 })
       .toBe(true);
-    const pids = await Promise.all(
-      running.map(async (name) => Number(await readFile(join(folder, `${name}.pid`), "utf8"))),
-    );
+    const pids = await Promise.all(running.map(pidOf));
     child.kill(signal);
     expect(await exitCode).toBe(1);
     for (const pid of pids) await expect.poll(() => isRunning(pid)).toBe(false);
