@@ -73,9 +73,9 @@ describe("the page of a reference", () => {
   test("says that it was received, and asks to call when it is rejected after all", async ({ site, provider }) => {
     await provider.next({ kind: "html", status: 500 }, CALL);
     await provider.next({ kind: "answer", status: 400, body: { message: "no" } }, CALL);
+    const words = await wordsIn("en");
     const { success, reference } = await (await send(site.url, "contact")).json();
     expect(success).toBe(true);
-    const words = await wordsIn("en");
     expect((await textOf(site.url, `/thank-you/${reference}`)).text).toContain(words("received"));
     await expectShown(site.url, reference, "call-us");
   });

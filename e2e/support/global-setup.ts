@@ -8,11 +8,8 @@ import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
-/** The settings of every site under test. They override the environment. */
+/** The settings of every site that a browser visits. They override the environment. */
 export const SITE_SETTINGS = {
-  PROVIDER_TIMEOUT_MS: "2000",
-  // All tests are one client.
-  RATE_LIMIT: "100000",
   // Each read calls the provider, so a test sees its changes at once.
   READS_FRESH_SECONDS: "0",
 };

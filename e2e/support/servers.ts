@@ -24,7 +24,14 @@ export function startProvider({
   return withDataFolder((folder) => servers.startProvider(["--port", String(port), "--data", folder, ...options]));
 }
 
-/** Starts the site as built in .next. `env` overrides the environment. */
+const siteSettings = {
+  // Short, because tests wait for it. Longer than a write takes on a slow disk: a late answer would bring the form a second time.
+  PROVIDER_TIMEOUT_MS: "4000",
+  // All tests are one client.
+  RATE_LIMIT: "100000",
+};
+
+/** Starts the site as built in .next. `env` overrides the environment and the settings for tests. */
 export function startSite({
   env,
   print,
@@ -32,7 +39,7 @@ export function startSite({
   env: Record<string, string>;
   print?: ((text: string) => void) | undefined;
 }): Promise<Server> {
-  return withDataFolder((folder) => servers.startSite({ DATA_DIR: folder, ...env }, { print }));
+  return withDataFolder((folder) => servers.startSite({ DATA_DIR: folder, ...siteSettings, ...env }, { print }));
 }
 
 async function withDataFolder(start: (folder: string) => Promise<servers.Server>): Promise<Server> {

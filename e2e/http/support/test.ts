@@ -9,12 +9,7 @@ import { providerControl } from "#e2e/support/provider-control.ts";
 import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
 /** The settings of every site. */
-const settings = {
-  PROVIDER_TIMEOUT_MS: "2000",
-  // All tests are one client.
-  RATE_LIMIT: "100000",
-  CRON_SECRET: SECRET,
-};
+const settings = { CRON_SECRET: SECRET };
 
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from this pattern.
