@@ -34,6 +34,8 @@ async function open(page: Page, form: FormInPlace): Promise<Locator> {
   await page.keyboard.press("Enter");
   const scope = scopeOf(page, form);
   await expect(scope).toBeVisible();
+  // A dialog gives the focus to its heading one frame after it has appeared.
+  if (form.dialog) await expect(scope.getByRole("heading", { name: say(form.dialog.title) })).toBeFocused();
   await expectFocusSeen(page);
   return scope;
 }
@@ -82,6 +84,7 @@ for (const form of ["the page of an inquiry", "the dialog of the consultation"].
     await tabTo(page, sendButton(scope, form));
     await page.keyboard.press("Enter");
     await expect(receipt(page)).toBeVisible();
+    await expect(form.dialog ? receipt(page) : sendButton(scope, form)).toBeFocused();
     await expectFocusSeen(page);
     await expectDelivered(provider, form);
   });

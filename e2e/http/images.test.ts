@@ -29,21 +29,19 @@ test.for([
 });
 
 describe("behind a proxy, with a path in PROVIDER_IMAGE_HOSTS", () => {
-  const site = ownSite({ PROVIDER_IMAGE_HOSTS: "res.example/veramed/", TRUST_PROXY: "1" });
+  const site = ownSite({ PROVIDER_IMAGE_HOSTS: "127.0.0.1/veramed/", TRUST_PROXY: "1" });
 
-  const statusOf = async (path: string) => (await fetch(optimized(site().url, `https://res.example${path}`))).status;
-
-  // No such host exists, so an allowed address ends in an error of the server. The error depends on the machine's DNS.
-  test.for(["/veramed/a.jpg", "/veramed/v1/%2e%2e/b.jpg"])("%s is fetched", async (path) => {
-    expect(await statusOf(path)).toBeGreaterThanOrEqual(500);
+  // Nothing listens there, so an allowed address ends in an error of the server.
+  test.for([
+    ["/veramed/a.jpg", 500],
+    ["/veramed/v1/%2e%2e/b.jpg", 500],
+    ["/other/a.jpg", 400],
+    ["/veramed2/a.jpg", 400],
+    ["/veramed/../other/a.jpg", 400],
+    ["/veramed/..%2fother/a.jpg", 400],
+  ] as const)("%s is answered with %i", async ([path, status]) => {
+    expect((await fetch(optimized(site().url, `https://127.0.0.1${path}`))).status).toBe(status);
   });
-
-  test.for(["/other/a.jpg", "/veramed2/a.jpg", "/veramed/../other/a.jpg", "/veramed/..%2fother/a.jpg"])(
-    "%s is refused",
-    async (path) => {
-      expect(await statusOf(path)).toBe(400);
-    },
-  );
 
   test("security 15: refuses a client's 121st new picture in a minute, and no picture in the cache", async ({
     provider,

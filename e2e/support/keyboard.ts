@@ -27,7 +27,7 @@ export async function typeAhead(page: Page, text: string): Promise<void> {
 
 /** Expects the element with the focus, or its label, to have an outline and not to lie behind another element. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  const findProblem = () => {
+  const problem = await page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
     if (!focused || focused === document.body) return "nothing has the focus";
     const drawn = [focused, ...(focused.labels ?? [])];
@@ -42,7 +42,6 @@ export async function expectFocusSeen(page: Page): Promise<void> {
       return element.contains(atCentre) || atCentre?.contains(element);
     };
     return drawn.some(isOnTop) ? "" : `hidden: ${name}`;
-  };
-  // A dialog gives the focus to its heading one frame after it has appeared.
-  await expect.poll(() => page.evaluate(findProblem), "the focus").toBe("");
+  });
+  expect(problem, "the focus").toBe("");
 }

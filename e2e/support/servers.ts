@@ -24,6 +24,7 @@ export function startProvider({
   return withDataFolder((folder) => servers.startProvider(["--port", String(port), "--data", folder, ...options]));
 }
 
+/** The settings of every site under test. */
 const siteSettings = {
   // Short, because tests wait for it. Longer than a write takes on a slow disk: a late answer would bring the form a second time.
   PROVIDER_TIMEOUT_MS: "4000",

@@ -36,7 +36,7 @@ export type Language = Row & { readonly code: Locale };
 /** Every language of the site, in the order of the table. */
 export const everyLanguage: readonly Language[] = rows;
 
-/** The codes of every language of the site. The mark lets pages leave out a list that they do not use. */
+/** The codes of every language of the site. The mark lets the bundler leave out a list that a page does not use. */
 export const everyLocale: readonly Locale[] = /* @__PURE__ */ everyLanguage.map(({ code }) => code);
 
 export const defaultLocale: Locale = "en";

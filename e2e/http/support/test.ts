@@ -8,7 +8,7 @@ import { SECRET } from "#e2e/http/support/health.ts";
 import { providerControl } from "#e2e/support/provider-control.ts";
 import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
 
-/** The settings of every site. */
+/** The settings of every site in HTTP tests. */
 const settings = { CRON_SECRET: SECRET };
 
 export const test = base
