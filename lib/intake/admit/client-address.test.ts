@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { networkOf } from "#lib/client-network.ts";
 import { clientOf, watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 
 const forwarded = (value: string) => new Headers({ "x-forwarded-for": value });
@@ -119,5 +120,18 @@ describe("security 7: who is counted as one client", () => {
     ":".repeat(5000),
   ])("%s is nobody", (garbage) => {
     expect(clientOf(forwarded(garbage), 1)).toBeUndefined();
+  });
+});
+
+describe("decision 0055: the network of a client", () => {
+  test.each([
+    ["2001:db8:12::1", "2001:db8:12::/48"],
+    ["2001:0DB8:0012:ffff:ffff:ffff:ffff:ffff", "2001:db8:12::/48"],
+    ["2001:db8::5:6:7:8:9", "2001:db8:0::/48"],
+    ["::1", "0:0:0::/48"],
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+  ])("of %s is %s", (address, network) => {
+    expect(networkOf(clientOf(forwarded(address), 1) ?? "")).toBe(network);
   });
 });

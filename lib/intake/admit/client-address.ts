@@ -31,13 +31,16 @@ export function watchClientAddresses(): void {
  * limit.
  */
 export function clientOf(headers: Pick<Headers, "get">, hops: number): string | undefined {
-  if (hops === 0) return networkOf(headers.get(header) ?? "");
+  if (hops === 0) return clientOfAddress(headers.get(header) ?? "");
   const written = headers.get("x-forwarded-for")?.split(",") ?? [];
-  return networkOf(written.at(-hops)?.trim() ?? "");
+  return clientOfAddress(written.at(-hops)?.trim() ?? "");
 }
 
-/** Returns what counts as one client: an IPv4 address, or the /64 of an IPv6 address, since a household has a whole /64. */
-function networkOf(written: string): string | undefined {
+/**
+ * Returns what counts as one client: an IPv4 address, or the /64 of an IPv6 address, since a household has a whole /64. The client's
+ * network is `networkOf` it (lib/client-network.ts).
+ */
+function clientOfAddress(written: string): string | undefined {
   // Some proxies append the port, some sockets the network interface.
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
   const address = (inBrackets ?? beforePort ?? written).replace(/%.*$/, "");
