@@ -5,9 +5,6 @@ import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { SealError } from "#lib/store/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
 
-/** Stands in `key_id` of a value that the data key of its submission or file sealed. No master key can have this id. */
-export const DATA_KEY = "data-key";
-
 /** How many rows one statement inserts: PostgreSQL allows 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
@@ -32,26 +29,14 @@ export async function findDataKey(db: Database, owner: string): Promise<WrappedK
   return row && { keyId: row.key_id, bytes: row.wrapped };
 }
 
-/** Returns the data key of a submission or a file. What an older version has stored gets its key now. */
-export async function findOrInsertDataKey(
-  db: Database,
-  keyring: Keyring,
-  owner: string,
-): Promise<WrappedKey | undefined> {
-  const found = await findDataKey(db, owner);
-  if (found) return found;
-  await insertDataKey(db, owner, keyring.createDataKey(owner));
-  return findDataKey(db, owner);
-}
-
 /** @throws {SealError} if there is no key, or if it does not open. */
 export function unwrapDataKey(keyring: Keyring, wrapped: WrappedKey | undefined, owner: string): KeyObject {
   if (!wrapped) throw new SealError("the data key is missing");
   return keyring.unwrap(wrapped, owner);
 }
 
-/** Wraps all data keys anew that an older master key has wrapped; returns their number. */
-export async function rewrapDataKeys(db: Database, keyring: Keyring): Promise<number> {
+/** Makes older master keys unnecessary: wraps every data key with the first one. Returns how many it wrapped anew. */
+export async function rotateKeys(db: Database, keyring: Keyring): Promise<number> {
   const old = await db.selectFrom("data_keys").selectAll().where("key_id", "!=", keyring.currentId).execute();
   for (const { id, key_id, wrapped } of old) {
     const { keyId, bytes } = keyring.rewrap({ keyId: key_id, bytes: wrapped }, id);

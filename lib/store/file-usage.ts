@@ -43,8 +43,7 @@ export const measureStaged = async (db: Database): Promise<number> =>
   total(
     await sizeOfFiles(db)
       .where("submission_id", "is", null)
-      // A version before ours wrote no purpose.
-      .where(({ or, eb }) => or([eb("purpose", "is", null), eb("purpose", "!=", "returned-form")]))
+      .where("purpose", "!=", "returned-form")
       .executeTakeFirstOrThrow(),
   );
 

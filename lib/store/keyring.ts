@@ -34,7 +34,6 @@ export function createKeyring(given: readonly StoreKey[]) {
     id,
     wrapping: derive(key, "wrapping"),
     hashing: derive(key, "hashing"),
-    whole: createSecretKey(key),
   }));
   const [current] = masters;
   if (!current) throw new Error("the store needs at least one key");
@@ -68,12 +67,6 @@ export function createKeyring(given: readonly StoreKey[]) {
 
     /** Wraps a data key with the first master key. */
     rewrap: (wrapped: WrappedKey, owner: string): WrappedKey => wrap(unwrap(wrapped, owner), owner),
-
-    /**
-     * Opens a value that the master key itself sealed, as versions before data keys did.
-     * @throws {SealError}
-     */
-    openOld: (keyId: string, bytes: Uint8Array, place: string): Buffer => open(find(keyId).whole, bytes, place),
 
     /** Returns a keyed hash, so that a network address cannot be recovered by trying all addresses. */
     pseudonym: (value: string): string => hash(current.hashing, value),

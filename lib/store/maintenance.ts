@@ -1,11 +1,10 @@
 import "server-only";
-import { createTraceEraser } from "#lib/store/data-keys.ts";
+import { createTraceEraser, rotateKeys } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { expireAddresses } from "#lib/store/family-notices.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/store/file-deletion.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { deleteOldNotices } from "#lib/store/notice-queue.ts";
-import { rotateKeys } from "#lib/store/rotate-keys.ts";
 import { deleteOldTotals } from "#lib/store/source-totals.ts";
 import type { Maintenance } from "#lib/store/store.ts";
 import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/store/timing.ts";

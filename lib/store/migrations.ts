@@ -5,149 +5,161 @@ import { type Migration, Migrator } from "kysely/migration";
 /** The one column type that the two databases do not share. */
 export type BinaryType = "blob" | "bytea";
 
-/** Returns every schema change, in the order of the names. Never edit a released change. */
-function migrations(binary: BinaryType): Record<string, Migration> {
-  const bytes = sql.raw(binary);
-  return {
-    "0001-submissions": {
-      async up(db: Kysely<unknown>) {
-        await db.schema
-          .createTable("submissions")
-          .addColumn("id", "text", (column) => column.primaryKey())
-          .addColumn("reference", "text", (column) => column.notNull().unique())
-          .addColumn("form", "text", (column) => column.notNull())
-          .addColumn("locale", "text", (column) => column.notNull())
-          .addColumn("state", "text", (column) => column.notNull())
-          .addColumn("received_at", "bigint", (column) => column.notNull())
-          .addColumn("due_since", "bigint", (column) => column.notNull())
-          .addColumn("settled_at", "bigint")
-          .addColumn("attempts", "integer", (column) => column.notNull())
-          .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
-          .addColumn("last_reason", "text")
-          .addColumn("lease_token", "text")
-          .addColumn("lease_until", "bigint")
-          .addColumn("sending", "integer", (column) => column.notNull())
-          .addColumn("possible_duplicate", "integer", (column) => column.notNull())
-          .addColumn("suspicion", "text")
-          .addColumn("idempotency_key", "text", (column) => column.unique())
-          .addColumn("fingerprint", "text")
-          .addColumn("file_count", "integer", (column) => column.notNull())
-          .addColumn("byte_count", "bigint", (column) => column.notNull())
-          .addColumn("key_id", "text", (column) => column.notNull())
-          .addColumn("content", bytes)
-          .execute();
-        await db.schema
-          .createIndex("submissions_by_state")
-          .on("submissions")
-          .columns(["state", "next_attempt_at"])
-          .execute();
-        await db.schema
-          .createTable("files")
-          .addColumn("id", "text", (column) => column.primaryKey())
-          // Deleting a submission deletes its files too, even one that is added at the same moment.
-          .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
-          .addColumn("created_at", "bigint", (column) => column.notNull())
-          .addColumn("key_id", "text")
-          .addColumn("upload", bytes)
-          .execute();
-        await db.schema
-          .createIndex("files_by_submission")
-          .on("files")
-          .columns(["submission_id", "created_at"])
-          .execute();
-        await db.schema
-          .createTable("chunks")
-          .addColumn("file_id", "text", (column) => column.notNull().references("files.id").onDelete("cascade"))
-          .addColumn("position", "integer", (column) => column.notNull())
-          .addColumn("key_id", "text", (column) => column.notNull())
-          .addColumn("bytes", bytes, (column) => column.notNull())
-          .addPrimaryKeyConstraint("chunks_by_position", ["file_id", "position"])
-          .execute();
-        await db.schema
-          .createTable("rates")
-          .addColumn("client", "text", (column) => column.primaryKey())
-          .addColumn("window_start", "bigint", (column) => column.notNull())
-          .addColumn("count", "integer", (column) => column.notNull())
-          .execute();
-        await db.schema
-          .createTable("marks")
-          .addColumn("name", "text", (column) => column.primaryKey())
-          .addColumn("at", "bigint", (column) => column.notNull())
-          .execute();
-      },
-    },
-    "0002-data-keys": {
-      async up(db: Kysely<unknown>) {
-        await db.schema
-          .createTable("data_keys")
-          .addColumn("id", "text", (column) => column.primaryKey())
-          .addColumn("key_id", "text", (column) => column.notNull())
-          .addColumn("wrapped", bytes, (column) => column.notNull())
-          .execute();
-      },
-    },
-    "0003-shares-of-space": {
-      async up(db: Kysely<unknown>) {
-        await db.schema.alterTable("files").addColumn("client", "text").execute();
-        await db.schema.alterTable("files").addColumn("purpose", "text").execute();
-        await db.schema.alterTable("files").addColumn("touched_at", "bigint").execute();
-        await db.schema.createIndex("files_by_client").on("files").column("client").execute();
-      },
-    },
-    "0004-visit-sources": {
-      async up(db: Kysely<unknown>) {
-        await db.schema.alterTable("submissions").addColumn("visit_source", "text").execute();
-        await db.schema
-          .createTable("source_totals")
-          .addColumn("day", "text", (column) => column.notNull())
-          .addColumn("source", "text", (column) => column.notNull())
-          .addColumn("form", "text", (column) => column.notNull())
-          .addColumn("locale", "text", (column) => column.notNull())
-          .addColumn("count", "integer", (column) => column.notNull())
-          .addPrimaryKeyConstraint("source_totals_by_day", ["day", "source", "form", "locale"])
-          .execute();
-      },
-    },
-    "0005-notices": {
-      async up(db: Kysely<unknown>) {
-        await db.schema.alterTable("submissions").addColumn("variant", "text").execute();
-        await db.schema
-          .createTable("notices")
-          .addColumn("id", "text", (column) => column.primaryKey())
-          .addColumn("channel", "text", (column) => column.notNull())
-          .addColumn("event", "text", (column) => column.notNull())
-          .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
-          .addColumn("unique_key", "text", (column) => column.notNull().unique())
-          .addColumn("facts", "text", (column) => column.notNull())
-          .addColumn("address", bytes)
-          .addColumn("created_at", "bigint", (column) => column.notNull())
-          .addColumn("state", "text", (column) => column.notNull())
-          .addColumn("attempts", "integer", (column) => column.notNull())
-          .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
-          .addColumn("last_reason", "text")
-          .addColumn("settled_at", "bigint")
-          .addColumn("lease_token", "text")
-          .addColumn("lease_until", "bigint")
-          .execute();
-        await db.schema
-          .createIndex("notices_by_state")
-          .on("notices")
-          .columns(["state", "channel", "next_attempt_at"])
-          .execute();
-        await db.schema.createIndex("notices_by_submission").on("notices").column("submission_id").execute();
-      },
-    },
-  };
+type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
+
+/**
+ * Every change of the tables, in the order of the names. Never edit a released one. A name that says `adds` promises that versions before it
+ * can go on using the store (decision 0078).
+ */
+export const changes: Readonly<Record<string, Change>> = {
+  "0001-tables": createTables,
+};
+
+/** Returns true if an older version need not know this change. */
+export const isAdditive = (name: string): boolean => /^\d{4}-adds-/.test(name);
+
+/** Thrown if another version has changed the tables in a way that this version does not know. */
+export class LaterStoreError extends Error {
+  override name = "LaterStoreError";
+
+  constructor(migration: string) {
+    super(
+      `another version of the site changed the tables of this store (${migration}), and this version cannot use them: start that version, or restore a backup from before it`,
+    );
+  }
 }
 
 /**
- * Brings the tables up to date. Several processes may call it at once: PostgreSQL takes a lock for the transaction, and SQLite
- * allows one writing transaction at a time (sqlite.ts).
+ * Brings the tables up to date. Leaves what a later version has added. Several processes may call it at once: PostgreSQL takes a lock for
+ * the transaction, and SQLite allows one writing transaction at a time (sqlite.ts).
+ * @throws {LaterStoreError} if a later version has done more than add.
  * @throws if the database fails.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before the tables have their types.
-export async function migrate(db: Kysely<any>, binary: BinaryType): Promise<void> {
-  const provider = { getMigrations: async () => migrations(binary) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+export async function migrate(db: Kysely<any>, binary: BinaryType, known = changes): Promise<void> {
+  const own = Object.entries(known).map(([name, change]): [string, Migration] => [
+    name,
+    { up: async (to) => void (await change(to, binary)) },
+  ]);
+  // A later version may add something between our look and the migrator's.
+  for (let tries = 0; ; tries++) {
+    const later = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(known, name));
+    const unknown = later.find((name) => !isAdditive(name));
+    if (unknown) throw new LaterStoreError(unknown);
+    const all = { ...Object.fromEntries(own), ...Object.fromEntries(later.map((name) => [name, nothing])) };
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => all } }).migrateToLatest();
+    if (!error) return;
+    const isOvertaken = (await appliedMigrations(db)).some((name) => !Object.hasOwn(all, name));
+    if (!isOvertaken || tries > 2) throw error;
+  }
+}
+
+const nothing: Migration = { up: async () => undefined };
+
+async function appliedMigrations(db: Kysely<{ kysely_migration: { name: string } }>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const rows = await db.selectFrom("kysely_migration").select("name").execute();
+  return rows.map(({ name }) => name);
+}
+
+async function createTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
+  const bytes = sql.raw(binary);
+  await db.schema
+    .createTable("submissions")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("reference", "text", (column) => column.notNull().unique())
+    .addColumn("form", "text", (column) => column.notNull())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("received_at", "bigint", (column) => column.notNull())
+    .addColumn("due_since", "bigint", (column) => column.notNull())
+    .addColumn("settled_at", "bigint")
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+    .addColumn("last_reason", "text")
+    .addColumn("lease_token", "text")
+    .addColumn("lease_until", "bigint")
+    .addColumn("sending", "integer", (column) => column.notNull())
+    .addColumn("possible_duplicate", "integer", (column) => column.notNull())
+    .addColumn("suspicion", "text")
+    .addColumn("visit_source", "text")
+    .addColumn("variant", "text")
+    .addColumn("idempotency_key", "text", (column) => column.unique())
+    .addColumn("fingerprint", "text")
+    .addColumn("file_count", "integer", (column) => column.notNull())
+    .addColumn("byte_count", "bigint", (column) => column.notNull())
+    .addColumn("content", bytes)
+    .execute();
+  await db.schema.createIndex("submissions_by_state").on("submissions").columns(["state", "next_attempt_at"]).execute();
+  await db.schema
+    .createTable("data_keys")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("key_id", "text", (column) => column.notNull())
+    .addColumn("wrapped", bytes, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("files")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    // Deleting a submission deletes its files too, even one that is added at the same moment.
+    .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("client", "text")
+    .addColumn("purpose", "text", (column) => column.notNull())
+    .addColumn("touched_at", "bigint")
+    .addColumn("upload", bytes)
+    .execute();
+  await db.schema.createIndex("files_by_submission").on("files").columns(["submission_id", "created_at"]).execute();
+  await db.schema.createIndex("files_by_client").on("files").column("client").execute();
+  await db.schema
+    .createTable("chunks")
+    .addColumn("file_id", "text", (column) => column.notNull().references("files.id").onDelete("cascade"))
+    .addColumn("position", "integer", (column) => column.notNull())
+    .addColumn("bytes", bytes, (column) => column.notNull())
+    .addPrimaryKeyConstraint("chunks_by_position", ["file_id", "position"])
+    .execute();
+  await db.schema
+    .createTable("rates")
+    .addColumn("client", "text", (column) => column.primaryKey())
+    .addColumn("window_start", "bigint", (column) => column.notNull())
+    .addColumn("count", "integer", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("source_totals")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("source", "text", (column) => column.notNull())
+    .addColumn("form", "text", (column) => column.notNull())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("count", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("source_totals_by_day", ["day", "source", "form", "locale"])
+    .execute();
+  await db.schema
+    .createTable("notices")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("channel", "text", (column) => column.notNull())
+    .addColumn("event", "text", (column) => column.notNull())
+    .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
+    .addColumn("unique_key", "text", (column) => column.notNull().unique())
+    .addColumn("facts", "text", (column) => column.notNull())
+    .addColumn("address", bytes)
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+    .addColumn("last_reason", "text")
+    .addColumn("settled_at", "bigint")
+    .addColumn("lease_token", "text")
+    .addColumn("lease_until", "bigint")
+    .execute();
+  await db.schema
+    .createIndex("notices_by_state")
+    .on("notices")
+    .columns(["state", "channel", "next_attempt_at"])
+    .execute();
+  await db.schema.createIndex("notices_by_submission").on("notices").column("submission_id").execute();
+  await db.schema
+    .createTable("marks")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .execute();
 }

@@ -85,8 +85,8 @@ export interface NoticeQueue {
     following?: readonly NewNotice[],
   ): Promise<void>;
   /**
-   * Gives up the notices of all channels but these that have been due for an hour. A process with other settings, such as one of the
-   * version before, sends its notices within that time.
+   * Gives up the notices of all channels but these that have been due for an hour. A process with other settings, such as an older
+   * version, sends its notices within that time.
    */
   giveUpOtherChannels(channels: readonly NoticeChannel[], now: number): Promise<void>;
   /** Returns the newest notices. */

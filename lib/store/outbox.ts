@@ -29,7 +29,7 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
         const { id, files } = submission;
         const lease = { id, token: randomUUID() };
         const dataKey = keyring.createDataKey(id);
-        const sealed = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
+        const content = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto("submissions")
           .values({
@@ -55,7 +55,7 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
             fingerprint: idempotency?.fingerprint ?? null,
             file_count: files.length,
             byte_count: files.reduce((sum, file) => sum + file.size, 0),
-            ...sealed,
+            content,
           })
           .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
           .executeTakeFirstOrThrow();
@@ -160,12 +160,12 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
   };
 }
 
-/** Looks under the hashes of all master keys, and under the hash that versions before data keys stored as it is. */
+/** Looks under the hashes of all master keys, because the first one may be new. */
 async function findByKey(db: Database, keyring: Keyring, key: string) {
   const row = await db
     .selectFrom("submissions")
     .selectAll()
-    .where("idempotency_key", "in", [...keyring.hashes(key), key])
+    .where("idempotency_key", "in", keyring.hashes(key))
     .executeTakeFirst();
   return row && recordOf(row);
 }

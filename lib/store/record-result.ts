@@ -1,5 +1,5 @@
 import "server-only";
-import { findOrInsertDataKey } from "#lib/store/data-keys.ts";
+import { findDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { released, updateLeased } from "#lib/store/leases.ts";
@@ -41,10 +41,10 @@ export async function recordUndelivered(
   if (result.kind === "rejected") {
     const { fields, files } = submissionOf(row, await openContent(db, keyring, row));
     const { status, message } = result;
-    const dataKey = await findOrInsertDataKey(db, keyring, row.id);
-    const sealed = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
+    const dataKey = await findDataKey(db, row.id);
+    const content = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
     const { numUpdatedRows } = await updateLeased(db, lease)
-      .set({ ...ended, ...sealed, state: "rejected", settled_at: now })
+      .set({ ...ended, content, state: "rejected", settled_at: now })
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

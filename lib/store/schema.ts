@@ -21,15 +21,14 @@ export interface SubmissionRow {
   sending: number;
   possible_duplicate: number;
   suspicion: Suspicion | null;
-  /** A `VisitSource` as JSON, not sealed. Null if nothing is known, and in rows of a version that did not know it. */
+  /** A `VisitSource` as JSON, not sealed. Null if nothing is known. */
   visit_source: string | null;
-  /** Which of the form's variants it was, such as a service. Null if the form has none, after delivery, and in rows of a version that did not know it. */
+  /** Which of the form's variants it was, such as a service. Null if the form has none, and after delivery. */
   variant: string | null;
   idempotency_key: string | null;
   fingerprint: string | null;
   file_count: number;
   byte_count: number;
-  key_id: string;
   /** Fields, file names and the provider's refusal, sealed; null after delivery. */
   content: Uint8Array | null;
 }
@@ -38,6 +37,7 @@ export interface SubmissionRow {
 interface DataKeyRow {
   /** The id of the submission, of the file, or of the notice with the address. */
   id: string;
+  /** The id of the master key. */
   key_id: string;
   wrapped: Uint8Array;
 }
@@ -46,20 +46,18 @@ interface FileRow {
   id: string;
   submission_id: string | null;
   created_at: number;
-  /** Keyed hash of the client's address. This and the next two are null in rows of a version that did not know them. */
+  /** Keyed hash of the client's address; null if it is unknown. */
   client: string | null;
-  purpose: "form" | "upload" | "returned-form" | null;
+  purpose: "form" | "upload" | "returned-form";
   /** When the last chunk of an upload arrived. */
   touched_at: number | null;
   /** Name, type and size of an upload, sealed; null for a file that came with its form. */
-  key_id: string | null;
   upload: Uint8Array | null;
 }
 
 interface ChunkRow {
   file_id: string;
   position: number;
-  key_id: string;
   bytes: Uint8Array;
 }
 

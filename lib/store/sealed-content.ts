@@ -2,7 +2,7 @@ import "server-only";
 import type { FormValues } from "#lib/forms/definition.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { DATA_KEY, findDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
+import { findDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import { open, seal } from "#lib/store/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
@@ -28,24 +28,20 @@ export class UnreadableError extends Error {
   }
 }
 
-type ContentRow = Pick<SubmissionRow, "id" | "reference" | "form" | "key_id" | "content">;
+type ContentRow = Pick<SubmissionRow, "id" | "reference" | "form" | "content">;
 
 /** Binds the content to its row, and to the columns that would make it another request: the form and the reference. */
 const placeOf = ({ id, form, reference }: Pick<ContentRow, "id" | "form" | "reference">) =>
   `submission:${id}:${form}:${reference}`;
 
-/** Versions before data keys sealed content with the master key itself. */
-const oldPlaceOf = ({ id }: Pick<ContentRow, "id">) => `submission:${id}`;
-
-/** Returns the columns of a content that the submission's data key seals. */
+/** Returns a content as the submission's data key seals it. */
 export function sealContent(
   keyring: Keyring,
   dataKey: WrappedKey | undefined,
   row: Pick<ContentRow, "id" | "form" | "reference">,
   content: SubmissionContent,
-): Pick<SubmissionRow, "key_id"> & { content: Buffer } {
-  const key = unwrapDataKey(keyring, dataKey, row.id);
-  return { key_id: DATA_KEY, content: seal(key, Buffer.from(JSON.stringify(content)), placeOf(row)) };
+): Buffer {
+  return seal(unwrapDataKey(keyring, dataKey, row.id), Buffer.from(JSON.stringify(content)), placeOf(row));
 }
 
 /**
@@ -57,15 +53,11 @@ export async function openContent(
   keyring: Keyring,
   row: ContentRow,
 ): Promise<SubmissionContent | undefined> {
-  const { id, reference, key_id, content } = row;
+  const { id, reference, content } = row;
   if (!content) return undefined;
-  const dataKey = key_id === DATA_KEY ? await findDataKey(db, id) : undefined;
+  const dataKey = await findDataKey(db, id);
   try {
-    const bytes =
-      key_id === DATA_KEY
-        ? open(unwrapDataKey(keyring, dataKey, id), content, placeOf(row))
-        : keyring.openOld(key_id, content, oldPlaceOf(row));
-    return JSON.parse(bytes.toString());
+    return JSON.parse(open(unwrapDataKey(keyring, dataKey, id), content, placeOf(row)).toString());
   } catch (error) {
     throw new UnreadableError(reference, error);
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { RawBuilder } from "kysely";
-import { DATA_KEY, findDataKey, findOrInsertDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
+import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { open, seal } from "#lib/store/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
@@ -12,28 +12,24 @@ export const CHUNK_BYTES = 256 * 1024;
 /** Returns the number of chunks in a file of this size. */
 export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 
-export const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
-export const uploadPlace = (fileId: string) => `upload:${fileId}`;
+const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
+const uploadPlace = (fileId: string) => `upload:${fileId}`;
 
 /** Creates the staging area. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
 export function createStagingArea(db: Database, keyring: Keyring, { writeLazily }: DatabaseOperations): StagingArea {
   async function readChunk(fileId: string, position: number, dataKey?: WrappedKey): Promise<Buffer | undefined> {
     const row = await db
       .selectFrom("chunks")
-      .select(["key_id", "bytes"])
+      .select("bytes")
       .where("file_id", "=", fileId)
       .where("position", "=", position)
       .executeTakeFirst();
-    return row && openFileValue(keyring, dataKey, fileId, row, chunkPlace(fileId, position));
+    return row && open(unwrapDataKey(keyring, dataKey, fileId), row.bytes, chunkPlace(fileId, position));
   }
 
   return {
     async createFile(id, now, { client, upload, isReturnedForm = false } = {}) {
       const dataKey = keyring.createDataKey(id);
-      const sealed = upload && {
-        key_id: DATA_KEY,
-        upload: seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadPlace(id)),
-      };
       const row = {
         id,
         submission_id: null,
@@ -41,9 +37,7 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
         client: client === undefined ? null : keyring.pseudonym(client),
         purpose: isReturnedForm ? ("returned-form" as const) : upload ? ("upload" as const) : ("form" as const),
         touched_at: null,
-        key_id: null,
-        upload: null,
-        ...sealed,
+        upload: upload ? seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadPlace(id)) : null,
       };
       // The file comes first: a key without an owner may be deleted at any moment.
       await writeLazily((to, lazily) => to.insertInto("files").values(row).returning(lazily.as("lazily")).execute());
@@ -54,13 +48,13 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
     },
 
     async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
-      const dataKey = await findOrInsertDataKey(db, keyring, fileId);
+      const dataKey = await findDataKey(db, fileId);
       const key = unwrapDataKey(keyring, dataKey, fileId);
-      const sealed = { key_id: DATA_KEY, bytes: seal(key, bytes, chunkPlace(fileId, position)) };
+      const sealed = seal(key, bytes, chunkPlace(fileId, position));
       const insert = (to: Database, lazily?: RawBuilder<unknown>) =>
         to
           .insertInto("chunks")
-          .values({ file_id: fileId, position, ...sealed })
+          .values({ file_id: fileId, position, bytes: sealed })
           .onConflict((conflict) => conflict.columns(["file_id", "position"]).doNothing())
           .returning(["position", ...(lazily ? [lazily.as("lazily")] : [])])
           .executeTakeFirst();
@@ -79,16 +73,16 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
     },
 
     async findUpload(id) {
-      const row = await db.selectFrom("files").select(["key_id", "upload"]).where("id", "=", id).executeTakeFirst();
-      if (!row?.upload || row.key_id === null) return undefined;
+      const row = await db.selectFrom("files").select("upload").where("id", "=", id).executeTakeFirst();
+      if (!row?.upload) return undefined;
       const chunks = await db
         .selectFrom("chunks")
         .select("position")
         .where("file_id", "=", id)
         .orderBy("position")
         .execute();
-      const sealed = { key_id: row.key_id, bytes: row.upload };
-      const text = openFileValue(keyring, await findDataKey(db, id), id, sealed, uploadPlace(id)).toString();
+      const key = unwrapDataKey(keyring, await findDataKey(db, id), id);
+      const text = open(key, row.upload, uploadPlace(id)).toString();
       return { id, ...JSON.parse(text), received: chunks.map(({ position }) => position) };
     },
 
@@ -104,24 +98,4 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
       await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
     },
   };
-}
-
-interface SealedValue {
-  readonly key_id: string;
-  readonly bytes: Uint8Array;
-}
-
-/**
- * Opens a chunk or an upload. Versions before data keys sealed them with the master key itself.
- * @throws {SealError}
- */
-function openFileValue(
-  keyring: Keyring,
-  dataKey: WrappedKey | undefined,
-  fileId: string,
-  { key_id, bytes }: SealedValue,
-  place: string,
-): Buffer {
-  if (key_id !== DATA_KEY) return keyring.openOld(key_id, bytes, place);
-  return open(unwrapDataKey(keyring, dataKey, fileId), bytes, place);
 }

@@ -2,10 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database } from "#lib/store/database.ts";
 import { bothDatabases } from "#lib/store/databases-testing.ts";
 import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
-import { saveAsOldVersion, stageAsOldVersion } from "#lib/store/old-version-testing.ts";
 import { FilesGoneError } from "#lib/store/outbox.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import { NAMED_SOURCES } from "#lib/store/source-totals.ts";
@@ -734,61 +732,6 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       const { submission: one } = await saved();
       const blind = await another([next]);
       await expect(blind.open(one.reference)).rejects.toThrow('STORE_KEYS has no key "k1"');
-    });
-  });
-
-  describe("what an older version stored", () => {
-    const uploadId = randomUUID();
-    let old: Submission;
-    let db: Database;
-    beforeEach(async () => {
-      db = connect(place);
-      const file = await stagedFile(store);
-      await store.discardFiles([file.id]);
-      await stageAsOldVersion(db, key, file.id, ["first ", "second"], START);
-      await stageAsOldVersion(db, key, uploadId, ["first "], START);
-      old = submission([file]);
-      await saveAsOldVersion(db, key, old, "hash of a key", START);
-    });
-    afterEach(() => db.destroy());
-
-    test("is read, and found under its idempotency key", async () => {
-      expect((await store.lease(START))?.submission).toEqual(old);
-      expect(await bytesOf(store, old.files[0]?.id ?? "")).toBe("first second");
-      expect(await store.findByKey("hash of a key")).toMatchObject({ id: old.id, fingerprint: "hash of the content" });
-    });
-
-    test("can be completed by this version", async () => {
-      expect(await store.putChunk(uploadId, 0, Buffer.from("first "))).toBe("same");
-      expect(await store.putChunk(uploadId, 1, Buffer.from("second"))).toBe("stored");
-      expect(await store.findUpload(uploadId)).toMatchObject({ name: "old.pdf", received: [0, 1] });
-      expect(await bytesOf(store, uploadId)).toBe("first second");
-    });
-
-    test("can be rejected, with the refusal for staff", async () => {
-      const leased = (await store.lease(START)) as LeasedSubmission;
-      await store.recordResult(leased.lease, { kind: "rejected", status: 400, message: "no" }, START);
-      expect(await store.open(old.reference)).toMatchObject({ submission: old, refusal: { message: "no" } });
-    });
-
-    test("needs its master key no longer after a rotation", async () => {
-      // A submission, three chunks and the names of two uploads.
-      expect(await store.rotateKeys()).toBe(6);
-      expect(await store.rotateKeys()).toBe(0);
-      const next = storeKey("k2");
-      await (await another([next, key])).rotateKeys();
-      const fresh = await another([next]);
-      expect((await fresh.open(old.reference))?.submission).toEqual(old);
-      expect(await bytesOf(fresh, old.files[0]?.id ?? "")).toBe("first second");
-      expect(await fresh.findUpload(uploadId)).toMatchObject({ name: "old.pdf" });
-    });
-
-    test("is erased like everything else, and leaves no key", async () => {
-      await store.putChunk(uploadId, 1, Buffer.from("second"));
-      await store.erase(old.reference);
-      await store.discardFiles([uploadId]);
-      expect(await store.eraseTraces()).toBe(true);
-      expect(await db.selectFrom("data_keys").selectAll().execute()).toEqual([]);
     });
   });
 

@@ -1,7 +1,7 @@
 /**
- * `npm run test:upgrade`: an older version and this one share a database, as they do while a deployment replaces one by the other.
- * Checks on SQLite and on PostgreSQL that nothing is lost and that a submission which comes again is recognised. After `--`:
- * `--from <commit>` names the older version; without it, it is the one before the tables last changed.
+ * `npm run test:upgrade`: an older version and this one share a database, as they do while a deployment replaces one by the other, and
+ * after a rollback. Checks on SQLite and on PostgreSQL that nothing is lost and that a submission which comes again is recognised. After
+ * `--`: `--from <commit>` names the older version; without it, it is the one that promised additive migrations (decision 0078).
  */
 
 import { execFileSync } from "node:child_process";
@@ -90,8 +90,8 @@ async function upgrade(database: Record<string, string>, older: string): Promise
 
 exitOnSignal();
 const { values } = parseArgs({ options: { from: { type: "string" } } });
-const lastChange = git("log", "-1", "--format=%H", "--", "lib/store/migrations.ts");
-const commit = git("rev-parse", values.from ?? `${lastChange}~`);
+const promise = git("log", "--diff-filter=A", "--format=%H", "--", "CHANGELOG.md");
+const commit = git("rev-parse", values.from ?? promise);
 const folder = await mkdtemp(join(tmpdir(), "upgrade-"));
 const postgres = await startPostgres();
 let isGood = true;
