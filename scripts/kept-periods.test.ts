@@ -1,0 +1,49 @@
+/** The documents and the privacy policy promise the periods that `lib/store/timing.ts` enforces. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  ADDRESS_LIFETIME_MS,
+  CLEANUP_INTERVAL_MS,
+  GIVE_UP_MS,
+  RATE_WINDOW_MS,
+  REFUSED_FILES_MS,
+  RETENTION_MS,
+  RETURNED_FORM_MS,
+  SOURCE_TOTALS_MS,
+  STAGED_FILE_LIFETIME_MS,
+} from "#lib/store/timing.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const privacy = readFileSync("content/legal/en/privacy-policy.md", "utf8");
+const schedule =
+  /^## How long things are kept\n([\s\S]*?)\n## /m.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
+const rowOf = (what: string) => schedule.split("\n").find((line) => line.startsWith(`| ${what}`)) ?? "";
+
+test.each<[what: string, period: string]>([
+  ["answers and files, due", `${GIVE_UP_MS / HOUR_MS} hours`],
+  ["the note of a delivered one", `${RETENTION_MS / DAY_MS} days`],
+  ["files of a rejected one", `${REFUSED_FILES_MS / DAY_MS} days`],
+  ["files sent in chunks", `${STAGED_FILE_LIFETIME_MS / HOUR_MS} hours`],
+  ["what a visitor without JavaScript typed", RETURNED_FORM_MS === HOUR_MS ? "for an hour" : "?"],
+  ["the address of a family", `${(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS) / HOUR_MS} hours`],
+  ["that a notice was sent or died", `${RETENTION_MS / DAY_MS} days`],
+  ["daily totals of sources", `${Math.floor(SOURCE_TOTALS_MS / (30.44 * DAY_MS))} months`],
+  ["counters of clients", `${RATE_WINDOW_MS / MINUTE_MS} minutes`],
+])("docs/operations.md keeps %s for %s", (what, period) => {
+  expect(rowOf(what)).toContain(period);
+});
+
+test.each<[sentence: RegExp, period: string]>([
+  [/If it cannot be delivered[^.]*\./, `${RETENTION_MS / DAY_MS} more days`],
+  [/Files of a request that was not accepted[^.]*\./, `${REFUSED_FILES_MS / DAY_MS} days`],
+  [/A note without your answers[^.]*\./, `${RETENTION_MS / DAY_MS} days`],
+  [/we keep your address, encrypted[^.]*\./, `${(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS) / HOUR_MS} hours`],
+  [/it is erased within [^.]*\./i, `${(RETURNED_FORM_MS + CLEANUP_INTERVAL_MS) / HOUR_MS === 2 ? "two" : "?"} hours`],
+  [/we delete it after [^.]*\./, `${Math.floor(SOURCE_TOTALS_MS / (30.44 * DAY_MS))} months`],
+])("the privacy policy promises %s: %s", (sentence, period) => {
+  expect(sentence.exec(privacy)?.[0]).toContain(period);
+});
