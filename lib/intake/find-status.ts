@@ -1,5 +1,6 @@
 import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
+import { createStoreCounter } from "#lib/intake/admit/request-counter.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
@@ -13,8 +14,8 @@ import type { SubmissionStatus } from "#lib/submission-status.ts";
 const CHECKS_PER_SUBMISSION = 2;
 
 /**
- * Returns how the submission with this reference stands. Each check of a client counts before the store is asked. Over the limit
- * the store is not asked, so neither the result nor its time depends on the reference (security 20).
+ * Returns how the submission with this reference stands. Each check of a client and of its network counts before the store is asked.
+ * Over the limit the store is not asked, so neither the result nor its time depends on the reference (security 20).
  * @throws {Problem} store-unavailable 503, also when the store cannot count: unlike a form, a check may be refused.
  */
 export async function findStatus(
@@ -31,10 +32,10 @@ export async function findStatus(
   const client = clientOf(headers);
   if (client === undefined) log.warn("client address unknown");
   // Clients without an address share one limit, so that hiding it gains nothing.
-  const count = await mapStoreErrors(store.countRequest(`status ${client ?? "unknown"}`, now()));
-  const limit = rateLimit * CHECKS_PER_SUBMISSION;
-  if (count === limit + 1) log.warn("status checks limited");
-  if (count > limit) return { state: "unknown" };
+  const count = createStoreCounter(store, "status", rateLimit * CHECKS_PER_SUBMISSION);
+  const result = await mapStoreErrors(count(client ?? "unknown", now()));
+  if (result === "first-refused") log.warn("status checks limited");
+  if (result !== "allowed") return { state: "unknown" };
   return statusOf(await mapStoreErrors(store.findProgress(reference)), now());
 }
 

@@ -4,7 +4,7 @@ import { jsonResponse } from "#lib/api-response.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import type { CountryResponse, PhoneResponse } from "#lib/forms/wire.ts";
 import { assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
-import { createMemoryCounter } from "#lib/intake/admit/memory-counter.ts";
+import { createMemoryCounter } from "#lib/intake/admit/request-counter.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readJson } from "#lib/intake/read/read-body.ts";
@@ -20,13 +20,12 @@ const CHECKS_PER_SUBMISSION = 20;
 
 /** Returns the handlers that a phone field calls. They neither store nor log the number. */
 export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
-  const countRequest = createMemoryCounter();
-  const limit = rateLimit * CHECKS_PER_SUBMISSION;
+  const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
   return {
     /** Returns the number as it would be dialled, and whether such a number can exist. */
     check: handle<unknown>(undefined, now, async (request) => {
       assertSameSite(request.headers, siteUrl);
-      await assertRateLimit(clientOf(request.headers), { countRequest, limit, now });
+      await assertRateLimit(clientOf(request.headers), count, now());
       const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
       if (!typed.success) throw new Problem("invalid");
       const { international, isPlausible } = toDialablePhone(typed.data);

@@ -96,3 +96,29 @@ describe("a client that has its share", () => {
     expect(response.headers.get("location")).toMatch(/^\/not-sent\/rate-limited\//);
   });
 });
+
+describe("decision 0055: a network of many clients", () => {
+  /** Returns an address as `clientOf` does: the /64 with this number in a /48. */
+  const within = (network: string, number: number) => `${network}:${number.toString(16)}::/64`;
+  const hostile = "2001:db8:bad";
+
+  /** Sends a form without files from each client, and returns how often each status came. */
+  async function sendEach(site: ReturnType<typeof route>, clients: readonly string[]) {
+    const { type, bytes } = await encode(Object.entries(leastFields["language-support"]));
+    const counts: Record<number, number> = {};
+    for (const client of clients) {
+      const { status } = await site.post(
+        requestOf(type, [bytes], { length: bytes.length, headers: { "x-client": client } }),
+      );
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  test("sends ten times the forms of a client, and others send theirs", async () => {
+    const site = route(undefined, { isDurable: true, rateLimit: 1 });
+    const clients = Array.from({ length: 16 }, (_, number) => within(hostile, number));
+    expect(await sendEach(site, clients)).toEqual({ 200: 10, 429: 6 });
+    expect(await sendEach(site, [within("2001:db8:1", 0), "203.0.113.1", "203.0.113.2"])).toEqual({ 200: 3 });
+  });
+});

@@ -3,7 +3,7 @@ import { routes } from "#content/routes.ts";
 import { isBuiltPage } from "#lib/edge/addresses.ts";
 import { defaultLocale, localeOfPath, pathInLocale } from "#lib/i18n/locales.ts";
 import { assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
-import { createMemoryCounter } from "#lib/intake/admit/memory-counter.ts";
+import { createMemoryCounter } from "#lib/intake/admit/request-counter.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readBody } from "#lib/intake/read/read-body.ts";
@@ -39,14 +39,14 @@ const errorClasses: ReadonlySet<string> = new Set([
 
 /** Returns the handler that logs errors of our scripts in browsers: kind and place, and no text of the client's (security 21). */
 export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }: BrowserErrorDependencies) {
-  const countRequest = createMemoryCounter();
+  const count = createMemoryCounter({ limit: rateLimit });
   const isNew = createNewErrorCheck(now);
   return handle<unknown>(undefined, now, async (request) => {
     const { headers } = request;
     assertSameSite(headers, siteUrl);
     // The type that a browser gives to a text which it sends in the background.
     if (!/^text\/plain\b/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
-    await assertRateLimit(clientOf(headers), { countRequest, limit: rateLimit, now });
+    await assertRateLimit(clientOf(headers), count, now());
     const report = REPORT.exec((await readBody(request, MAX_BYTES)).toString());
     if (!report) throw new Problem("invalid", { status: 400 });
     const [, name = "", file, line, column, path = ""] = report;

@@ -65,6 +65,16 @@ export function createMaintenance(
       return count;
     },
 
+    async readCount(key, now) {
+      const row = await db
+        .selectFrom("rates")
+        .select("count")
+        .where("client", "=", keyring.pseudonym(key))
+        .where("window_start", ">", now - RATE_WINDOW_MS)
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    },
+
     async checkHealth(now) {
       await db
         .insertInto("marks")

@@ -307,6 +307,8 @@ export interface Maintenance {
   eraseTraces(): Promise<boolean>;
   /** Counts a request under this key and returns how many there were in the last ten minutes. */
   countRequest(key: string, now: number): Promise<number>;
+  /** Returns how many requests {@link countRequest} has counted under this key in the last ten minutes. */
+  readCount(key: string, now: number): Promise<number>;
   /** Writes to the store and counts. @throws if the store fails. */
   checkHealth(now: number): Promise<StoreHealth>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { assertFormHeaders, assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
+import { createStoreCounter } from "#lib/intake/admit/request-counter.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 
@@ -13,7 +14,6 @@ export async function admitRequest({ headers }: Request, dependencies: Dependenc
   assertSameSite(headers, siteUrl);
   assertFormHeaders(headers, maxRequestBytes);
   const backend = await mapStoreErrors(openBackend());
-  const { countRequest } = backend.store;
-  await assertRateLimit(clientOf(headers), { countRequest, limit: rateLimit, now });
+  await assertRateLimit(clientOf(headers), createStoreCounter(backend.store, "form", rateLimit), now());
   return backend;
 }

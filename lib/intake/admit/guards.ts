@@ -1,5 +1,6 @@
 import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
+import type { CountRequest } from "#lib/intake/admit/request-counter.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
@@ -46,26 +47,16 @@ function isOwnOrigin(origin: string, host: string | null, siteUrl: string): bool
   return from.origin === new URL(siteUrl).origin || from.host === URL.parse(`${from.protocol}//${host}`)?.host;
 }
 
-export interface RateLimit {
-  /** Counts a request under this key and returns how many there were in the last ten minutes. */
-  readonly countRequest: (key: string, now: number) => Promise<number>;
-  readonly limit: number;
-  readonly now: () => number;
-}
-
 /**
- * Rejects a client that has sent more than `limit` in ten minutes (security 7). If the store cannot count, everybody passes: the
- * client may be a patient.
+ * Rejects a client that has sent too much in ten minutes, or whose network has (security 7). If the store cannot count, everybody passes:
+ * the client may be a patient.
  * @throws {Problem} rate-limited 429.
  */
-export async function assertRateLimit(
-  client: string | undefined,
-  { countRequest, limit, now }: RateLimit,
-): Promise<void> {
+export async function assertRateLimit(client: string | undefined, count: CountRequest, now: number): Promise<void> {
   if (client === undefined) return log.warn("client address unknown");
-  const count = await Promise.try(countRequest, client, now()).catch((error: unknown) => {
+  const result = await Promise.try(count, client, now).catch((error: unknown) => {
     log.warn("rate limit skipped", errorFacts(error));
-    return 0;
   });
-  if (count > limit) throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
+  if (result === "refused" || result === "first-refused")
+    throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
 }
