@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { away, gate, lost, testBackend, turns } from "#lib/delivery/testing.ts";
 import { RequestBodyError } from "#lib/provider/client.ts";
-import type { DeliveryResult } from "#lib/provider/deliver.ts";
+import { createDeliver, type DeliveryResult } from "#lib/provider/deliver.ts";
 import { IncompleteFileError } from "#lib/provider/multipart.ts";
+import { listen, toWebSocket } from "#lib/provider/testing.ts";
 import { SealError } from "#lib/store/encryption.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type { LeasedSubmission } from "#lib/store/store.ts";
@@ -205,6 +206,28 @@ describe("a result that cannot be saved", () => {
     expect(await find(leased)).toMatchObject({ state: "delivered", possibleDuplicate: true });
     expect(sent).toHaveLength(2);
   });
+});
+
+test("a provider that switches to another protocol takes no slot: once it is well, it gets every submission", async () => {
+  let isWell = false;
+  const arrived: unknown[] = [];
+  const url = await listen((request, response) => {
+    if (!isWell) return toWebSocket(request, response);
+    arrived.push(request.headers["idempotency-key"]);
+    request.resume().on("end", () => response.writeHead(201).end('{"success":true}'));
+  });
+  const deliver = createDeliver({ url, key: undefined, timeoutMs: 10_000 });
+  const { dispatcher, saved, find, clock } = await testBackend({ deliver });
+  const leased = await Promise.all(Array.from({ length: 8 }, () => saved()));
+  for (const result of await Promise.all(leased.map(dispatcher.attempt)))
+    expect(result).toMatchObject({ kind: "silent" });
+  for (const one of leased) expect(await find(one)).toMatchObject({ state: "due", possibleDuplicate: true });
+
+  isWell = true;
+  clock.now += MAX_RETRY_DELAY_MS;
+  expect(await dispatcher.sendDue(clock.now + 1)).toBe(8);
+  for (const one of leased) expect(await find(one)).toMatchObject({ state: "delivered", possibleDuplicate: true });
+  expect(arrived.toSorted()).toEqual(leased.map(({ lease }) => lease.id).toSorted());
 });
 
 describe("72 hours of silence", () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LoggedError } from "#lib/log.ts";
 import { createErrorReporter } from "#lib/operations/error-reporter.ts";
 import { startReceiver } from "#lib/operations/receiver-testing.ts";
+import { listen, toWebSocket } from "#lib/provider/testing.ts";
 import { START } from "#lib/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
@@ -157,6 +158,15 @@ describe("a report that cannot be sent", () => {
     reporter({ timeoutMs: 1000 })(line());
     expect(await events()).toEqual([{ event: "error report not sent", count: 1, ...facts }]);
     expect(receiver.reports).toHaveLength(1);
+  });
+
+  test("is dropped if the address switches to another protocol", async () => {
+    const report = reporter({ address: await listen(toWebSocket) });
+    for (let place = 0; place < 11; place++) {
+      report(line(`a.ts:${place}`));
+      await Promise.all(work);
+    }
+    expect(await events()).toEqual([{ event: "error report not sent", code: "unreachable", count: 1 }]);
   });
 
   test("is dropped with one line a minute if nothing listens, and the caller never waits", async () => {

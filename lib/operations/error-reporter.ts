@@ -1,10 +1,12 @@
 import "server-only";
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isWithin } from "#lib/is-within.ts";
 import { type LoggedError, log } from "#lib/log.ts";
 import { createNewErrorCheck } from "#lib/operations/new-errors.ts";
 import { type Build, identityOf, toEnvelope } from "#lib/operations/sentry-envelope.ts";
+import { responseOf } from "#lib/response-of.ts";
+import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
 interface ReporterOptions {
   readonly address: string;
@@ -44,7 +46,7 @@ export function createErrorReporter(options: ReporterOptions): (line: LoggedErro
       if (status === 429) pausedUntil = now() + pauseOf(retryAfter);
       if (status < 200 || status > 299) drop("refused", status);
     } catch (error) {
-      drop((error as Error).name === "AbortError" ? "timeout" : "unreachable");
+      drop(error instanceof DeadlineError ? "timeout" : "unreachable");
     } finally {
       pending -= 1;
     }
@@ -81,23 +83,22 @@ function pauseOf(retryAfter: string | undefined): number {
 }
 
 /** Sends a report. Follows no redirects, and reads nothing of the response but its head. */
-function post(address: string, key: string, body: string, timeoutMs: number) {
+async function post(address: string, key: string, body: string, timeoutMs: number) {
   const send = address.startsWith("https:") ? httpsRequest : httpRequest;
-  return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
-    const request = send(address, {
-      method: "POST",
-      agent: false,
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        "content-type": "application/x-sentry-envelope",
-        "content-length": Buffer.byteLength(body),
-        "x-sentry-auth": `Sentry sentry_version=7, sentry_key=${key}, sentry_client=medical-travel-site/1`,
-      },
+  const headers = {
+    "content-type": "application/x-sentry-envelope",
+    "content-length": Buffer.byteLength(body),
+    "x-sentry-auth": `Sentry sentry_version=7, sentry_key=${key}, sentry_client=medical-travel-site/1`,
+  };
+  const request = send(address, { method: "POST", agent: false, headers });
+  try {
+    return await withDeadline(timeoutMs, async () => {
+      const response = responseOf(request);
+      request.end(body);
+      const { statusCode: status = 0, headers } = await response;
+      return { status, retryAfter: headers["retry-after"] };
     });
-    request.on("error", reject).on("response", ({ statusCode = 0, headers }: IncomingMessage) => {
-      resolve({ status: statusCode, retryAfter: headers["retry-after"] });
-      request.destroy();
-    });
-    request.end(body);
-  });
+  } finally {
+    request.destroy();
+  }
 }

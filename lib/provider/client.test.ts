@@ -1,10 +1,19 @@
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
+import { ClientRequest, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
-import { postToProvider } from "#lib/provider/client.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { getFromProvider, postToProvider } from "#lib/provider/client.ts";
 import { encodeMultipart } from "#lib/provider/multipart.ts";
-import { bigFile, bodyOf, file, listen, readFile, unusedAddress } from "#lib/provider/testing.ts";
+import {
+  bigFile,
+  bodyOf,
+  file,
+  listen,
+  readFile,
+  switchingProtocols,
+  toWebSocket,
+  unusedAddress,
+} from "#lib/provider/testing.ts";
 
 const small = () => encodeMultipart({ a: "b" }, [file("f", [Buffer.from("%PDF-1.7")])], readFile);
 const big = () => encodeMultipart({ a: "b" }, [bigFile()], readFile);
@@ -87,6 +96,35 @@ describe("silence", () => {
   ])("when the provider %s", async (_, handler, body, sent) => {
     expect(await post(handler, SHORT, body())).toEqual(timeout(sent));
   });
+});
+
+describe("an answer that switches to another protocol", () => {
+  test.each([
+    ["small", small],
+    ["big", big],
+  ])("is silence after a %s body, which the provider may have acted on", async (_, body) => {
+    expect(await post(toWebSocket, LONG, body())).toEqual(unreachable(true));
+  });
+
+  test("is silence when it does not say to which", async () => {
+    expect(await post(switchingProtocols(), LONG)).toEqual(unreachable(true));
+  });
+
+  test("is silence to a read", async () => {
+    const config = { url: await listen(toWebSocket), key: undefined, timeoutMs: LONG };
+    expect(await getFromProvider("/x", config)).toMatchObject(unreachable(expect.any(Boolean)));
+  });
+});
+
+test("the limit ends a request that reports nothing at all, and one whose body never comes", async () => {
+  const mute = vi.spyOn(ClientRequest.prototype, "emit").mockReturnValue(false);
+  onTestFinished(() => mute.mockRestore());
+  const config = { url: await unusedAddress(), key: undefined, timeoutMs: SHORT };
+  expect(await getFromProvider("/x", config)).toMatchObject({ kind: "silence", reason: "timeout" });
+  expect(await postToProvider("/x", small(), "key", config)).toMatchObject({ kind: "silence", reason: "timeout" });
+  mute.mockRestore();
+  const unread = { ...small(), chunks: () => new ReadableStream<Uint8Array>().values() as never };
+  expect(await post((request) => request.resume(), SHORT, unread)).toEqual(timeout(false));
 });
 
 describe("no silence", () => {

@@ -4,6 +4,8 @@ import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartBody } from "#lib/provider/multipart.ts";
+import { responseOf } from "#lib/response-of.ts";
+import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
 export interface ProviderConfig {
   readonly url: string;
@@ -61,13 +63,8 @@ async function call(
 ): Promise<ProviderResult> {
   const url = new URL(`${config.url}${path}`);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-  const timeout = new AbortController();
   // No agent: the provider may close an idle connection just as we reuse it, and a handshake costs less than a lost lead.
-  const request = send(url, { method, signal: timeout.signal, agent: false, headers: headersOf(config, post) });
-  const response = new Promise<IncomingMessage>((resolve, reject) => {
-    request.once("response", resolve).on("error", reject);
-  });
-  const timer = setTimeout(() => timeout.abort(), config.timeoutMs);
+  const request = send(url, { method, agent: false, headers: headersOf(config, post) });
   const outgoing: OutgoingBody = { left: post?.body.contentLength ?? 0 };
   let isConnected = false;
   request.once("socket", (socket) => {
@@ -75,21 +72,24 @@ async function call(
       isConnected = true;
     });
   });
-  // A provider that responds before it has read everything breaks the upload. Its response counts, not the broken pipe.
-  pipeline(Readable.from(refreshTimer(timer, outgoing, post?.body.chunks() ?? [])), request).catch(() => undefined);
   try {
-    const message = await response;
-    const status = message.statusCode ?? 0;
-    const succeeded = status >= 200 && status < 300;
-    if (method === "POST" && succeeded) return { kind: "response", status, json: undefined };
-    return { kind: "response", status, json: await readJson(message, MAX_RESPONSE_BYTES[method]) };
-  } catch {
+    return await withDeadline(config.timeoutMs, async (postpone) => {
+      const response = responseOf(request);
+      // A provider that responds before it has read everything breaks the upload. Its response counts, not the broken pipe.
+      const body = Readable.from(trackBody(post?.body.chunks() ?? [], outgoing, postpone));
+      pipeline(body, request).catch(() => undefined);
+      const message = await response;
+      const status = message.statusCode ?? 0;
+      if (status < 200) throw new Error("no final response");
+      if (method === "POST" && status < 300) return { kind: "response", status, json: undefined };
+      return { kind: "response", status, json: await readJson(message, MAX_RESPONSE_BYTES[method]) };
+    });
+  } catch (error) {
     if (outgoing.error) throw new RequestBodyError("the body could not be read", { cause: outgoing.error });
-    const reason = timeout.signal.aborted ? "timeout" : "unreachable";
+    const reason = error instanceof DeadlineError ? "timeout" : "unreachable";
     // Not `writableFinished`: the provider may have read the last byte before Node reports that it left.
     return { kind: "silence", reason, sent: isConnected && outgoing.left <= 0 };
   } finally {
-    clearTimeout(timer);
     request.destroy();
   }
 }
@@ -118,18 +118,19 @@ function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttp
   };
 }
 
-async function* refreshTimer(
-  timer: NodeJS.Timeout,
-  outgoing: OutgoingBody,
+/** Passes on the body piece by piece. Notes what is left of it, and postpones the deadline for each piece and for the response. */
+async function* trackBody(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  outgoing: OutgoingBody,
+  postpone: () => void,
 ) {
   try {
     for await (const chunk of chunks) {
-      timer.refresh();
+      postpone();
       outgoing.left -= chunk.byteLength;
       yield chunk;
     }
-    timer.refresh();
+    postpone();
   } catch (error) {
     outgoing.error = error;
     throw error;

@@ -20,6 +20,17 @@ export function respondingWith(body: unknown, status = 200): RequestListener {
   return (_, response) => response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
+/** Returns a listener that reads the body and switches to another protocol: it responds with 101 and these lines. */
+export function switchingProtocols(...headers: string[]): RequestListener {
+  return async (request) => {
+    await bodyOf(request);
+    request.socket.write(["HTTP/1.1 101 Switching Protocols", ...headers, "", ""].join("\r\n"));
+  };
+}
+
+/** Responds as a server that takes the request for the beginning of a WebSocket. */
+export const toWebSocket = switchingProtocols("connection: upgrade", "upgrade: websocket");
+
 /** Returns an address without a server. */
 export async function unusedAddress(): Promise<string> {
   const server = createServer();

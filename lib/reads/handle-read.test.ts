@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { ListResult } from "#lib/provider/read-list.ts";
+import { listen, respondingWith, toWebSocket } from "#lib/provider/testing.ts";
 import { handleRead } from "#lib/reads/handle-read.ts";
+import { loadReviews } from "#lib/reads/load-reviews.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+catchLog();
 
 const request = () => new Request("http://localhost/api/gallery");
 
@@ -53,6 +58,18 @@ test("10,000 readers cost one call", async () => {
   const answers = await Promise.all(Array.from({ length: 10_000 }, () => get(request())));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(calls()).toBe(1);
+});
+
+test("a provider that once switches to another protocol keeps no later reader waiting", async () => {
+  let isWell = false;
+  const url = await listen((request, response) =>
+    (isWell ? respondingWith({ success: true, data: [] }) : toWebSocket)(request, response),
+  );
+  const load = () => loadReviews({ url, key: undefined, timeoutMs: 10_000, imageRoots: [] });
+  const get = handleRead({ load, words: "testimonials", freshMs: 0, staleMs: 0 });
+  expect((await get(request())).status).toBe(502);
+  isWell = true;
+  expect((await get(request())).status).toBe(200);
 });
 
 test("an old list outlives the provider, and nobody may keep it; the provider's refusal ends it", async () => {

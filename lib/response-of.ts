@@ -1,0 +1,12 @@
+import "server-only";
+import type { ClientRequest, IncomingMessage } from "node:http";
+
+/**
+ * Resolves with the head of the response, and rejects if the request ends without one. Listens to `close` too, because Node reports
+ * nothing else when the server switches to another protocol (status 101).
+ */
+export const responseOf = (request: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.once("response", resolve).on("error", reject);
+    request.once("close", () => reject(new Error("closed without a response")));
+  });
