@@ -1,6 +1,6 @@
-import { loadMessages } from "#lib/i18n/load-messages.ts";
 import "server-only";
 import { createTranslator } from "next-intl";
+import { loadMessages } from "#lib/i18n/load-messages.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { messageErrors } from "#lib/i18n/message-errors.ts";
 
