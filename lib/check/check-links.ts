@@ -80,7 +80,8 @@ function reasonOf(href: string, entry: EntryFile, pages: Pages): string | undefi
   if (href.startsWith("mailto:"))
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : "is not an email address.";
   if (href.startsWith("tel:")) return isDiallable(href.slice(4)) ? undefined : "is not a number that a phone can dial.";
-  if (!href.startsWith("https://")) return "must begin with https:// or, for a page of this site, with /.";
+  // Reading the entry has reported an address that begins with anything else.
+  if (!href.startsWith("https://")) return undefined;
   return URL.canParse(href) && /^[^.].*\.[a-z]{2,}$/i.test(new URL(href).hostname) ? undefined : "is not an address.";
 }
 

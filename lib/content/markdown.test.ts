@@ -50,6 +50,18 @@ describe("renderMarkdown", () => {
     ["a picture whose name has a space, in a list", "- ![A](/media/my photo.jpg)", /space: !\[A\]/],
     ["a picture whose address is escaped", "![A](</media/my photo.jpg>)", /must be "\/media\/"/],
     ["a picture with a title", '![A](/media/a.jpg "B")', /title "B"/],
+    ["a link that runs a script", "[A](javascript:alert(1))", /link to javascript:alert\(1\)/],
+    ["such a link in capitals, in a list", "- *[A](JavaScript:alert`1`)*", /link to JavaScript/],
+    ["such a link as an address by itself", "<javascript:alert(1)>", /link to javascript/],
+    ["such a link by reference", "[A][b]\n\n[b]: javascript:alert(1)", /link to javascript/],
+    ["such a link in a table", "| a |\n| - |\n| [A](javascript:alert(1)) |", /link to javascript/],
+    ["such a link with an entity", "[A](&#106;avascript:alert(1))", /link to &#106;/],
+    ["a link that holds a document", "[A](data:text/html,<p>)", /link to data:/],
+    ["a link to another host without its protocol", "[A](//x.org/a)", /link to \/\/x\.org/],
+    ["such a link with a backslash", "[A](/\\\\x.org/a)", /link to/],
+    ["such a link with an entity", "[A](/&#47;x.org/a)", /link to/],
+    ["such a link with a tab", "[A](/&Tab;/x.org/a)", /link to/],
+    ["a link without https", "[A](http://x.org/a)", /https/],
   ])("rejects %s", (_, source, reason) => {
     expect(() => renderMarkdown(source, "en")).toThrow(reason);
     expect(() => renderMarkdown(source, "en")).not.toThrow(/marked/);

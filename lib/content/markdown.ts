@@ -55,9 +55,15 @@ function readAddress(href: string, alternative: string, title: string | null | u
 }
 
 /**
+ * A section of the page, a page of this site, another site, a mailbox or a phone. After the first slash, a browser would read a second
+ * one, a backslash or an entity as the beginning of another host.
+ */
+const LINK = /^(#|\/(?![/\\&])|https:\/\/|mailto:|tel:)/;
+
+/**
  * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass it a visitor's text.
- * @throws {ContentError} for a heading of level 1, which is the page's title, for raw HTML, for two equal headings, and for a picture that
- * cannot be shown.
+ * @throws {ContentError} for a heading of level 1, which is the page's title, for raw HTML, for two equal headings, for a link that
+ * could run a script or leave the site unseen, and for a picture that cannot be shown.
  */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];
@@ -93,13 +99,20 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
   });
   // In these steps, because `parse` would add to our errors that marked is to be told.
   const tokens = marked.lexer(source);
+  const wrongLinks: string[] = [];
   marked.walkTokens(tokens, (token) => {
     if (token.type === "text" && !token.tokens && /!\[.*\]\(/.test(token.text)) {
       throw new Error(
         `has a picture that cannot be read, perhaps because its name has a space: ${token.text}. Give the file a name without spaces.`,
       );
     }
-    if (token.type === "link" && token.href.startsWith("/")) token.href = localePath(locale, token.href);
+    if (token.type !== "link") return;
+    if (!LINK.test(token.href)) wrongLinks.push(token.href);
+    else if (token.href.startsWith("/")) token.href = localePath(locale, token.href);
   });
+  if (wrongLinks.length > 0) {
+    const reason = "must begin with https:// or, for a page of this site, with /.";
+    throw new ContentError(wrongLinks.map((href) => ({ text: `the link to ${href} ${reason}` })));
+  }
   return { html: marked.parser(tokens), toc, pictures: [...pictures] };
 }
