@@ -3,7 +3,7 @@
  * The provider's own messages are tested in lib/provider/deliver.test.ts and lib/intake/respond/respond.test.ts.
  */
 
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { caseNamed, definitionOf, formCases } from "#components/testing/form-cases.ts";
 import {
@@ -14,7 +14,16 @@ import {
   sendSuccessfully,
   stopClock,
 } from "#components/testing/form-checks.ts";
-import { complete, press, type RenderedForm, receipt, renderForm, send, toasts } from "#components/testing/forms.tsx";
+import {
+  complete,
+  press,
+  type RenderedForm,
+  receipt,
+  renderForm,
+  send,
+  sendButton,
+  toasts,
+} from "#components/testing/forms.tsx";
 import { expectToAppear, expectToLast } from "#components/testing/toast-checks.ts";
 
 const ERROR_MS = 4000;
@@ -133,4 +142,60 @@ test("when only the response is lost, the next attempt is the same submission", 
   const [first, second] = server.posts().map(({ headers }) => headers.get("idempotency-key"));
   expect(first).toMatch(/./);
   expect(second).toBe(first);
+});
+
+/** Makes something of the browser throw. Returns what reaches the window, from where it is reported to developers. */
+function breakBrowser(breakIt: () => void): unknown[] {
+  const reported: unknown[] = [];
+  const note = (event: Event) => {
+    event.preventDefault();
+    reported.push((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason);
+  };
+  for (const kind of ["error", "unhandledrejection"]) {
+    addEventListener(kind, note);
+    onTestFinished(() => removeEventListener(kind, note));
+  }
+  // Vitest prints it.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  breakIt();
+  return reported;
+}
+
+test("an error of ours before sending is a failure, and the form can be sent again", async () => {
+  const rendered = await renderForm(caseNamed("the dialog of an inquiry"));
+  await complete(rendered);
+  const honeypot = rendered.scope.element().querySelector("[name=website]") as HTMLInputElement;
+  const broken = new TypeError("broken");
+  const reported = breakBrowser(() => {
+    // Like an extension that guards fields.
+    Object.defineProperty(honeypot, "value", {
+      configurable: true,
+      get() {
+        throw broken;
+      },
+    });
+  });
+  await send(rendered);
+  await expectFailure(rendered, rendered.say("forms.inquiry.failure"));
+  await expectKept(rendered);
+  expect(rendered.server.posts()).toEqual([]);
+  expect(reported).toEqual([broken]);
+
+  Object.defineProperty(honeypot, "value", { value: "" });
+  await sendSuccessfully(rendered);
+});
+
+test("an error of ours after sending does not call the form failed, and leaves it usable", async () => {
+  const rendered = await renderForm(caseNamed("the page of the consultation"));
+  await complete(rendered);
+  const broken = new TypeError("broken");
+  const reported = breakBrowser(() => {
+    vi.spyOn(HTMLFormElement.prototype, "reset").mockImplementationOnce(() => {
+      throw broken;
+    });
+  });
+  await sendSuccessfully(rendered);
+  await expect.poll(() => reported).toEqual([broken]);
+  await expect.element(sendButton(rendered)).toBeEnabled();
+  await expect.element(rendered.scope.getByText(rendered.say("forms.consultation.failure"))).not.toBeInTheDocument();
 });

@@ -58,6 +58,8 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
   // A ref, because a second tap can come before the next render.
   const inFlight = useRef<AbortController>(undefined);
+  /** Says that the form is being sent, until the outcome replaces it. */
+  const progressToast = useRef<Toast>(undefined);
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   }, []);
 
   /** Updates the state, unless the form is no longer being sent. */
-  const show = (change: Omit<Submitting, "kind">) =>
+  const showProgress = (change: Omit<Submitting, "kind">) =>
     setState((before) => (before.kind === "submitting" ? { ...before, ...change } : before));
 
   const explainFailure = (cause: Parameters<typeof failureOf>[0]) => {
@@ -87,10 +89,10 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
       const { submit } = await loadSubmit();
       const answer = await submit(submission, {
         signal,
-        onProgress: (progress) => show({ progress }),
+        onProgress: (progress) => showProgress({ progress }),
         // The form itself is sent now, and can be stopped only while the device is offline.
-        onUploaded: () => show({ progress: undefined }),
-        onConnection: (isConnected) => show({ isOffline: !isConnected }),
+        onUploaded: () => showProgress({ progress: undefined }),
+        onConnection: (isConnected) => showProgress({ isOffline: !isConnected }),
       });
       return typeof answer === "object" && answer.success ? { sent: answer } : explainFailure(answer);
     } catch (error) {
@@ -99,23 +101,42 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
     }
   }
 
-  async function run(values: FormValues, signal: AbortSignal) {
-    const { progress } = form.wording;
-    const replaces = progress ? showToast("loading", t(progress)) : undefined;
-    const outcome = await send(values, signal);
-    if (!outcome) {
-      setState({ kind: "idle" });
-      dismissToast(replaces);
-    } else if ("sent" in outcome) {
-      succeed(outcome.sent, replaces);
-    } else {
-      fail(outcome, replaces);
+  /** Checks the form and sends it. Returns undefined if the visitor stopped it or has to correct it. */
+  async function attempt(signal: AbortSignal): Promise<Sent | Failure | undefined> {
+    try {
+      await loadRules();
+    } catch {
+      return explainFailure("cut");
+    }
+    try {
+      const values = await fields.check();
+      if (!values || (await phoneQuestion.holdsBack())) return undefined;
+      const { progress } = form.wording;
+      if (progress) progressToast.current = showToast("loading", t(progress));
+      return await send(values, signal);
+    } catch (error) {
+      // An error of our own. The window reports it to developers (instrumentation-client.ts).
+      reportError(error);
+      return explainFailure("unreadable");
     }
   }
 
-  function succeed({ message, reference }: Sent["sent"], replaces: Toast) {
-    fields.clear();
+  /** Shows the outcome. Sets the state first, because an error in what follows must not lock the form. */
+  function show(outcome: Sent | Failure | undefined) {
+    if (!outcome) {
+      setState({ kind: "idle" });
+      dismissToast(progressToast.current);
+    } else if ("sent" in outcome) {
+      succeed(outcome.sent);
+    } else {
+      fail(outcome);
+    }
+  }
+
+  function succeed({ message, reference }: Sent["sent"]) {
     setState({ kind: "succeeded", reference });
+    fields.clear();
+    const replaces = progressToast.current;
     if (leavesReceipt) {
       const { successInDialog } = form.wording;
       showToast("success", successInDialog ? t(successInDialog) : message, { isSilent: true, replaces, duration });
@@ -128,21 +149,10 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
     if (options.initial) location.replace(localePath(locale, `${routes.thankYou}/${reference}?form=${form.id}`));
   }
 
-  function fail({ message, reference, fields: errors = [] }: Failure, replaces?: Toast) {
-    fields.refuse(errors);
+  function fail({ message, reference, fields: errors = [] }: Failure) {
     setState({ kind: "failed", message, reference });
-    showToast("error", message, { replaces, duration });
-  }
-
-  async function attempt(signal: AbortSignal) {
-    try {
-      await loadRules();
-    } catch {
-      return fail(explainFailure("cut"));
-    }
-    const values = await fields.check();
-    if (values && !(await phoneQuestion.holdsBack())) await run(values, signal);
-    else setState({ kind: "idle" });
+    fields.refuse(errors);
+    showToast("error", message, { replaces: progressToast.current, duration });
   }
 
   return {
@@ -163,13 +173,17 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
       if (inFlight.current) return;
       const controller = new AbortController();
       inFlight.current = controller;
-      // The form is not locked while files are checked, so that the visitor can remove a file that never arrives.
-      await fields.files.whenChecked();
-      setState({ kind: "submitting" });
-      onBusy?.(true);
-      await attempt(controller.signal);
-      inFlight.current = undefined;
-      onBusy?.(false);
+      progressToast.current = undefined;
+      try {
+        // The form is not locked while files are checked, so that the visitor can remove a file that never arrives.
+        await fields.files.whenChecked();
+        setState({ kind: "submitting" });
+        onBusy?.(true);
+        show(await attempt(controller.signal));
+      } finally {
+        inFlight.current = undefined;
+        onBusy?.(false);
+      }
     },
   };
 }
