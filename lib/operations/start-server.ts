@@ -12,12 +12,13 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createErrorReporter } from "#lib/operations/error-reporter.ts";
 import { hideMessages } from "#lib/operations/hide-messages.ts";
 import { createImageLimit } from "#lib/operations/image-limit.ts";
+import { limitOptimizer } from "#lib/operations/limit-optimizer.ts";
 import { watch } from "#lib/operations/watch.ts";
 import { SCHEDULER_INTERVAL_MS, TRACES_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/store/timing.ts";
 
 /**
  * Starts what the server needs besides requests: it records client addresses, hides the messages of errors and reports errors. Where
- * the process lives longer than a request, it guards the server and runs the scheduler.
+ * the process lives longer than a request, it limits what is decoded, guards the server and runs the scheduler.
  */
 export async function startServer(): Promise<void> {
   watchClientAddresses();
@@ -25,7 +26,10 @@ export async function startServer(): Promise<void> {
   if (!env.isDevelopment) hideMessages(console);
   await reportErrors();
   if (env.isServerless) return;
-  if (!env.isDevelopment) guardServers(await createImageLimit());
+  if (!env.isDevelopment) {
+    await limitOptimizer();
+    guardServers(await createImageLimit());
+  }
   oncePerProcess("scheduler", () => {
     startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
     // Not a part of a delivery run, which may wait minutes for a slow provider.

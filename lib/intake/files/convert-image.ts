@@ -1,8 +1,10 @@
 import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
+import { env } from "#lib/env.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 import { MAX_PIXELS, maxPixelsOf } from "#lib/intake/files/image-size.ts";
+import { limitDecoders } from "#lib/intake/files/limit-decoders.ts";
 import { withoutTexts } from "#lib/intake/files/png-texts.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
@@ -10,6 +12,10 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
 // Converting the largest image takes up to 500 MB, and libvips would cache parts of it.
 sharp.concurrency(1);
 sharp.cache(false);
+
+// Elsewhere lib/operations/limit-optimizer.ts does it, except in builds and under `next dev`: there Next draws the pictures of shared
+// links through SVG.
+if (env.isServerless && !env.isBuild) limitDecoders(sharp);
 
 const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
 
