@@ -1,8 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ChannelError } from "#lib/notices/channels/channel.ts";
+import { createNoticeSender } from "#lib/notices/notice-sender.ts";
 import { testSender } from "#lib/notices/testing.ts";
 import { START } from "#lib/store/testing.ts";
-import { ADDRESS_LIFETIME_MS, GIVE_UP_MS, LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
+import {
+  ADDRESS_LIFETIME_MS,
+  CONFIRMATION_DELAY_MS,
+  GIVE_UP_MS,
+  LEASE_MS,
+  MAX_RETRY_DELAY_MS,
+  SCHEDULER_INTERVAL_MS,
+} from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const log = catchLog();
@@ -169,6 +177,39 @@ describe("a notice to a family", () => {
     expect(await states()).toEqual(["lead.dead family dead", "lead.dead family sent"]);
     expect(logged().toSorted()).toEqual(["info notice sent family", "warn notice refused family"]);
   });
+
+  test.each([0, 25, 50])(
+    "leaves within 40 s behind 50 addresses that are refused for now, %i of them slowly",
+    async (slow) => {
+      vi.useFakeTimers({ now: START });
+      onTestFinished(() => void vi.useRealTimers());
+      const { store, plan, family } = await start();
+      let sentAt = Number.POSITIVE_INFINITY;
+      Object.assign(family.channel, {
+        hasManyRecipients: true,
+        async send({ address }: { address: string }, signal: AbortSignal) {
+          if (address.startsWith("slow")) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+          if (address !== "amina@example.org") throw new ChannelError("smtp-451", "later", { isAboutRecipient: true });
+          sentAt = Date.now();
+        },
+      });
+      const poisoned = Array.from(
+        { length: 50 },
+        (_, index) => `${index < slow ? "slow" : "poisoned"}-${index}@example.net`,
+      );
+      const confirmations = [...poisoned, "amina@example.org"].map((address) => ({ ...notice(address), address }));
+      for (const confirmation of confirmations)
+        await store.addNotices([{ ...confirmation, delayMs: CONFIRMATION_DELAY_MS }], Date.now());
+      const { sendDue } = createNoticeSender({ store, channels: [family.channel], plan, now: Date.now });
+      // The last run before they are due finds none of them.
+      await vi.advanceTimersByTimeAsync(SCHEDULER_INTERVAL_MS - 1);
+      for (let waited = SCHEDULER_INTERVAL_MS; waited < 60_000; waited += SCHEDULER_INTERVAL_MS) {
+        void sendDue(Number.POSITIVE_INFINITY);
+        await vi.advanceTimersByTimeAsync(SCHEDULER_INTERVAL_MS);
+      }
+      expect(sentAt - START).toBeLessThanOrEqual(40_000);
+    },
+  );
 
   test("is given up before its address has waited for 72 hours; staff are told once a day", async () => {
     const { store, clock, family, fakes, sendDue, states } = await start();

@@ -21,6 +21,12 @@ interface SenderDependencies {
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
+/**
+ * How long the next family waits for the answer to the mail before, in milliseconds. 50 slow recipients hold up the next one for
+ * 13 seconds, and at most 60 attempts run at once, because each has {@link SEND_LIMIT_MS}.
+ */
+const PATIENCE_MS = 250;
+
 export type NoticeSender = ReturnType<typeof createNoticeSender>;
 
 /**
@@ -36,12 +42,22 @@ export function createNoticeSender({
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS.slice(0, 5),
 }: SenderDependencies) {
   const running = new Map<NoticeChannel, Promise<void>>();
+  const attempts = new Set<Promise<void>>();
 
   /** Sends what is due of a channel. Stops when the channel fails: it is probably away, and the next run tries again. */
   async function runWorker(channel: Channel, until: number): Promise<void> {
-    while (now() < until) {
+    let isWell = true;
+    while (isWell && now() < until) {
       const leased = await store.leaseNotice(channel.id, now());
-      if (!leased || !(await attempt(channel, leased))) return;
+      if (!leased) return;
+      const attempting = attempt(channel, leased)
+        .then((goesOn) => {
+          isWell &&= goesOn;
+        })
+        .catch((error) => logRunFailure(channel, error))
+        .finally(() => attempts.delete(attempting));
+      attempts.add(attempting);
+      await (channel.hasManyRecipients ? Promise.race([attempting, patience()]) : attempting);
     }
   }
 
@@ -58,7 +74,7 @@ export function createNoticeSender({
     // The folders above it say nothing that the settings do not.
     const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
     logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
-    return result.kind === "sent" || isRefused;
+    return result.kind === "sent" || (error instanceof ChannelError && error.isAboutRecipient);
   }
 
   function resultOf(failure: string | undefined, { channel, attempts, createdAt }: LeasedNotice): NoticeResult {
@@ -97,22 +113,28 @@ export function createNoticeSender({
   return {
     /**
      * Sends every notice that is due; starts no attempt after `until`, in milliseconds since the epoch. A channel whose worker still
-     * runs gets no second one.
+     * starts attempts gets no second one.
      */
     async sendDue(until: number): Promise<void> {
       const workers = channels.map((channel) => {
         const worker =
           running.get(channel.id) ??
           runWorker(channel, until)
-            .catch((error) => log.error("notice run failed", { channel: channel.id, ...errorFacts(error) }))
+            .catch((error) => logRunFailure(channel, error))
             .finally(() => running.delete(channel.id));
         running.set(channel.id, worker);
         return worker;
       });
       await Promise.all(workers);
+      await Promise.all(attempts);
     },
   };
 }
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+const logRunFailure = ({ id }: Channel, error: unknown) =>
+  log.error("notice run failed", { channel: id, ...errorFacts(error) });
 
 function logResult(
   result: NoticeResult,

@@ -16,7 +16,7 @@ export async function sendWithin(
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     timeout.abort();
-    reject(new ChannelError("timeout", "no answer"));
+    reject(new ChannelError("timeout", "no answer", { isAboutRecipient: channel.hasManyRecipients === true }));
   }, limitMs);
   try {
     return { answer: await Promise.race([channel.send(message, timeout.signal), tooLate]) };

@@ -35,7 +35,7 @@ export async function startServer(): Promise<void> {
     // Not a part of a delivery run, which may wait minutes for a slow provider.
     startScheduler(eraseTraces, TRACES_INTERVAL_MS);
     // Nothing waits for it: a channel that hangs would keep the others from their next run.
-    startScheduler(async () => void sendNotices(), SCHEDULER_INTERVAL_MS);
+    startScheduler(async () => void sendNotices(Number.POSITIVE_INFINITY), SCHEDULER_INTERVAL_MS);
     startScheduler(watch, WATCH_INTERVAL_MS);
     return true;
   });

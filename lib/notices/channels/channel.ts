@@ -6,6 +6,8 @@ export interface Channel {
   readonly id: NoticeChannel;
   /** True if it answers with the path of the file that it wrote. */
   readonly writesFiles?: boolean;
+  /** True if each notice has a recipient of its own. Then a slow one delays no other. */
+  readonly hasManyRecipients?: boolean;
   /**
    * Sends a notice and returns what came back, for `npm run leads -- notify --test`.
    * @throws {ChannelError} if the channel did not take it.
@@ -31,14 +33,21 @@ export class ChannelError extends Error {
   readonly code: string;
   /** True if the channel works and will never take this notice. */
   readonly isFinal: boolean;
+  /** True if the failure says nothing about the channel, so that it may take the next notice. */
+  readonly isAboutRecipient: boolean;
 
   constructor(
     code: string,
     message: string,
-    { isFinal = false, ...options }: ErrorOptions & { isFinal?: boolean } = {},
+    {
+      isFinal = false,
+      isAboutRecipient = isFinal,
+      ...options
+    }: ErrorOptions & { isFinal?: boolean; isAboutRecipient?: boolean } = {},
   ) {
     super(message, options);
     this.code = code;
     this.isFinal = isFinal;
+    this.isAboutRecipient = isAboutRecipient;
   }
 }

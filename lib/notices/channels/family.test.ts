@@ -20,9 +20,16 @@ const message = {
 };
 const signal = () => new AbortController().signal;
 
-async function familyMail(options: SMTPServerOptions = {}) {
+interface Failure {
+  readonly code: string;
+  readonly isFinal: boolean;
+  /** False if the next family would fail too. */
+  readonly isAboutRecipient: boolean;
+}
+
+async function familyMail(options: SMTPServerOptions = {}, silenceMs = 5000) {
   const { got, port } = await startSmtp(options);
-  const settings = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example" };
+  const settings = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example", silenceMs };
   return { got, channel: createFamilyChannel(settings, SITE) };
 }
 
@@ -73,29 +80,58 @@ test("waits for an address whose key is missing", async () => {
   await expect(sending).rejects.toMatchObject({ code: "unreadable", isFinal: false });
 });
 
-test.each<[string, string, boolean, SMTPServerOptions]>([
+const silent = () => undefined;
+test.each<[string, Failure, SMTPServerOptions, number?]>([
   [
     "no such mailbox is final",
-    "smtp-550",
-    true,
+    { code: "smtp-550", isFinal: true, isAboutRecipient: true },
     { onRcptTo: (_, __, next) => next(refuse("5.1.1 No such user", 550)()) },
   ],
   [
     "a server that does not relay may be corrected",
-    "smtp-554",
-    false,
+    { code: "smtp-554", isFinal: false, isAboutRecipient: true },
     { onRcptTo: (_, __, next) => next(refuse("5.7.1 Relay access denied", 554)()) },
   ],
-  ["a refusal without a reason may end", "smtp-550", false, { onRcptTo: (_, __, next) => next(refuse("no", 550)()) }],
+  [
+    "a refusal without a reason may end",
+    { code: "smtp-550", isFinal: false, isAboutRecipient: true },
+    { onRcptTo: (_, __, next) => next(refuse("no", 550)()) },
+  ],
+  [
+    "a recipient may be refused for now",
+    { code: "smtp-451", isFinal: false, isAboutRecipient: true },
+    { onRcptTo: (_, __, next) => next(refuse("4.3.0 later", 451)()) },
+  ],
+  [
+    "a mail may be refused for now",
+    { code: "smtp-451", isFinal: false, isAboutRecipient: true },
+    { onData: (stream, _, next) => stream.resume().on("end", () => next(refuse("4.3.0 later", 451)())) },
+  ],
+  [
+    "an answer about a recipient may not come",
+    { code: "etimedout", isFinal: false, isAboutRecipient: true },
+    { onRcptTo: silent },
+    500,
+  ],
   [
     "our own address may be corrected",
-    "smtp-550",
-    false,
+    { code: "smtp-550", isFinal: false, isAboutRecipient: false },
     { onMailFrom: (_, __, next) => next(refuse("5.1.8 Bad sender", 550)()) },
   ],
-])("%s", async (_, code, isFinal, options) => {
-  const { channel } = await familyMail(options);
-  await expect(channel.send(message, signal())).rejects.toMatchObject({ code, isFinal });
+  [
+    "too many mails from us concern the next one too",
+    { code: "smtp-451", isFinal: false, isAboutRecipient: false },
+    { onMailFrom: (_, __, next) => next(refuse("4.7.1 slow down", 451)()) },
+  ],
+  [
+    "a server may not greet",
+    { code: "etimedout", isFinal: false, isAboutRecipient: false },
+    { onConnect: silent },
+    500,
+  ],
+])("%s", async (_, failure, options, silenceMs) => {
+  const { channel } = await familyMail(options, silenceMs);
+  await expect(channel.send(message, signal())).rejects.toMatchObject(failure);
 });
 
 test("a folder gets the mail, and not the address", async () => {

@@ -12,18 +12,22 @@ import type { NoticeMessage } from "#lib/notices/message.ts";
 interface FamilySettings {
   readonly url: string;
   readonly from: string;
+  /** How long the server may be silent. */
+  readonly silenceMs?: number;
 }
 
 /** Sends a family what it has to know, by e-mail. */
-export const createFamilyChannel = ({ url, from }: FamilySettings, siteUrl: string): FamilyChannel => ({
+export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: true,
+  hasManyRecipients: true,
   async send(message, signal) {
     const { address } = message;
-    if (address === undefined) throw new ChannelError("unreadable", "the key of the address is missing");
+    if (address === undefined)
+      throw new ChannelError("unreadable", "the key of the address is missing", { isAboutRecipient: true });
     // The form has this rule too. Here it keeps one notice from having two readers, whoever wrote the address.
     if (!z.regexes.email.test(address)) throw new ChannelError("no-address", "not one address", { isFinal: true });
-    return sendMail(url, await mailOf(message, { from, to: address }, siteUrl), signal);
+    return sendMail(url, await mailOf(message, { from, to: address }, siteUrl), signal, silenceMs);
   },
 });
 

@@ -17,22 +17,29 @@ interface SmtpError {
   readonly message: string;
   readonly response?: string;
   readonly responseCode?: number;
+  readonly timeoutType?: string;
 }
 
 /**
  * Sends a mail on a connection of its own: there are few, and an idle one breaks unnoticed. Returns the server's answer.
  * @throws {ChannelError} if the server did not take it.
  */
-export async function sendMail(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<string> {
+export async function sendMail(
+  url: string,
+  mail: SendMailOptions,
+  signal: AbortSignal,
+  silenceMs = SILENCE_MS,
+): Promise<string> {
   const options: SMTPTransportOptions = {
     url,
     ...closed,
     // Otherwise a server in between could hide that encryption is offered, and read the password.
     requireTLS: !isLoopback(url),
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
-    dnsTimeout: SILENCE_MS,
+    connectionTimeout: silenceMs,
+    // Shorter than the next one, so that the error tells a server that hangs from one that waits for the recipient's server.
+    greetingTimeout: silenceMs * 0.9,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
   };
   const transport = nodemailer.createTransport(options);
   try {
@@ -41,8 +48,11 @@ export async function sendMail(url: string, mail: SendMailOptions, signal: Abort
   } catch (error) {
     const { responseCode, code, message } = error as SmtpError;
     const reason = responseCode ? `smtp-${responseCode}` : (code ?? "failed").toLowerCase();
-    const isFinal = isBadAddress(error as SmtpError);
-    throw new ChannelError(signal.aborted ? "timeout" : reason, message, { cause: error, isFinal });
+    throw new ChannelError(signal.aborted ? "timeout" : reason, message, {
+      cause: error,
+      isFinal: isBadAddress(error as SmtpError),
+      isAboutRecipient: isAboutRecipient(error as SmtpError),
+    });
   } finally {
     transport.close();
   }
@@ -54,6 +64,13 @@ export async function sendMail(url: string, mail: SendMailOptions, signal: Abort
  */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
+
+/**
+ * Returns true if the server took our sender and then failed, or was silent after its greeting. A recipient whose own server is slow or
+ * refuses for now can cause that. Errors of the connection, of signing in and of the sender have other commands.
+ */
+const isAboutRecipient = ({ command, timeoutType }: SmtpError) =>
+  command === "RCPT TO" || command === "DATA" || timeoutType === "SOCKET_TIMEOUT";
 
 /** Returns what marks a mail as one of a program. Each attempt to send a notice has the same Message-ID. */
 export const automaticMail = ({ id, createdAt }: NoticeMessage, siteUrl: string, suppressed: string) => ({
