@@ -14,7 +14,19 @@ export const erased = { facts: "{}", address: null } as const;
 /** Binds a sealed address to its notice. */
 export const addressPlace = (id: string) => `notice:${id}`;
 
-const counterOf = (event: string, address: string) => `${event} ${address.trim().toLowerCase()}`;
+const counterOf = (event: string, address: string) => `${event} ${inboxOf(address)}`;
+
+/**
+ * Returns one spelling for all addresses that probably share an inbox. Most servers ignore what follows a plus sign. Gmail also ignores
+ * dots, and has a second domain.
+ */
+function inboxOf(address: string): string {
+  const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
+  const untagged = name.replace(/\+.*$/s, "");
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${untagged.replaceAll(".", "")}@gmail.com`
+    : `${untagged}@${domain}`;
+}
 
 /**
  * Returns false if this address got a notice of the same event in the last ten minutes, so that nobody is flooded in the name of the

@@ -228,6 +228,31 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
       expect(await states()).toHaveLength(5);
     });
 
+    test("one of an event in ten minutes, of 30 spellings of one Gmail inbox", async () => {
+      const dotted = Array.from(
+        { length: 10 },
+        (_, dot) => `${"aminaotieno1".slice(0, dot + 1)}.${"aminaotieno1".slice(dot + 1)}`,
+      );
+      const spellings = dotted.flatMap((name, index) => [
+        `${name}@gmail.com`,
+        `${name}+india${index}@Gmail.com`,
+        `${name.toUpperCase()}+a.b+c@googlemail.com`,
+      ]);
+      for (const address of spellings) await received(START, { address });
+      expect(await states()).toHaveLength(1);
+    });
+
+    test("its own where dots make another mailbox, and one where a tag does not", async () => {
+      for (const address of [
+        "a.mina@example.org",
+        "amina@example.org",
+        "amina+tag@example.org",
+        "a.mina+b@example.org",
+      ])
+        await received(START, { address });
+      expect(await states()).toHaveLength(2);
+    });
+
     test("its notice although one that it has had already was planned again a moment before", async () => {
       const dead = notice({ ...family, event: "lead.dead" });
       await store.addNotices([dead], START);
