@@ -4,6 +4,9 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "n
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** How many bytes longer a sealed value is. */
+export const SEAL_BYTES = IV_BYTES + TAG_BYTES;
+
 /** Thrown if a sealed value cannot be opened: its key is missing, or the value was changed or moved. */
 export class SealError extends Error {
   override name = "SealError";

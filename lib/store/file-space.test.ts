@@ -24,7 +24,8 @@ async function upload(store: SubmissionStore, client: string, chunks = 1, bytes 
 /** Saves a submission with one file, which the provider refuses. */
 async function refused(store: SubmissionStore, client: string, chunks: number, now = START) {
   const id = await upload(store, client, chunks);
-  const file = { id, field: "medicalReports[]", name: "a.pdf", kind: "pdf", size: 1, sha256: "00" } as const;
+  const size = chunks * CHUNK_BYTES;
+  const file = { id, field: "medicalReports[]", name: "a.pdf", kind: "pdf", size, sha256: "00" } as const;
   const one = submission([file]);
   const saved = await store.save(one, now);
   if (saved.kind !== "saved") throw new Error("the submission was saved before");

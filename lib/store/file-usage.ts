@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "#lib/store/database.ts";
+import { SEAL_BYTES } from "#lib/store/encryption.ts";
 import { FILE_COST_BYTES } from "#lib/store/limits.ts";
 
 /** Begins a query for the size of files as they are stored. Reads no content: both databases know a value's length without it. */
@@ -67,4 +68,17 @@ export async function countUploads(db: Database, client: string): Promise<number
     .where("purpose", "=", "upload")
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Returns how many bytes of these files are stored, without what sealing adds to each chunk. */
+export async function measureFiles(db: Database, ids: readonly string[]): Promise<number> {
+  const { chunks, bytes } = await db
+    .selectFrom("chunks")
+    .select(({ fn, ref }) => [
+      fn.countAll<number | string>().as("chunks"),
+      fn.sum<number | string | null>(fn("octet_length", [ref("bytes")])).as("bytes"),
+    ])
+    .where("file_id", "in", ids)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0) - Number(chunks) * SEAL_BYTES;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { insertDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
+import { measureFiles } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
 import { insertNotices } from "#lib/store/notice-queue.ts";
@@ -13,7 +14,7 @@ import type { Outbox } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
 
-/** Thrown if a submission names files that have expired or belong to another submission. */
+/** Thrown if a submission names files that have expired, are not whole or belong to another submission. */
 export class FilesGoneError extends Error {
   override name = "FilesGoneError";
 }
@@ -170,7 +171,11 @@ async function findByKey(db: Database, keyring: Keyring, key: string) {
   return row && recordOf(row);
 }
 
-/** Also claims the files of a rejected submission: the visitor corrects the form and need not choose them again. */
+/**
+ * Also claims the files of a rejected submission: the visitor corrects the form and need not choose them again. If PostgreSQL crashes
+ * while a form arrives, it may lose chunks that it had not written yet, and take the ones after them. With SQLite a crash that
+ * loses a chunk ends this process too.
+ */
 async function claimFiles(db: Database, { id, files }: Submission) {
   if (files.length === 0) return;
   const ids = files.map((file) => file.id);
@@ -187,4 +192,6 @@ async function claimFiles(db: Database, { id, files }: Submission) {
     .executeTakeFirst();
   if (Number(numUpdatedRows) !== ids.length)
     throw new FilesGoneError("the files have expired or belong to another submission");
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if ((await measureFiles(db, ids)) !== size) throw new FilesGoneError("a part of the files is missing");
 }

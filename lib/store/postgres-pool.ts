@@ -1,9 +1,10 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from "pg";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
-import { STORE_CONNECT_MS, STORE_QUERY_MS } from "#lib/store/timing.ts";
+import { STORE_CONNECT_MS, STORE_QUERY_MS, STORE_RESTART_MS } from "#lib/store/timing.ts";
 
 /** The type id of bigint. pg returns it as text, but our times and sizes fit into a number. */
 const INT8 = 20;
@@ -13,6 +14,14 @@ export const IDLE_MS = 250;
 
 /** How long such a connection may take to answer. */
 const CHECK_MS = 1000;
+
+/** The pause between two tries to connect. */
+const RECONNECT_MS = 200;
+
+/**
+ * PostgreSQL's codes for a connection that it does not take now: it shuts down, has crashed or starts up, or has too many connections.
+ */
+const REFUSED_FOR_NOW = ["57P01", "57P02", "57P03", "53300"];
 
 /**
  * Opens a pool of few connections, because a serverless platform runs many instances. A connection whose query got no answer in
@@ -40,13 +49,30 @@ export function openPool(url: string): PostgresPool {
 
   async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = await pool.connect();
+      const client = await connectPatiently(pool);
       const idleMs = performance.now() - (idleSince.get(client) ?? Number.POSITIVE_INFINITY);
       if (idleMs < IDLE_MS || (await isAlive(client))) return closedAfterSilence(client);
       client.release(true);
     }
   }
   return { connect, end: () => pool.end(), options: pool.options };
+}
+
+/**
+ * Returns a client of the pool, and waits while the database restarts: until then we have sent it nothing that could happen twice.
+ * @throws at once what a second try would not change, such as a wrong password.
+ */
+async function connectPatiently(pool: Pool): Promise<PoolClient> {
+  const deadline = performance.now() + STORE_RESTART_MS;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isFinal = error instanceof DatabaseError && !REFUSED_FOR_NOW.includes(error.code ?? "");
+      if (isFinal || pool.ending || performance.now() + RECONNECT_MS > deadline) throw error;
+      await pause(RECONNECT_MS);
+    }
+  }
 }
 
 async function isAlive(client: PoolClient): Promise<boolean> {

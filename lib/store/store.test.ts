@@ -147,6 +147,17 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       expect(await store.listSourceTotals(DAY)).toEqual([]);
     });
 
+    test("stores nothing if a part of a file is missing", async () => {
+      const whole = await stagedFile(store);
+      const id = randomUUID();
+      await store.createFile(id, START);
+      await store.putChunk(id, 0, Buffer.from("first "), { isPartOfForm: true });
+      await store.putChunk(id, 2, Buffer.from(" third"), { isPartOfForm: true });
+      const one = submission([whole, { ...whole, id, size: 18 }]);
+      await expect(store.save(one, START)).rejects.toThrow(FilesGoneError);
+      expect(await store.find(one.id)).toBeUndefined();
+    });
+
     test("claims a file of another submission only if that one was rejected", async () => {
       const first = await saved(START, 1);
       const second = submission(first.submission.files);

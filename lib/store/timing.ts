@@ -22,6 +22,9 @@ export const STORE_QUERY_MS = 4 * SECOND_MS;
 /** How long a query waits for a connection: longer than a silent one lasts that it waits for. */
 export const STORE_CONNECT_MS = STORE_QUERY_MS + SECOND_MS;
 
+/** How long a query waits for a database that restarts. The rest of {@link STORE_WAIT_MS} is for the queries that follow. */
+export const STORE_RESTART_MS = 8 * SECOND_MS;
+
 /**
  * How long PostgreSQL waits for the next query of a transaction before it ends the transaction. Shorter than a query of others, which
  * may wait for its locks.

@@ -24,6 +24,11 @@ export async function cutConnections(url: string): Promise<void> {
   await query(url, CUT_CONNECTIONS);
 }
 
+/** Makes the database write to its files what it has committed lazily. */
+export async function flushDatabase(url: string): Promise<void> {
+  await query(url, "checkpoint");
+}
+
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,7 @@
 /**
- * `npm run test:faults`: sends submissions to the site's real request handlers while servers are killed and the provider, the
- * store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that nothing is lost (docs/targets.md).
+ * `npm run test:faults`: sends submissions to the site's real request handlers while servers are killed, PostgreSQL restarts or
+ * crashes, and the provider, the store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that nothing is lost
+ * (docs/targets.md).
  * After `--`: `--runs 10000` sends that many submissions under random faults, `--minutes 60` as many as it can in that time, `--store
  * sqlite` or `--store postgres` uses one store, `--only <text>` runs the scenarios with that text in their names, `--seed 7` makes
  * other random choices, `--only silent --seconds 100` sends one submission a second while database connections go silent.
@@ -12,7 +13,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgres } from "#lib/store/postgres-testing.ts";
+import { LATE_WRITES, startPostgres } from "#lib/store/postgres-testing.ts";
 import { startSilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
 import { exitOnSignal } from "#scripts/processes.ts";
 import type { StoreLocation } from "#verification/faults/protocol.ts";
@@ -23,6 +24,7 @@ import { Rig } from "#verification/faults/rig.ts";
 import { runScenario } from "#verification/faults/run-scenario.ts";
 import { clockJumps } from "#verification/faults/scenarios/clock-jumps.ts";
 import { concurrency, emptyStore } from "#verification/faults/scenarios/concurrency.ts";
+import { databaseRestarts } from "#verification/faults/scenarios/database-restarts.ts";
 import { kills } from "#verification/faults/scenarios/kills.ts";
 import { providerFailures } from "#verification/faults/scenarios/provider-failures.ts";
 import { rejections } from "#verification/faults/scenarios/rejections.ts";
@@ -53,6 +55,7 @@ const scenarios = [
   ...providerFailures,
   ...storeFailures,
   values.seconds ? silentConnections(Number(values.seconds), 1000) : silentConnections(30, 100),
+  ...databaseRestarts,
   ...concurrency,
   ...rejections,
   ...withoutJavaScript,
@@ -100,11 +103,11 @@ async function runOnSqlite(): Promise<ReportRow[]> {
 }
 
 async function runOnPostgres(): Promise<ReportRow[]> {
-  const server = await startPostgres();
+  const server = await startPostgres(LATE_WRITES);
   const url = await server.createDatabase();
   const proxy = await startSilencingProxy(url);
   try {
-    return await runAll({ kind: "postgres", url, proxy });
+    return await runAll({ kind: "postgres", url, proxy, restart: server.restart });
   } finally {
     proxy.stop();
     await server.stop();

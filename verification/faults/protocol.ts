@@ -1,11 +1,17 @@
 /** The messages between the rig and an API server, over the channel of parent and child process. */
 
+import type { PostgresServer } from "#lib/store/postgres-testing.ts";
 import type { SilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
 
 /** The database that the servers share. They reach PostgreSQL through the proxy, the rig itself does not. */
 export type StoreLocation =
   | { readonly kind: "sqlite"; readonly folder: string }
-  | { readonly kind: "postgres"; readonly url: string; readonly proxy: SilencingProxy };
+  | {
+      readonly kind: "postgres";
+      readonly url: string;
+      readonly proxy: SilencingProxy;
+      readonly restart: PostgresServer["restart"];
+    };
 
 export interface ServerOptions {
   /** The site's settings, as .env.example names them. */

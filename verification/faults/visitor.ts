@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 
 const FILE_NAME = "report.pdf";
@@ -19,6 +19,8 @@ export interface ExpectedSubmission {
 export interface SendOptions {
   /** Breaks the connection after so many milliseconds, or after half of the body. */
   readonly breakAfter?: number | "half";
+  /** Called when a third of the body has been sent, and two thirds. The rest is sent when the promise resolves. */
+  readonly atThirds?: readonly (() => Promise<void>)[];
   /** Headers that replace the visitor's own; undefined leaves one out. */
   readonly headers?: Readonly<Record<string, string | number | undefined>>;
 }
@@ -67,7 +69,7 @@ export class Visitor implements ExpectedSubmission {
     return this.references.length > 0;
   }
 
-  async send(siteUrl: string, { breakAfter, headers }: SendOptions = {}): Promise<Status> {
+  async send(siteUrl: string, options: SendOptions = {}): Promise<Status> {
     const encoded = this.#encode();
     const body = Buffer.from(await encoded.arrayBuffer());
     const own = {
@@ -78,7 +80,7 @@ export class Visitor implements ExpectedSubmission {
       "x-forwarded-for": this.#address,
     };
     try {
-      const response = await post(`${siteUrl}/api/contact`, { ...own, ...headers }, body, breakAfter);
+      const response = await post(`${siteUrl}/api/contact`, { ...own, ...options.headers }, body, options);
       this.#note(response);
       return response.status;
     } catch (error) {
@@ -114,7 +116,7 @@ async function post(
   url: string,
   headers: Readonly<Record<string, string | number | undefined>>,
   body: Buffer,
-  breakAfter: SendOptions["breakAfter"],
+  { breakAfter, atThirds = [] }: SendOptions,
 ): Promise<PostResponse> {
   const limit = AbortSignal.timeout(RESPONSE_LIMIT_MS);
   const present = Object.entries(headers).filter(
@@ -133,10 +135,19 @@ async function post(
       if (breakAfter === "half") {
         const half = body.subarray(0, body.byteLength / 2);
         request.write(half, () => setTimeout(() => request.destroy(new Error("broken")), 20));
-      } else request.end(body);
+      } else void writeInParts(request, body, atThirds);
     });
   } finally {
     request.destroy();
     if (timer) clearTimeout(timer);
   }
+}
+
+async function writeInParts(request: ClientRequest, body: Buffer, atThirds: readonly (() => Promise<void>)[]) {
+  const third = Math.ceil(body.byteLength / 3);
+  for (const [index, wait] of atThirds.entries()) {
+    request.write(body.subarray(index * third, (index + 1) * third));
+    await wait();
+  }
+  request.end(body.subarray(atThirds.length * third));
 }

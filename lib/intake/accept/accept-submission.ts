@@ -111,7 +111,7 @@ async function storeAndDeliver(
   return awaitOutcome(submission, attempt, store, dependencies);
 }
 
-/** Asks the visitor to choose the files again, because they expired or another submission claimed them. */
+/** Asks the visitor to choose the files again, because they expired, are not whole or another submission claimed them. */
 const reportMissingFiles =
   ({ files }: Submission) =>
   (error: unknown): never => {

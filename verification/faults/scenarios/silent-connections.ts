@@ -4,10 +4,13 @@ import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { Visitor } from "#verification/faults/visitor.ts";
 
 /** How many connections the site's pool has. */
-const CONNECTIONS = 3;
+export const CONNECTIONS = 3;
 
 /** The longest that a visitor may wait for a response (docs/targets.md). */
 const LONGEST_RESPONSE_MS = 20_000;
+
+/** The visitor is asked to try again, or to choose the files again. */
+export const TRY_AGAIN = [503, 422];
 
 /**
  * Returns a scenario in which all connections to the database go silent, without a reset, while visitors come one after another. Only
@@ -19,32 +22,52 @@ export const silentConnections = (submissions: number, intervalMs: number): Scen
   async run(rig) {
     const { location } = rig;
     if (location.kind !== "postgres") return;
-    // The pool opens all its connections.
-    await rig.sendAll(rig.addVisitors(2 * CONNECTIONS), 200);
-    const visitors = rig.addVisitors(submissions);
-    const responses: ReturnType<typeof sendTimed>[] = [];
     let silenced = 0;
-    for (const [index, visitor] of visitors.entries()) {
-      responses.push(sendTimed(rig, visitor));
-      if (index === CONNECTIONS) {
-        await pause(rig.random.between(1, 10));
-        silenced = location.proxy.silence();
-      }
-      await pause(intervalMs);
-    }
-    const all = await Promise.all(responses);
-    const failed = all.filter(({ status }) => status !== 200);
-    const slowest = Math.max(...all.map(({ ms }) => ms));
-    console.log(
-      `postgres: ${silenced} connections went silent, ${failed.length} of ${submissions} submissions failed, the slowest response took ${(slowest / 1000).toFixed(1)} s`,
-    );
+    await sendThrough(rig, { submissions, intervalMs, mayFail: CONNECTIONS }, async () => {
+      silenced = location.proxy.silence();
+    });
     rig.expect(silenced === CONNECTIONS, `${silenced} connections went silent instead of ${CONNECTIONS}`);
-    rig.expect(failed.length <= CONNECTIONS, `${failed.length} submissions failed`);
-    rig.expect(slowest < LONGEST_RESPONSE_MS, `a response took ${slowest} ms`);
-    for (const { status } of failed) rig.expect(status === 503, `status ${status} instead of 503`);
-    await rig.sendAgain(visitors);
   },
 });
+
+interface SteadyVisitors {
+  readonly submissions: number;
+  readonly intervalMs: number;
+  /** How many of them may fail, because they are under way when the fault begins. */
+  readonly mayFail: number;
+}
+
+/** Runs a fault of the database while visitors come one after another. Expects that few fail, and that those can send again. */
+export async function sendThrough(
+  rig: Rig,
+  { submissions, intervalMs, mayFail }: SteadyVisitors,
+  fault: () => Promise<void>,
+): Promise<void> {
+  // The pool opens all its connections.
+  await rig.sendAll(rig.addVisitors(2 * CONNECTIONS), 200);
+  const visitors = rig.addVisitors(submissions);
+  const responses: ReturnType<typeof sendTimed>[] = [];
+  let running: Promise<void> | undefined;
+  for (const [index, visitor] of visitors.entries()) {
+    responses.push(sendTimed(rig, visitor));
+    if (index === CONNECTIONS) {
+      await pause(rig.random.between(1, 10));
+      running = fault();
+    }
+    await pause(intervalMs);
+  }
+  await running;
+  const all = await Promise.all(responses);
+  const failed = all.filter(({ status }) => status !== 200);
+  const slowest = Math.max(...all.map(({ ms }) => ms));
+  console.log(
+    `postgres: ${failed.length} of ${submissions} submissions failed, the slowest response took ${(slowest / 1000).toFixed(1)} s`,
+  );
+  rig.expect(failed.length <= mayFail, `${failed.length} submissions failed`);
+  rig.expect(slowest < LONGEST_RESPONSE_MS, `a response took ${slowest} ms`);
+  for (const { status } of failed) rig.expect(TRY_AGAIN.includes(status), `status ${status} instead of ${TRY_AGAIN}`);
+  await rig.sendAgain(visitors);
+}
 
 async function sendTimed(rig: Rig, visitor: Visitor) {
   const startedAt = performance.now();
