@@ -40,6 +40,15 @@ test("html: returns a page with the ordered status", async () => {
   expect(await provider.submissions()).toEqual([]);
 });
 
+test("upgrade: sends 101 and stores nothing", async () => {
+  const provider = await startForTest();
+  await provider.control({ answer: { kind: "upgrade" } });
+  const head = `POST ${contactPath} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`;
+  const [bytes] = await once(rawSocket(provider.url, head), "data");
+  expect(`${bytes}`).toMatch(/^HTTP\/1.1 101 /);
+  expect(await provider.submissions()).toEqual([]);
+});
+
 test("stall: never responds and stores nothing, while other requests are served", async () => {
   const provider = await startForTest();
   await provider.control({ path: contactPath, answer: { kind: "stall" } });

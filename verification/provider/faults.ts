@@ -17,6 +17,7 @@ const fault = z.discriminatedUnion("kind", [
     body: z.json(),
   }),
   z.strictObject({ kind: z.literal("html"), status }),
+  z.strictObject({ kind: z.literal("upgrade") }),
   z.strictObject({ kind: z.literal("stall") }),
   z.strictObject({ kind: z.literal("reset-before-body") }),
   z.strictObject({ kind: z.literal("reset-after-body") }),
@@ -69,6 +70,10 @@ export async function misbehave(
     case "html":
       await discardBody(request);
       return html(fault.status, "Error: ordered by a test");
+    case "upgrade":
+      await discardBody(request);
+      request.socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n");
+      return undefined;
     case "stall":
       await discardBody(request);
       return undefined;

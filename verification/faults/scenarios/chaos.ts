@@ -20,6 +20,7 @@ const behaviours: [ProviderBehaviour, ...ProviderBehaviour[]] = [
   { kind: "slow", ms: 2 * VISITOR_WAIT_MS },
   { kind: "slow", ms: 1.2 * PROVIDER_TIMEOUT_MS },
   { kind: "stall" },
+  { kind: "upgrade" },
   { kind: "answer", status: 400, headers: {}, body: { success: false, message: "No." } },
   { kind: "answer", status: 500, headers: {}, body: { success: false, message: "No." } },
 ];
@@ -96,10 +97,16 @@ async function injectRandomFault(rig: Rig): Promise<void> {
     await pause(random.between(10, 200));
     await rig.provider.start();
   } else if (dice === 84) silenceDatabase(rig);
-  else if (dice <= 92) await rig.moveClock(random.pick([1, 10, 60, -10, -60, 4320, -4320]) * MINUTE_MS);
+  else if (dice === 85) await restartDatabase(rig);
+  else if (dice <= 93) await rig.moveClock(random.pick([1, 10, 60, -10, -60, 4320, -4320]) * MINUTE_MS);
 }
 
-/** Rarer than the other faults, because each takes seconds. */
+/** These are rarer than the other faults, because each takes seconds. */
 function silenceDatabase({ location, random }: Rig): void {
   if (location.kind === "postgres" && random.chance(0.3)) location.proxy.silence();
+}
+
+async function restartDatabase({ location, random }: Rig): Promise<void> {
+  if (location.kind === "postgres" && random.chance(0.5))
+    await location.restart(random.pick(["stop", "crash"]), random.between(0, 1500));
 }

@@ -58,6 +58,7 @@ export const providerFailures: readonly Scenario[] = [
   refusingConnections,
   restarting,
   losingResponses("stalls", { kind: "stall" }),
+  failing("returns 101", 200, { kind: "upgrade" }),
   failing("resets before the body", 200, { kind: "reset-before-body" }),
   losingResponses("resets after the body", { kind: "reset-after-body" }),
   failing("returns 502 HTML", 200, { kind: "html", status: 502 }),
