@@ -63,7 +63,7 @@ describe("attempt", () => {
       broken: () => ({
         beginSending: async (_, at, next) => {
           pauses.push(next - at);
-          return false;
+          return undefined;
         },
       }),
     });
@@ -231,50 +231,60 @@ test("a provider that switches to another protocol takes no slot: once it is wel
 });
 
 describe("72 hours of silence", () => {
-  test("end with one alarm and no further attempt", async () => {
+  test("end with one alarm and no further attempt, after attempts in 24 different hours", async () => {
     const { dispatcher, saved, find, filesOf, clock, sent } = await testBackend({ deliver: async () => away });
     const leased = await saved();
     await dispatcher.attempt(leased);
-    for (let attempts = 1; attempts < 11; attempts++) {
-      clock.now += GIVE_UP_MS / 11;
+    for (let attempts = 1; attempts < 23; attempts++) {
+      clock.now += GIVE_UP_MS / 23;
       await dispatcher.sendDue(clock.now + 1);
     }
-    expect(await find(leased)).toMatchObject({ state: "due", attempts: 11 });
-    clock.now = leased.dueSince + GIVE_UP_MS;
+    clock.now = leased.dueSince + GIVE_UP_MS - 1;
     await dispatcher.sendDue(clock.now + 1);
-    expect(await find(leased)).toMatchObject({ state: "dead", attempts: 12, lastReason: "unreachable" });
+    expect(await find(leased)).toMatchObject({ state: "due", attempts: 24 });
+    clock.now += MAX_RETRY_DELAY_MS;
+    await dispatcher.sendDue(clock.now + 1);
+    expect(await find(leased)).toMatchObject({ state: "dead", attempts: 25, lastReason: "unreachable" });
     expect(await filesOf(leased)).toBe("first second");
     expect(logged().filter((line) => line.startsWith("error"))).toEqual(["error delivery abandoned"]);
     const { reference } = leased.submission;
-    expect(JSON.parse(log.at(-1) ?? "")).toMatchObject({ reference, attempt: 12, code: "unreachable" });
+    expect(JSON.parse(log.at(-1) ?? "")).toMatchObject({ reference, attempt: 25, code: "unreachable" });
     clock.now += GIVE_UP_MS;
     expect(await dispatcher.sendDue(clock.now + 1)).toBe(0);
-    expect(sent).toHaveLength(12);
+    expect(sent).toHaveLength(25);
   });
 
-  test("end without another attempt for a submission whose process was killed each time", async () => {
-    const { dispatcher, saved, clock, store, sent } = await testBackend();
-    let leased: LeasedSubmission | undefined = await saved();
-    const { submission, dueSince } = leased;
-    for (let attempts = 0; attempts < 12; attempts++) {
-      if (leased) await store.beginSending(leased.lease, clock.now, clock.now + 1);
-      clock.now += GIVE_UP_MS / 11;
-      if (attempts < 11) leased = await store.lease(clock.now);
+  test("do not end a lead that was tried for five minutes before the server was off for three days", async () => {
+    const provider = { result: away };
+    const { dispatcher, saved, find, clock, sent } = await testBackend({ deliver: async () => provider.result });
+    const leased = await saved();
+    await dispatcher.attempt(leased);
+    for (; sent.length < 12; clock.now += 5000) await dispatcher.sendDue(clock.now + 1);
+    expect(clock.now - leased.dueSince).toBeLessThan(5 * 60_000);
+
+    clock.now += GIVE_UP_MS;
+    await dispatcher.sendDue(clock.now + 1);
+    expect(sent).toHaveLength(13);
+    expect(await find(leased)).toMatchObject({ state: "due", attempts: 13 });
+    provider.result = { kind: "delivered" };
+    clock.now += MAX_RETRY_DELAY_MS;
+    await dispatcher.sendDue(clock.now + 1);
+    expect(await find(leased)).toMatchObject({ state: "delivered" });
+  });
+
+  test("do not end without an attempt, however often a process was killed in one", async () => {
+    const { dispatcher, saved, clock, store, sent, find } = await testBackend();
+    const leased = await saved();
+    let held: LeasedSubmission | undefined = leased;
+    for (let attempts = 0; attempts < 80; attempts++) {
+      if (held) await store.beginSending(held.lease, clock.now, clock.now + 1);
+      clock.now += MAX_RETRY_DELAY_MS;
+      if (attempts < 79) held = await store.lease(clock.now);
     }
-    expect(clock.now - dueSince).toBeGreaterThan(GIVE_UP_MS);
+    expect(clock.now - leased.dueSince).toBeGreaterThan(GIVE_UP_MS);
     expect(await dispatcher.sendDue(clock.now + 1)).toBe(1);
-    expect(sent).toEqual([]);
-    expect(await store.find(submission.id)).toMatchObject({ state: "dead", attempts: 12, lastReason: "failed" });
-    const { reference } = submission;
-    const alarm = {
-      level: "error",
-      event: "delivery abandoned",
-      reference,
-      form: "service-request",
-      attempt: 12,
-      ms: 0,
-    };
-    expect(log.map((line) => JSON.parse(line))).toMatchObject([{ ...alarm, code: "failed" }]);
+    expect(sent).toEqual([leased.submission.reference]);
+    expect(await find(leased)).toMatchObject({ state: "delivered", attempts: 81 });
   });
 });
 

@@ -76,20 +76,21 @@ export function createDispatcher({
 
   async function send(leased: LeasedSubmission): Promise<DeliveryResult | undefined> {
     const startedAt = now();
-    if (!(await beginSending(leased, startedAt))) return undefined;
+    const attemptHours = await beginSending(leased, startedAt);
+    if (attemptHours === undefined) return undefined;
     const delivery = await deliverOrDefer(leased.submission);
-    const result = resultOf(delivery, leased);
+    const result = resultOf(delivery, leased, attemptHours);
     await saveResult(leased, result);
     logResult(result, leased, { attempt: leased.attempts + 1, ms: now() - startedAt });
     return delivery;
   }
 
   /** A failing store does not fail the visitor: the submission is stored, and a later run sends it. */
-  function beginSending({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<boolean> {
+  function beginSending({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<number | undefined> {
     const retryAt = at + retryDelayMs(attempts + 1, true, Math.random());
     return store.beginSending(lease, at, retryAt).catch((error: unknown) => {
       log.error("delivery not started", { reference: submission.reference, ...errorFacts(error) });
-      return false;
+      return undefined;
     });
   }
 
@@ -105,11 +106,15 @@ export function createDispatcher({
     });
   }
 
-  function resultOf(delivery: DeliveryResult, { attempts, dueSince }: LeasedSubmission): AttemptResult {
+  function resultOf(
+    delivery: DeliveryResult,
+    { attempts, dueSince }: LeasedSubmission,
+    attemptHours: number,
+  ): AttemptResult {
     if (delivery.kind !== "silent") return delivery;
     const { reason, answerLost } = delivery;
     const done = attempts + 1;
-    if (shouldGiveUp(done, dueSince, now())) return { kind: "dead", reason, answerLost };
+    if (shouldGiveUp(attemptHours, dueSince, now())) return { kind: "dead", reason, answerLost };
     return { kind: "retry", at: now() + retryDelayMs(done, answerLost, Math.random()), reason, answerLost };
   }
 
@@ -153,12 +158,6 @@ export function createDispatcher({
     }
   }
 
-  async function abandon(leased: LeasedSubmission): Promise<void> {
-    const result = { kind: "dead", reason: "failed", answerLost: false } as const;
-    await saveResult(leased, result);
-    logResult(result, leased, { attempt: leased.attempts, ms: 0 });
-  }
-
   /** Sends one due submission after another until `until`; returns how many it has handled. */
   async function runWorker(until: number): Promise<number> {
     let count = 0;
@@ -166,9 +165,7 @@ export function createDispatcher({
       const leased = await store.lease(now(), [...running.keys()]).catch(logUnreadable);
       if (!leased) break;
       if (leased === "unreadable") continue;
-      // Due for so long although not given up: its process was killed in each attempt.
-      if (shouldGiveUp(leased.attempts, leased.dueSince, now())) await abandon(leased);
-      else await attempt(leased);
+      await attempt(leased);
       count++;
     }
     return count;

@@ -77,12 +77,15 @@ export function createNoticeSender({
     return result.kind === "sent" || (error instanceof ChannelError && error.isAboutRecipient);
   }
 
-  function resultOf(failure: string | undefined, { channel, attempts, createdAt }: LeasedNotice): NoticeResult {
+  function resultOf(
+    failure: string | undefined,
+    { channel, attempts, attemptHours, createdAt }: LeasedNotice,
+  ): NoticeResult {
     if (failure === undefined) return { kind: "sent" };
     const at = now() + retryDelayMs(attempts, true, Math.random());
     // The address of a family is not kept longer, however few attempts there were.
     const isOver =
-      channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : shouldGiveUp(attempts, createdAt, now());
+      channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : shouldGiveUp(attemptHours, createdAt, now());
     return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 

@@ -8,6 +8,8 @@ import { openContent, submissionOf, UnreadableError } from "#lib/store/sealed-co
 import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** The columns of a lease that nobody holds. */
 export const released = { lease_token: null, lease_until: null } as const;
 
@@ -19,6 +21,16 @@ export const released = { lease_token: null, lease_until: null } as const;
 export const isAvailable = (now: number) =>
   sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * MAX_RETRY_DELAY_MS})
     and (lease_until is null or lease_until <= ${now} or lease_until > ${now + 2 * LEASE_MS})`;
+
+/** Returns the columns that count an attempt. All attempts of one hour count once in `attempt_hours`. */
+export function countAttempt(now: number) {
+  const hour = Math.floor(now / HOUR_MS);
+  return {
+    attempts: sql<number>`attempts + 1`,
+    attempt_hours: sql<number>`attempt_hours + case when last_attempt_hour = ${hour} then 0 else 1 end`,
+    last_attempt_hour: hour,
+  };
+}
 
 /** Finds a due submission that no process holds. */
 export const findAvailable = (db: Database, now: number, except: readonly string[]) =>

@@ -13,6 +13,7 @@ type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
  */
 export const changes: Readonly<Record<string, Change>> = {
   "0001-tables": createTables,
+  "0002-adds-hours-of-attempts": addHoursOfAttempts,
 };
 
 /** Returns true if an older version need not know this change. */
@@ -162,4 +163,14 @@ async function createTables(db: Kysely<unknown>, binary: BinaryType): Promise<vo
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("at", "bigint", (column) => column.notNull())
     .execute();
+}
+
+async function addHoursOfAttempts(db: Kysely<unknown>): Promise<void> {
+  for (const table of ["submissions", "notices"]) {
+    await db.schema
+      .alterTable(table)
+      .addColumn("attempt_hours", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable(table).addColumn("last_attempt_hour", "integer").execute();
+  }
 }

@@ -9,6 +9,7 @@ export interface ModelledSubmission {
   readonly key: string | undefined;
   state: SubmissionState;
   attempts: number;
+  attemptHours: Set<number>;
   nextAttemptAt: number;
   settledAt: number | null;
   isPossibleDuplicate: boolean;
@@ -41,6 +42,7 @@ export function createModel() {
       const first = {
         state: "due" as const,
         attempts: 0,
+        attemptHours: new Set<number>(),
         nextAttemptAt: now,
         settledAt: null,
         isPossibleDuplicate: false,
@@ -57,11 +59,12 @@ export function createModel() {
       Object.assign(each, { token, leaseUntil: now + LEASE_MS, isSending: false });
     },
 
-    beginSending(lease: Lease, now: number, retryAt: number): boolean {
+    beginSending(lease: Lease, now: number, retryAt: number): number | undefined {
       const each = heldBy(lease);
-      if (each) Object.assign(each, { isSending: true, nextAttemptAt: retryAt, leaseUntil: now + LEASE_MS });
-      if (each) each.attempts++;
-      return each !== undefined;
+      if (!each) return undefined;
+      Object.assign(each, { isSending: true, nextAttemptAt: retryAt, leaseUntil: now + LEASE_MS });
+      each.attempts++;
+      return each.attemptHours.add(Math.floor(now / 3_600_000)).size;
     },
 
     renew(lease: Lease, now: number) {
@@ -90,7 +93,7 @@ export function createModel() {
 
     redrive(each: ModelledSubmission, now: number): boolean {
       if (each.state !== "rejected" && each.state !== "dead") return false;
-      Object.assign(each, { state: "due", nextAttemptAt: now, settledAt: null, attempts: 0 });
+      Object.assign(each, { state: "due", nextAttemptAt: now, settledAt: null, attempts: 0, attemptHours: new Set() });
       return true;
     },
 

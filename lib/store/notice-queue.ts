@@ -6,7 +6,7 @@ import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { seal } from "#lib/store/encryption.ts";
 import { addressPlace, claimAddress, erased, openAddress } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { isAvailable, released } from "#lib/store/leases.ts";
+import { countAttempt, isAvailable, released } from "#lib/store/leases.ts";
 import type { NewNotice, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/store/timing.ts";
@@ -37,7 +37,7 @@ export function createNoticeQueue(
       const row = await writeLazily((to, lazily) =>
         to
           .updateTable("notices")
-          .set((one) => ({ lease_token: token, lease_until: now + LEASE_MS, attempts: one("attempts", "+", 1) }))
+          .set({ ...countAttempt(now), lease_token: token, lease_until: now + LEASE_MS })
           .where("id", "=", found.id)
           .where("state", "=", "due")
           .where("lease_token", found.lease_token === null ? "is" : "=", found.lease_token)
@@ -46,7 +46,7 @@ export function createNoticeQueue(
           .executeTakeFirst(),
       );
       if (!row) return undefined;
-      const { id, event, facts, created_at, attempts } = row;
+      const { id, event, facts, created_at, attempts, attempt_hours } = row;
       const address = await openAddress(db, keyring, row);
       return {
         lease: { id, token },
@@ -56,6 +56,7 @@ export function createNoticeQueue(
         address,
         createdAt: created_at,
         attempts,
+        attemptHours: attempt_hours,
       };
     },
 
@@ -174,6 +175,8 @@ export async function insertNotices(
         created_at: now,
         state: "due" as const,
         attempts: 0,
+        attempt_hours: 0,
+        last_attempt_hour: null,
         next_attempt_at: now + (notice.delayMs ?? 0),
         last_reason: null,
         settled_at: null,

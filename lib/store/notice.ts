@@ -46,6 +46,8 @@ export interface LeasedNotice {
   readonly createdAt: number;
   /** Attempts that began, this one included. */
   readonly attempts: number;
+  /** In how many different hours they began. */
+  readonly attemptHours: number;
 }
 
 /** The result of an attempt. A reason is a code such as `http-500`, never a text of the receiver. */

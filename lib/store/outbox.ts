@@ -5,7 +5,7 @@ import type { Database } from "#lib/store/database.ts";
 import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
 import { measureFiles } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
+import { countAttempt, findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
 import { insertNotices } from "#lib/store/notice-queue.ts";
 import { recordDelivered, recordUndelivered } from "#lib/store/record-result.ts";
 import { openContent, recordOf, sealContent } from "#lib/store/sealed-content.ts";
@@ -43,6 +43,8 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
             due_since: now,
             settled_at: null,
             attempts: 0,
+            attempt_hours: 0,
+            last_attempt_hour: null,
             next_attempt_at: now,
             last_reason: null,
             lease_token: lease.token,
@@ -97,15 +99,11 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
     },
 
     async beginSending(lease, now, retryAt) {
-      const { numUpdatedRows } = await updateLeased(db, lease)
-        .set((row) => ({
-          sending: 1,
-          attempts: row("attempts", "+", 1),
-          next_attempt_at: retryAt,
-          lease_until: now + LEASE_MS,
-        }))
+      const row = await updateLeased(db, lease)
+        .set({ ...countAttempt(now), sending: 1, next_attempt_at: retryAt, lease_until: now + LEASE_MS })
+        .returning("attempt_hours")
         .executeTakeFirst();
-      return numUpdatedRows > 0;
+      return row?.attempt_hours;
     },
 
     async renew(lease, now) {

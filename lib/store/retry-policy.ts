@@ -6,8 +6,11 @@ import {
   MAX_RETRY_DELAY_UNREACHED_MS,
 } from "#lib/store/timing.ts";
 
-/** Time alone is no reason to give up: a server that was off for three days has not tried for three days. */
-const MIN_ATTEMPTS = 12;
+/**
+ * In how many different hours an attempt must have begun. Time alone is no reason to give up, because a server that was off has not
+ * tried. Attempts alone are none either: while the provider is unreachable, twelve take five minutes.
+ */
+const MIN_ATTEMPT_HOURS = 24;
 
 /**
  * Returns how many milliseconds to wait after attempt number `attempts`. `random` is a number from 0 to 1. It shortens the delay
@@ -20,6 +23,6 @@ export function retryDelayMs(attempts: number, answerLost: boolean, random: numb
   return Math.round(delay * (0.8 + 0.2 * random));
 }
 
-/** Returns true if the provider has been silent for so long that a person has to take over. */
-export const shouldGiveUp = (attempts: number, dueSince: number, now: number): boolean =>
-  now - dueSince >= GIVE_UP_MS && attempts >= MIN_ATTEMPTS;
+/** Returns true if an attempt that has just failed was the last one, so that a person has to take over. */
+export const shouldGiveUp = (attemptHours: number, dueSince: number, now: number): boolean =>
+  now - dueSince >= GIVE_UP_MS && attemptHours >= MIN_ATTEMPT_HOURS;

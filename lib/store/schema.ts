@@ -13,6 +13,10 @@ export interface SubmissionRow {
   due_since: number;
   settled_at: number | null;
   attempts: number;
+  /** In how many different hours an attempt began. */
+  attempt_hours: number;
+  /** The hour of the newest attempt, counted from the epoch. Null before the first one. */
+  last_attempt_hour: number | null;
   next_attempt_at: number;
   last_reason: SilenceReason | null;
   lease_token: string | null;
@@ -90,6 +94,8 @@ export interface NoticeRow {
   created_at: number;
   state: NoticeState;
   attempts: number;
+  attempt_hours: number;
+  last_attempt_hour: number | null;
   next_attempt_at: number;
   last_reason: string | null;
   settled_at: number | null;

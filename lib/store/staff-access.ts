@@ -65,7 +65,16 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
       db.transaction().execute(async (transaction) => {
         const redriven = await transaction
           .updateTable("submissions")
-          .set({ state: "due", due_since: now, next_attempt_at: now, settled_at: null, attempts: 0, last_reason: null })
+          .set({
+            state: "due",
+            due_since: now,
+            next_attempt_at: now,
+            settled_at: null,
+            attempts: 0,
+            attempt_hours: 0,
+            last_attempt_hour: null,
+            last_reason: null,
+          })
           .where("reference", "=", reference)
           .where("state", "in", ["rejected", "dead"])
           .where("file_count", "=", ({ selectFrom }) =>

@@ -261,10 +261,10 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     test("belong to the process that saves, and to no other until they expire", async () => {
       const { lease } = await saved();
       expect(await store.lease(START + LEASE_MS - 1)).toBeUndefined();
-      expect(await store.beginSending(lease, START, RETRY)).toBe(true);
+      expect(await store.beginSending(lease, START, RETRY)).toBe(1);
       const other = await store.lease(START + LEASE_MS);
       expect(other?.lease.id).toBe(lease.id);
-      expect(await store.beginSending(lease, START + LEASE_MS, RETRY)).toBe(false);
+      expect(await store.beginSending(lease, START + LEASE_MS, RETRY)).toBeUndefined();
     });
 
     test("last longer when they are renewed", async () => {
@@ -361,6 +361,14 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       expect(await store.lease(later)).toMatchObject({ attempts: 1 });
     });
 
+    test("missing counts in its hour, and each hour once", async () => {
+      const { lease } = await saved();
+      const hours = [];
+      for (const minutes of [0, 59, 60, 119, 180, 120])
+        hours.push(await store.beginSending(lease, START + minutes * 60_000, RETRY));
+      expect(hours).toEqual([1, 1, 2, 2, 3, 4]);
+    });
+
     test("retry defers the submission until its time", async () => {
       const leased = await saved(START, 1);
       await store.beginSending(leased.lease, START, RETRY);
@@ -421,7 +429,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       const second = (await store.lease(START + LEASE_MS)) as LeasedSubmission;
       await store.recordResult(first.lease, { kind: "rejected", status: 400, message: undefined }, START);
       expect(await stateOf(second)).toBe("due");
-      expect(await store.beginSending(second.lease, START + LEASE_MS, RETRY)).toBe(true);
+      expect(await store.beginSending(second.lease, START + LEASE_MS, RETRY)).toBe(1);
     });
 
     test("delivered counts from any sender, because the provider has the submission", async () => {

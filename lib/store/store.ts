@@ -159,10 +159,10 @@ export interface Outbox {
    */
   lease(now: number, except?: readonly string[]): Promise<LeasedSubmission | undefined>;
   /**
-   * Records that an attempt begins; must be called before the first byte leaves. Returns false if the lease has been lost. If no
-   * result is ever recorded, the next attempt is due at `retryAt`.
+   * Records that an attempt begins; must be called before the first byte leaves. Returns in how many different hours attempts have
+   * begun, or undefined if the lease has been lost. If no result is ever recorded, the next attempt is due at `retryAt`.
    */
-  beginSending(lease: Lease, now: number, retryAt: number): Promise<boolean>;
+  beginSending(lease: Lease, now: number, retryAt: number): Promise<number | undefined>;
   /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
   /**
