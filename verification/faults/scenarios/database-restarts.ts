@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { countFiles, flushDatabase } from "#verification/faults/database.ts";
+import type { StoreLocation } from "#verification/faults/protocol.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import { CONNECTIONS, sendThrough, TRY_AGAIN } from "#verification/faults/scenarios/silent-connections.ts";
 
-/** How long the database is away: a restart of its machine's service. */
-const AWAY_MS = 3000;
+type Database = Extract<StoreLocation, { kind: "postgres" }>;
 
 /** Bytes of a report of four chunks. A third of the request has its first chunk, two thirds have two. */
 const SIZE = 1_000_000;
@@ -13,18 +13,15 @@ const SIZE = 1_000_000;
 const VISITORS = 4;
 const MAX_POLLS = 400;
 
-/**
- * Returns a scenario in which the database restarts while visitors come one after another. A crash also fails the submissions whose
- * first chunks it loses.
- */
-const restarts = (name: string, how: "stop" | "crash", mayFail: number): Scenario => ({
+/** Returns a scenario in which visitors come one after another while the database is away. */
+const whileAway = (name: string, mayFail: number, restart: (database: Database) => Promise<void>): Scenario => ({
   name,
   only: "postgres",
   losesResponses: true,
   async run(rig) {
     const { location } = rig;
     if (location.kind !== "postgres") return;
-    await sendThrough(rig, { submissions: 60, intervalMs: 60, mayFail }, () => location.restart(how, AWAY_MS));
+    await sendThrough(rig, { submissions: 60, intervalMs: 60, mayFail }, () => restart(location));
   },
 });
 
@@ -69,8 +66,9 @@ async function waitForFiles(rig: Rig, count: number): Promise<void> {
 }
 
 export const databaseRestarts = [
-  restarts("database restarts", "stop", CONNECTIONS),
-  restarts("database crashes", "crash", 5 * CONNECTIONS),
+  whileAway("database restarts", CONNECTIONS, ({ restart }) => restart("stop", 3000)),
+  // A crash also fails submissions whose first chunks it loses.
+  whileAway("database crashes", 5 * CONNECTIONS, ({ restart }) => restart("crash")),
   losingChunks("database crashes, files are lost", false),
   losingChunks("database crashes, a chunk is lost", true),
 ];
