@@ -106,6 +106,7 @@ export const envSchema = z
     NOTIFY_WEBHOOK_SECRET: webhookSecret.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
     NOTIFY_EMAIL: emailAddresses.optional(),
+    NOTIFY_CONFIRMATIONS_PER_HOUR: between(1, 1_000_000).optional(),
     NOTIFY_FROM: z.email("must be an e-mail address").optional(),
     TRUST_PROXY: between(0, 10).optional(),
     RATE_LIMIT: between(1, 1_000_000).optional(),

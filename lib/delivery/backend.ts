@@ -60,7 +60,14 @@ export async function sendNotices(limitMs = SCHEDULER_INTERVAL_MS): Promise<void
   try {
     const { store } = await openBackend();
     const all = [...channels.staff, ...(channels.family ? [channels.family] : [])];
-    sender.opened ??= createNoticeSender({ store, channels: all, plan: planNotices, now: Date.now });
+    const { confirmationsPerHour } = env;
+    sender.opened ??= createNoticeSender({
+      store,
+      channels: all,
+      plan: planNotices,
+      confirmationsPerHour,
+      now: Date.now,
+    });
     await sender.opened.sendDue(Date.now() + limitMs);
     await giveUpOtherChannels(store, all);
   } catch (error) {

@@ -30,6 +30,7 @@ async function noticesOf(
   const { store } = await openBackend();
   const now = START + CONFIRMATION_DELAY_MS;
   const found: NoticeMessage[] = [];
+  while (await store.admitConfirmation(100, now));
   for (const channel of readers) {
     for (let each = await store.leaseNotice(channel, now); each; each = await store.leaseNotice(channel, now)) {
       const { lease, event, createdAt, facts, address } = each;

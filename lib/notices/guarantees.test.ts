@@ -43,6 +43,7 @@ async function start() {
       store: on,
       channels: sending,
       plan,
+      confirmationsPerHour: 1000,
       now: () => clock.now,
       saveRetryDelaysMs: [],
     }).sendDue(clock.now + 1000);
@@ -105,7 +106,9 @@ test("a family gets its mail although the server refuses 50 others for now, ten 
     await store.save(one, START, { notices });
   }
   const now = () => START + CONFIRMATION_DELAY_MS;
-  const sending = createNoticeSender({ store, channels: [channel], plan, now }).sendDue(now() + 1000);
+  const sending = createNoticeSender({ store, channels: [channel], plan, confirmationsPerHour: 1000, now }).sendDue(
+    now() + 1000,
+  );
   await expect.poll(() => got.map(({ to }) => to), { timeout: 20_000 }).toEqual([["amina@example.org"]]);
   for (const answer of slowAnswers) answer();
   await sending;

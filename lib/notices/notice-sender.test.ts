@@ -200,7 +200,13 @@ describe("a notice to a family", () => {
       const confirmations = [...poisoned, "amina@example.org"].map((address) => ({ ...notice(address), address }));
       for (const confirmation of confirmations)
         await store.addNotices([{ ...confirmation, delayMs: CONFIRMATION_DELAY_MS }], Date.now());
-      const { sendDue } = createNoticeSender({ store, channels: [family.channel], plan, now: Date.now });
+      const { sendDue } = createNoticeSender({
+        store,
+        channels: [family.channel],
+        plan,
+        confirmationsPerHour: 1000,
+        now: Date.now,
+      });
       // The last run before they are due finds none of them.
       await vi.advanceTimersByTimeAsync(SCHEDULER_INTERVAL_MS - 1);
       for (let waited = SCHEDULER_INTERVAL_MS; waited < 60_000; waited += SCHEDULER_INTERVAL_MS) {

@@ -15,6 +15,8 @@ interface SenderDependencies {
   /** Those of staff, and the one to families. */
   readonly channels: readonly Channel[];
   readonly plan: PlanNotices;
+  /** How many families may get a confirmation in an hour. */
+  readonly confirmationsPerHour: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly sendLimitMs?: number;
@@ -37,6 +39,7 @@ export function createNoticeSender({
   store,
   channels,
   plan,
+  confirmationsPerHour,
   now,
   sendLimitMs = SEND_LIMIT_MS,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS.slice(0, 5),
@@ -48,6 +51,7 @@ export function createNoticeSender({
   async function runWorker(channel: Channel, until: number): Promise<void> {
     let isWell = true;
     while (isWell && now() < until) {
+      if (channel.id === "family") await admitConfirmation();
       const leased = await store.leaseNotice(channel.id, now());
       if (!leased) return;
       const attempting = attempt(channel, leased)
@@ -58,6 +62,15 @@ export function createNoticeSender({
         .finally(() => attempts.delete(attempting));
       attempts.add(attempting);
       await (channel.hasManyRecipients ? Promise.race([attempting, patience()]) : attempting);
+    }
+  }
+
+  /** Admits the next confirmation, past those that a cap holds back. */
+  async function admitConfirmation(): Promise<void> {
+    for (;;) {
+      const admission = await store.admitConfirmation(confirmationsPerHour, now());
+      if (admission === undefined || admission === "admitted") return;
+      log.warn("confirmations capped", { code: admission });
     }
   }
 

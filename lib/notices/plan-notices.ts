@@ -6,7 +6,10 @@ import type { Submission } from "#lib/store/submission.ts";
 import { CONFIRMATION_DELAY_MS } from "#lib/store/timing.ts";
 
 /** What the e-mail to a family needs of its submission. */
-type FamilySubmission = Pick<Submission, "id" | "reference" | "locale" | "fields" | "suspicion">;
+interface FamilySubmission extends Pick<Submission, "id" | "reference" | "locale" | "fields" | "suspicion"> {
+  /** The network that the submission came from, if it is known. */
+  readonly network?: string | undefined;
+}
 
 /**
  * Returns the notices of an event: one for each channel of staff, and one for the family if its submission is given. `key` tells this
@@ -30,7 +33,7 @@ export const createPlanner =
 /** Every form that asks for an address calls it `email`. */
 function familyNotices(
   event: NoticeEvent,
-  { id, reference, locale, fields: { email }, suspicion }: FamilySubmission,
+  { id, reference, locale, fields: { email }, suspicion, network = "" }: FamilySubmission,
   { needsAddress }: Pick<FamilyChannel, "needsAddress">,
 ): NewNotice[] {
   // A review has no address. In a suspicious submission, a program may have entered a stranger's address.
@@ -44,6 +47,8 @@ function familyNotices(
       submissionId: id,
       ...(event === "lead.received" && { delayMs: CONFIRMATION_DELAY_MS }),
       ...(needsAddress && { address: email }),
+      // Bad news is never held back.
+      ...(needsAddress && event === "lead.received" && { network }),
     },
   ];
 }

@@ -32,7 +32,14 @@ export async function testSender<Id extends NoticeChannel = "webhook" | "email">
   const fakes = ids.map((id) => fakeChannel(id));
   const channels = fakes.map(({ channel }) => channel);
   const plan = createPlanner(ids.filter((id) => id !== "family"));
-  const options = { store, channels, plan, now: () => clock.now, saveRetryDelaysMs: [0, 0] };
+  const options = {
+    store,
+    channels,
+    plan,
+    confirmationsPerHour: 1000,
+    now: () => clock.now,
+    saveRetryDelaysMs: [0, 0],
+  };
   const sender = createNoticeSender({ ...options, sendLimitMs: 50 });
   return {
     store,

@@ -14,6 +14,7 @@ type HealthProblem =
   | "dead-submissions"
   | "refused-after-sent"
   | "notices-undelivered"
+  | "confirmations-capped"
   | "staging-full"
   | "disk-low";
 
@@ -43,6 +44,7 @@ export async function checkHealth(store: SubmissionStore, now: number): Promise<
     ["dead-submissions", dead > 0],
     ["refused-after-sent", rejectedLate > 0],
     ["notices-undelivered", notices.dead > 0 || now - (notices.oldestDueSince ?? now) > LATE_MS],
+    ["confirmations-capped", notices.isCapped],
     ["staging-full", isStagingFull],
     ["disk-low", isDiskLow],
   ];

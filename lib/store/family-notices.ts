@@ -9,7 +9,7 @@ import type { NoticeRow } from "#lib/store/schema.ts";
 import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 /** What is deleted as soon as nobody needs it any more. */
-export const erased = { facts: "{}", address: null } as const;
+export const erased = { facts: "{}", address: null, network: null } as const;
 
 /** Binds a sealed address to its notice. */
 export const addressPlace = (id: string) => `notice:${id}`;

@@ -14,6 +14,7 @@ type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 export const changes: Readonly<Record<string, Change>> = {
   "0001-tables": createTables,
   "0002-adds-hours-of-attempts": addHoursOfAttempts,
+  "0003-adds-network": (db) => db.schema.alterTable("notices").addColumn("network", "text").execute(),
 };
 
 /** Returns true if an older version need not know this change. */

@@ -163,8 +163,8 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
       "lead.received dead",
       "notice.dead due",
     ]);
-    expect(await store.checkNotices(START - 1)).toEqual({ oldestDueSince: START, dead: 1 });
-    expect(await store.checkNotices(START)).toEqual({ oldestDueSince: START, dead: 0 });
+    expect(await store.checkNotices(START - 1)).toEqual({ oldestDueSince: START, dead: 1, isCapped: false });
+    expect(await store.checkNotices(START)).toEqual({ oldestDueSince: START, dead: 0, isCapped: false });
   });
 
   describe("the address of a family", () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { createConfirmationCap } from "#lib/store/confirmation-cap.ts";
 import { insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { seal } from "#lib/store/encryption.ts";
@@ -18,6 +19,8 @@ export function createNoticeQueue(
   { writeLazily }: Pick<DatabaseOperations, "writeLazily">,
 ): NoticeQueue {
   return {
+    ...createConfirmationCap(db, keyring, { writeLazily }),
+
     addNotices: (notices, now) =>
       db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
 
@@ -27,8 +30,10 @@ export function createNoticeQueue(
         .select(["id", "lease_token"])
         .where("channel", "=", channel)
         .where("state", "=", "due")
+        .where("network", "is", null)
         .where(isAvailable(now))
         .orderBy("next_attempt_at")
+        .orderBy("created_at")
         .limit(1)
         .executeTakeFirst();
       if (!found) return undefined;
@@ -131,7 +136,15 @@ export function createNoticeQueue(
         .where("channel", "!=", "family")
         .where("settled_at", ">", diedSince)
         .executeTakeFirstOrThrow();
-      return { oldestDueSince: oldest ?? undefined, dead: Number(dead) };
+      const capped = await db
+        .selectFrom("notices")
+        .select("id")
+        .where("state", "=", "due")
+        .where("channel", "=", "family")
+        .where("last_reason", "=", "capped")
+        .limit(1)
+        .executeTakeFirst();
+      return { oldestDueSince: oldest ?? undefined, dead: Number(dead), isCapped: capped !== undefined };
     },
   };
 }
@@ -172,6 +185,7 @@ export async function insertNotices(
           dataKey && notice.address !== undefined
             ? seal(unwrapDataKey(keyring, dataKey, id), Buffer.from(notice.address), addressPlace(id))
             : null,
+        network: notice.network ? keyring.pseudonym(notice.network) : (notice.network ?? null),
         created_at: now,
         state: "due" as const,
         attempts: 0,

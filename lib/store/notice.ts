@@ -27,6 +27,8 @@ export interface NewNotice {
    * event to it within ten minutes is ignored.
    */
   readonly address?: string | undefined;
+  /** Set if the hourly cap counts it: the network that caused it, or an empty text if that is unknown. */
+  readonly network?: string | undefined;
 }
 
 /** The right to send one notice. It expires by itself, so a killed process blocks nothing. */
@@ -74,6 +76,11 @@ export interface NoticeRecord {
 export interface NoticeQueue {
   /** Adds notices, except those whose key is known. */
   addNotices(notices: readonly NewNotice[], now: number): Promise<void>;
+  /**
+   * Lets the confirmation leave that was due first, and returns undefined if none waits. If `perHour` or the tenth of its network has left in
+   * this hour, it and all others that this cap holds wait for the next hour.
+   */
+  admitConfirmation(perHour: number, now: number): Promise<"admitted" | "capped" | "network-capped" | undefined>;
   /** Leases the notice of a channel whose next attempt was due first, and counts the attempt. Returns undefined if none is due. */
   leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined>;
   /**
@@ -93,6 +100,11 @@ export interface NoticeQueue {
   giveUpOtherChannels(channels: readonly NoticeChannel[], now: number): Promise<void>;
   /** Returns the newest notices. */
   listNotices(limit: number): Promise<readonly NoticeRecord[]>;
-  /** Returns since when the oldest notice to staff has been due, and how many have died since a time. */
-  checkNotices(diedSince: number): Promise<{ readonly oldestDueSince: number | undefined; readonly dead: number }>;
+  /**
+   * Returns since when the oldest notice to staff has been due, how many have died since a time, and whether confirmations wait because as
+   * many as the cap allows have left.
+   */
+  checkNotices(
+    diedSince: number,
+  ): Promise<{ readonly oldestDueSince: number | undefined; readonly dead: number; readonly isCapped: boolean }>;
 }

@@ -89,6 +89,11 @@ export interface NoticeRow {
   unique_key: string;
   /** JSON, not sealed. Empty once the notice is sent or dead. */
   facts: string;
+  /**
+   * Keyed hash of the network that caused a confirmation, or empty if that is unknown. Null once the hourly cap has admitted the
+   * confirmation, and for all other notices.
+   */
+  network: string | null;
   /** The family's address, sealed; null for staff, and once the notice is sent or dead. */
   address: Uint8Array | null;
   created_at: number;

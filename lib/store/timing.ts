@@ -73,6 +73,9 @@ export const LONG_WAIT_MS = HOUR_MS;
  */
 export const CONFIRMATION_DELAY_MS = 20 * SECOND_MS;
 
+/** The period in which a cap counts the confirmations. */
+export const CONFIRMATION_WINDOW_MS = HOUR_MS;
+
 /** A problem has ended when nobody has seen it for so long. */
 export const PROBLEM_MEMORY_MS = 5 * MINUTE_MS;
 

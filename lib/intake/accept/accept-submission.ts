@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { networkOf } from "#lib/client-network.ts";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { VARIANT_QUERY } from "#lib/forms/action.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
@@ -97,7 +98,10 @@ async function storeAndDeliver(
   const receivedAt = now();
   const facts = leadFacts({ ...submission, files: files.length, variant, visitSource, receivedAt });
   const data = { ...facts, ...(suspicion && { suspicion }) };
-  const notices = planNotices("lead.received", submission.id, data, submission.id, submission);
+  const notices = planNotices("lead.received", submission.id, data, submission.id, {
+    ...submission,
+    network: client && networkOf(client),
+  });
   const saved = await mapStoreErrors(
     store
       .save(submission, receivedAt, { idempotency, visitSource, variant, notices })

@@ -60,7 +60,14 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   };
   const channels = [staff, family];
   const planNotices = createPlanner([staff.id], family);
-  const sender = createNoticeSender({ store, channels, plan: planNotices, now, saveRetryDelaysMs: [20, 100, 500] });
+  const sender = createNoticeSender({
+    store,
+    channels,
+    plan: planNotices,
+    confirmationsPerHour: 1_000_000,
+    now,
+    saveRetryDelaysMs: [20, 100, 500],
+  });
   const dispatcher = createDispatcher({
     store,
     planNotices,
