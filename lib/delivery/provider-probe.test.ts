@@ -114,12 +114,16 @@ describe("something else in place of the provider", () => {
     expect(events()).toEqual(["error provider not understood", "info provider recovered"]);
   });
 
-  test("stays a problem while nothing answers", async () => {
+  test("is no problem any more when nothing answers, and becomes one again", async () => {
     const { runDelivery, provider, clock, problems } = await testProbe("not-understood");
-    await runDelivery();
-    provider.state = "away";
-    clock.now += MINUTE_MS;
-    await runDelivery();
-    expect(await problems()).toEqual(["provider-not-understood"]);
+    const found = [];
+    for (const state of ["not-understood", "away", "away", "not-understood"] as const) {
+      provider.state = state;
+      clock.now += MINUTE_MS;
+      await runDelivery();
+      found.push(await problems());
+    }
+    expect(found).toEqual([["provider-not-understood"], [], [], ["provider-not-understood"]]);
+    expect(events()).toEqual(["error provider not understood", "error provider not understood"]);
   });
 });

@@ -84,6 +84,7 @@ export function createModel() {
       const isNews = state === "well" ? troubles.size > 0 : !troubles.has(state);
       if (state === "well") troubles.clear();
       else troubles.add(state);
+      if (state === "away") troubles.delete("not-understood");
       if (!isNews) return undefined;
       if (state !== "well") return 0;
       const deferred = [...kept.values()].filter((each) => each.state === "due" && each.nextAttemptAt > now);

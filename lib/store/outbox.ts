@@ -131,6 +131,8 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
           .values({ name: `provider-${state}`, at: now })
           .onConflict((conflict) => conflict.column("name").doNothing())
           .executeTakeFirstOrThrow();
+        // Where nothing answers, nothing answers in place of the provider either.
+        if (state === "away") await db.deleteFrom("marks").where("name", "=", "provider-not-understood").execute();
         return numInsertedOrUpdatedRows ? 0 : undefined;
       }
       // Only one of several processes deletes the marks.
