@@ -28,6 +28,9 @@ const lead = z.strictObject({
 
 const state = z.enum(["due", "rejected", "dead"]);
 
+/** A lead in a list. */
+const listed = z.strictObject({ reference: lead.shape.reference, form: id, language: id, receivedAt: time });
+
 /** What each event says (docs/guides/notices.md). */
 export const noticeSchemas = {
   "lead.received": lead.extend({
@@ -38,7 +41,12 @@ export const noticeSchemas = {
     readSent: z.boolean().describe("True if the visitor read that it was sent, so that somebody must tell the family."),
   }),
   "lead.dead": lead.extend({ reason: id, readSent: z.boolean() }),
-  "lead.waiting": lead.extend({ waitedMinutes: count, attempts: count, reason: id.optional() }),
+  "lead.waiting": z.strictObject({
+    leads: z
+      .array(listed.extend({ attempts: count, reason: id.optional() }))
+      .describe("At most 50, the oldest first. No lead is named twice, unless staff send it again."),
+    more: count.describe("How many others have waited as long. The next notices name them."),
+  }),
   "health.bad": z.strictObject({ problems: z.array(id).describe("The problems of /api/health (docs/operations.md).") }),
   "health.well": z.strictObject({ problems: z.array(id).describe("The problems that ended last.") }),
   "digest.daily": z.strictObject({
@@ -49,9 +57,7 @@ export const noticeSchemas = {
       .array(z.strictObject({ form: id, language: id, source: z.string().max(60), count }))
       .describe("The largest 50 counts of one form, language and source."),
     waiting: z.strictObject({ due: count, rejected: count, dead: count }),
-    oldest: z
-      .array(z.strictObject({ reference: lead.shape.reference, form: id, language: id, state, receivedAt: time }))
-      .describe("The 50 oldest leads that the provider does not have."),
+    oldest: z.array(listed.extend({ state })).describe("The 50 oldest leads that the provider does not have."),
   }),
   "notice.dead": z.strictObject({
     event: z

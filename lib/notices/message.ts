@@ -69,13 +69,19 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     lines: [...leadLines(lead), ["Last reason", reason]],
     todo: `${readSentText(readSent)} Call the family today: ${show(lead.reference)} (docs/operations.md, "delivery abandoned").`,
   }),
-  "lead.waiting": ({ waitedMinutes, attempts, reason, ...lead }) => ({
-    subject: `Lead ${lead.reference} has waited for over an hour`,
+  "lead.waiting": ({ leads, more }) => ({
+    subject: `${countText(leads.length + more, "lead")} waited for over an hour`,
     lines: [
-      ...leadLines(lead),
-      ["Waited", countText(waitedMinutes, "minute")],
-      ["Attempts", String(attempts)],
-      ...(reason ? [["Last reason", reason] as const] : []),
+      ...leads.map(
+        ({ reference, form, language, receivedAt, attempts, reason }) =>
+          [
+            reference,
+            [form, language, timeText(receivedAt), countText(attempts, "attempt"), ...(reason ? [reason] : [])].join(
+              ", ",
+            ),
+          ] as const,
+      ),
+      ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
     ],
     todo: 'Is the provider up? The site keeps trying (docs/operations.md, "delivery-late").',
   }),

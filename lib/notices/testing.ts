@@ -68,12 +68,20 @@ export const lead = {
 
 const time = new Date(START).toISOString();
 
+const listed = { reference: lead.reference, form: "consultation", language: "ar", receivedAt: time };
+
 /** What a notice of each event may say. */
 export const samples: { readonly [Event in NoticeEvent]: NoticeData<Event> } = {
   "lead.received": { ...lead, suspicion: "too-fast" },
   "lead.rejected": { ...lead, status: 422, readSent: false },
   "lead.dead": { ...lead, reason: "timeout", readSent: true },
-  "lead.waiting": { ...lead, waitedMinutes: 61, attempts: 9, reason: "unreachable" },
+  "lead.waiting": {
+    leads: [
+      { ...listed, attempts: 9, reason: "unreachable" },
+      { ...listed, reference: "8M4-QXT-2P7", attempts: 0 },
+    ],
+    more: 3,
+  },
   "health.bad": { problems: ["delivery-late", "disk-low"] },
   "health.well": { problems: ["disk-low"] },
   "digest.daily": {
@@ -82,7 +90,7 @@ export const samples: { readonly [Event in NoticeEvent]: NoticeData<Event> } = {
     received: 2,
     leads: [{ form: "consultation", language: "ar", source: "(direct)", count: 2 }],
     waiting: { due: 1, rejected: 0, dead: 0 },
-    oldest: [{ reference: lead.reference, form: "consultation", language: "ar", state: "due", receivedAt: time }],
+    oldest: [{ ...listed, state: "due" }],
   },
   "notice.dead": { event: "lead.received", channel: "webhook", reason: "http-500" },
   test: {},

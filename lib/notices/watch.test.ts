@@ -4,6 +4,7 @@ import { messageSchema } from "#lib/notices/events.ts";
 import { writeWebhookBody } from "#lib/notices/message.ts";
 import { testSender } from "#lib/notices/testing.ts";
 import { createWatch } from "#lib/notices/watch.ts";
+import type { NoticeFacts } from "#lib/store/notice.ts";
 import { START, submission } from "#lib/store/testing.ts";
 import { LONG_WAIT_MS, PROBLEM_MEMORY_MS, RETENTION_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -44,40 +45,89 @@ async function watched() {
   };
 }
 
-describe("a lead that waits", () => {
-  test("is reported once, when it has waited for an hour", async () => {
-    const { store, clock, watch, sent } = await watched();
-    const one = submission();
-    const result = await store.save(one, START, { variant: "visa-travel", visitSource: { source: "facebook" } });
+describe("leads that wait", () => {
+  async function saved({ store, clock }: Awaited<ReturnType<typeof watched>>, changes: object = {}) {
+    const result = await store.save({ ...submission(), ...changes }, clock.now);
     if (result.kind !== "saved") throw new Error("the submission was saved before");
-    const { lease } = result.leased;
+    return result.leased;
+  }
+  const referencesOf = ({ facts }: { facts: NoticeFacts }) =>
+    (facts.leads as { reference: string }[]).map(({ reference }) => reference);
+
+  test("are named once, when they have waited for an hour", async () => {
+    const all = await watched();
+    const { store, clock, watch, sent } = all;
+    const { lease, submission: one } = await saved(all);
     await store.beginSending(lease, START, START);
     await store.recordResult(lease, { kind: "retry", at: START, reason: "timeout", answerLost: false }, START);
     clock.now += LONG_WAIT_MS - 1;
     await watch();
     expect(await sent()).toEqual([]);
     for (let count = 0; count < 3; count++, clock.now += 10 * MINUTE) await watch();
-    expect(await sent()).toMatchObject([
+    const { reference, form } = one;
+    const lead = { reference, form, language: "en", attempts: 1, reason: "timeout" };
+    expect(await sent()).toEqual([
       {
         event: "lead.waiting",
-        facts: { reference: one.reference, variant: "visa-travel", source: "facebook", waitedMinutes: 69, attempts: 1 },
+        facts: { leads: [{ ...lead, receivedAt: new Date(START).toISOString() }], more: 0 },
       },
     ]);
   });
 
-  test("is reported again when staff have sent it again and it waits again", async () => {
-    const { store, clock, watch, sent } = await watched();
-    const one = submission();
-    const result = await store.save(one, START);
-    if (result.kind !== "saved") throw new Error("the submission was saved before");
+  test("are all named, at most fifty in a notice and one notice in fifteen minutes", async () => {
+    const all = await watched();
+    const { clock, watch, sent } = all;
+    const references = [];
+    for (let count = 0; count < 120; count++, clock.now += 1000) {
+      const { submission: one } = await saved(all);
+      references.push(one.reference);
+    }
+    clock.now = START + LONG_WAIT_MS + 2 * MINUTE;
+    for (let minutes = 0; minutes < 60; minutes++, clock.now += MINUTE) await watch();
+    const notices = await sent();
+    expect(notices.map(({ facts }) => facts.more)).toEqual([70, 20, 0]);
+    expect(notices.flatMap(referencesOf)).toEqual(references);
+  });
+
+  test("are named by the next notice when they arrive at the mark after it", async () => {
+    const all = await watched();
+    const { clock, watch, sent } = all;
+    const first = await saved(all);
+    clock.now += MINUTE;
+    const second = await saved(all);
+    clock.now = START + LONG_WAIT_MS;
+    for (let minutes = 0; minutes < 15; minutes++, clock.now += MINUTE) await watch();
+    expect((await sent()).map(referencesOf)).toEqual([[first.submission.reference]]);
+    await watch();
+    expect((await sent()).map(referencesOf).at(-1)).toEqual([second.submission.reference]);
+  });
+
+  test("are named again when staff have sent them again and they wait again", async () => {
+    const all = await watched();
+    const { store, clock, watch, sent } = all;
+    const { lease, submission: one } = await saved(all);
     clock.now += LONG_WAIT_MS;
     await watch();
-    await store.recordResult(result.leased.lease, { kind: "dead", reason: "timeout", answerLost: false }, clock.now);
+    await store.recordResult(lease, { kind: "dead", reason: "timeout", answerLost: false }, clock.now);
     await store.redrive(one.reference, clock.now);
     await watch();
     clock.now += LONG_WAIT_MS;
     await watch();
-    expect((await sent()).map(({ event }) => event)).toEqual(["lead.waiting", "lead.waiting"]);
+    expect((await sent()).map(referencesOf)).toEqual([[one.reference], [one.reference]]);
+  });
+
+  test("are still named by notices to come after the clock was set back", async () => {
+    const all = await watched();
+    const { clock, watch, sent } = all;
+    clock.now += 3 * 24 * HOUR;
+    await saved(all);
+    clock.now += LONG_WAIT_MS;
+    await watch();
+    clock.now = START;
+    await saved(all);
+    clock.now += LONG_WAIT_MS;
+    await watch();
+    expect((await sent()).filter(({ event }) => event === "lead.waiting")).toHaveLength(2);
   });
 });
 

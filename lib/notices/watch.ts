@@ -4,7 +4,6 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 import type { StaffChannel } from "#lib/notices/channels/channel.ts";
 import { findDueDigest, readDigest } from "#lib/notices/digest.ts";
-import { leadFacts } from "#lib/notices/lead-facts.ts";
 import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -19,31 +18,35 @@ interface WatchDependencies {
   readonly now: () => number;
 }
 
+/** How many leads one notice names. */
+const MAX_NAMED = 50;
+
 const STORE_UNAVAILABLE = "store-unavailable";
 
 /** A store that fails once may only be busy. */
 const FAILURES_BEFORE_ALARM = 2;
 
 /**
- * Returns a function that notifies staff of a waiting lead, of health problems and of the day before. Several processes may call it,
+ * Returns a function that notifies staff of waiting leads, of health problems and of the day before. Several processes may call it,
  * because the store adds each notice once. It never throws.
  */
 export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";
   let failures = 0;
 
-  async function reportWaitingLead(store: SubmissionStore) {
-    const lead = await store.findOldestDue();
-    const waited = lead ? now() - lead.dueSince : 0;
-    if (!lead || waited < LONG_WAIT_MS) return;
-    const { id, dueSince, attempts, lastReason } = lead;
-    const data = {
-      ...leadFacts(lead),
-      waitedMinutes: Math.floor(waited / 60_000),
-      attempts,
-      ...(lastReason && { reason: lastReason }),
-    };
-    await store.addNotices(plan("lead.waiting", `${id}:${dueSince}`, data, id), now());
+  async function reportWaitingLeads(store: SubmissionStore) {
+    const at = now();
+    await store.nameWaiting(at - LONG_WAIT_MS, at, MAX_NAMED, (waiting, more) => {
+      const leads = waiting.map(({ reference, form, locale: language, receivedAt, attempts, lastReason }) => ({
+        reference,
+        form,
+        language,
+        receivedAt: new Date(receivedAt).toISOString(),
+        attempts,
+        ...(lastReason && { reason: lastReason }),
+      }));
+      return plan("lead.waiting", `${at}:${waiting[0]?.id}`, { leads, more });
+    });
   }
 
   async function reportHealth(store: SubmissionStore) {
@@ -88,7 +91,7 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
       const store = await openStore();
       await reportHealth(store);
       failures = 0;
-      await reportWaitingLead(store);
+      await reportWaitingLeads(store);
       await reportDay(store);
     } catch (error) {
       await reportStoreFailure(error);

@@ -47,6 +47,7 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
             last_attempt_hour: null,
             next_attempt_at: now,
             last_reason: null,
+            named_at: null,
             lease_token: lease.token,
             lease_until: now + LEASE_MS,
             sending: 0,

@@ -19,6 +19,8 @@ export interface SubmissionRow {
   last_attempt_hour: number | null;
   next_attempt_at: number;
   last_reason: SilenceReason | null;
+  /** When a notice to staff named the submission because it had waited long. Null if none has, and after staff redrove it. */
+  named_at: number | null;
   lease_token: string | null;
   lease_until: number | null;
   /** 1 from the first byte until the result is recorded. If the lease expires with 1, a response may have been lost. */
@@ -110,7 +112,7 @@ export interface NoticeRow {
 
 /** A fact that all processes share, and since when it is true. */
 interface MarkRow {
-  name: "checked" | "provider-away" | "provider-not-understood" | `problem:${string}`;
+  name: "checked" | "leads-named" | "provider-away" | "provider-not-understood" | `problem:${string}`;
   at: number;
 }
 

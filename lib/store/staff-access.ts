@@ -74,6 +74,7 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
             attempt_hours: 0,
             last_attempt_hour: null,
             last_reason: null,
+            named_at: null,
           })
           .where("reference", "=", reference)
           .where("state", "in", ["rejected", "dead"])

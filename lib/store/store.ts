@@ -264,8 +264,16 @@ interface LeadCount {
 
 /** What the watch of the site reads and remembers, for all processes together. */
 export interface WatchMemory {
-  /** Returns the due submission that has waited longest. */
-  findOldestDue(): Promise<(SubmissionRecord & { readonly dueSince: number }) | undefined>;
+  /**
+   * Adds the notices that name the submissions due since `dueSince` or longer, the oldest first. No submission is named twice, and
+   * `NAMING_INTERVAL_MS` lies between two notices. `plan` gets at most `limit` submissions, and how many have to wait for the next notice.
+   */
+  nameWaiting(
+    dueSince: number,
+    now: number,
+    limit: number,
+    plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
+  ): Promise<void>;
   /**
    * Remembers the problems of the site, and adds the notices of a change. A problem has ended when nobody has seen it for
    * `PROBLEM_MEMORY_MS`, so one that comes and goes is one problem. Only one of several processes sees a change.

@@ -67,6 +67,9 @@ export const WATCH_INTERVAL_MS = MINUTE_MS;
 /** How long a submission may wait for the provider before staff are told. */
 export const LONG_WAIT_MS = HOUR_MS;
 
+/** How often a notice may name submissions that wait. */
+export const NAMING_INTERVAL_MS = 15 * MINUTE_MS;
+
 /**
  * How long the confirmation to a family waits. By then the provider has mostly answered; a refusal that the visitor sees deletes it.
  * It must be longer than {@link VISITOR_WAIT_MS}.

@@ -4,23 +4,37 @@ import type { Keyring } from "#lib/store/keyring.ts";
 import { insertNotices } from "#lib/store/notice-queue.ts";
 import { recordOf } from "#lib/store/sealed-content.ts";
 import type { WatchMemory } from "#lib/store/store.ts";
-import { PROBLEM_MEMORY_MS } from "#lib/store/timing.ts";
+import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/store/timing.ts";
 
 const PROBLEM = "problem:";
 
 /** Creates what the watch of the site reads and remembers. */
 export function createWatchMemory(db: Database, keyring: Keyring): WatchMemory {
   return {
-    async findOldestDue() {
-      const row = await db
-        .selectFrom("submissions")
-        .selectAll()
-        .where("state", "=", "due")
-        .orderBy("due_since")
-        .limit(1)
-        .executeTakeFirst();
-      return row && { ...recordOf(row), dueSince: row.due_since };
-    },
+    nameWaiting: (dueSince, now, limit, plan) =>
+      db.transaction().execute(async (transaction) => {
+        const unnamed = transaction
+          .selectFrom("submissions")
+          .where("state", "=", "due")
+          .where("due_since", "<=", dueSince)
+          .where("named_at", "is", null);
+        const rows = await unnamed.selectAll().orderBy("due_since").limit(limit).execute();
+        if (rows.length === 0 || !(await claimNaming(transaction, now))) return;
+        const { count } = await unnamed
+          .select(({ fn }) => fn.countAll<number | string>().as("count"))
+          .executeTakeFirstOrThrow();
+        await transaction
+          .updateTable("submissions")
+          .set({ named_at: now })
+          .where(
+            "id",
+            "in",
+            rows.map(({ id }) => id),
+          )
+          .execute();
+        const notices = plan(rows.map(recordOf), Number(count) - rows.length);
+        await insertNotices(transaction, keyring, notices, now);
+      }),
 
     recordProblems: (problems, now, plan) =>
       db.transaction().execute(async (transaction) => {
@@ -73,4 +87,20 @@ export function createWatchMemory(db: Database, keyring: Keyring): WatchMemory {
       }));
     },
   };
+}
+
+/** Returns true if a notice may name submissions now. The mark makes another process wait, and then get false. */
+async function claimNaming(db: Database, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("marks")
+    .values({ name: "leads-named", at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ at: now })
+        // A time in the future was noted before the clock was set back.
+        .where(({ or, eb }) => or([eb("marks.at", "<=", now - NAMING_INTERVAL_MS), eb("marks.at", ">", now)])),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
 }
