@@ -16,6 +16,16 @@ test.each(Object.keys(samples) as NoticeEvent[])(
   },
 );
 
+test.each(["lead.received", "digest.daily"] as const)(
+  "the text of %s has no source, which chats would make a link",
+  (event) => {
+    const leads = [{ form: "consultation", language: "ar", source: "evil.example", count: 2 }];
+    const facts = { ...samples[event], source: "evil.example", leads };
+    const json = JSON.parse(writeWebhookBody({ id: "a-notice", event, createdAt: START, facts }));
+    expect(json.text).not.toContain("evil");
+  },
+);
+
 test("a dead notice to a family does not ask for a test, which families do not get", () => {
   const facts = { ...samples["notice.dead"], channel: "family" };
   const json = JSON.parse(writeWebhookBody({ id: "a-notice", event: "notice.dead", createdAt: START, facts }));

@@ -36,13 +36,19 @@ const formText = ({ form, variant }: { form: string; variant?: string | undefine
 
 const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
+/**
+ * Returns a source in which no program finds a link: `evil[.]example`. Anybody may write any host into a link to us, and mail programs make
+ * hosts clickable. Square brackets are how security reports write such hosts, and unlike an invisible sign they survive copying.
+ */
+const unlinked = (source: string) => source.replace(/[.:]/g, "[$&]");
+
 const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): NoticeWords["lines"] => [
   ["Reference", lead.reference],
   ["Form", formText(lead)],
   ["Language", languageNames.of(lead.language) ?? lead.language],
   ...(lead.country ? [["Country", countryNames.of(lead.country) ?? lead.country] as const] : []),
   ["Files", String(lead.files)],
-  ["Source", lead.source],
+  ["Source", unlinked(lead.source)],
   ["Received", timeText(lead.receivedAt)],
 ];
 
@@ -101,7 +107,9 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
       ["From", timeText(from)],
       ["Until", timeText(until)],
       ["Received", String(received)],
-      ...leads.map(({ form, language, source, count }) => [`${form}, ${language}, ${source}`, String(count)] as const),
+      ...leads.map(
+        ({ form, language, source, count }) => [`${form}, ${language}, ${unlinked(source)}`, String(count)] as const,
+      ),
       ["Due", String(waiting.due)],
       ["Rejected", String(waiting.rejected)],
       ["Dead", String(waiting.dead)],

@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from "smtp-server";
 import { expect, test, vi } from "vitest";
 import { createEmailChannel } from "#lib/notices/channels/email.ts";
 import { headerOf, startSmtp } from "#lib/notices/channels/smtp-testing.ts";
-import { lead } from "#lib/notices/testing.ts";
+import { lead, samples } from "#lib/notices/testing.ts";
 import { START } from "#lib/store/testing.ts";
 
 /** Starts a mail server; returns a channel to it, and the mails that it took. */
@@ -35,6 +35,24 @@ test("sends a mail that no program answers, with the same Message-ID in each att
   expect(mail).toContain("Content-Type: text/html");
   expect(mail).toContain("Language: Swahili\r\nCountry: Kenya\r\nFiles: 2\r\nSource: facebook\r\n");
 });
+
+test.each(["evil.example", "evil.example:8080", "www.evil.example"])(
+  "makes no link of the source %s",
+  async (source) => {
+    const { got, channel } = await mailServer();
+    await channel.send({ ...message, facts: { ...lead, source } }, signal());
+    const counted = { form: "consultation", language: "ar", source, count: 2 };
+    await channel.send(
+      { ...message, event: "digest.daily", facts: { ...samples["digest.daily"], leads: [counted] } },
+      signal(),
+    );
+    for (const { mail } of got) {
+      const words = mail.replace(/=\r\n/g, "");
+      expect(words).toContain("evil[.]example");
+      expect(words).not.toMatch(/evil\.example|example:8080/);
+    }
+  },
+);
 
 test("signs in, and does not say the password to the log or the store when that fails", async () => {
   const allow: SMTPServerOptions = {
