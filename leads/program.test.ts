@@ -49,6 +49,7 @@ describe("notify --test", () => {
       NOTIFY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
       SMTP_URL: "smtp://site:secret@127.0.0.1:1",
       NOTIFY_EMAIL: "leads@veramed.example",
+      NOTIFY_FROM: "site@veramed.example",
     };
     const { code, out } = await leads(folder, ["notify", "--test"], { env });
     expect(code).toBe(1);

@@ -72,7 +72,7 @@ const emailAddresses = z
 /** Rows of settings that belong together: each setting needs all the others of its row. */
 const together = [
   ["NOTIFY_WEBHOOK_URL", "NOTIFY_WEBHOOK_SECRET"],
-  ["SMTP_URL", "NOTIFY_EMAIL"],
+  ["SMTP_URL", "NOTIFY_EMAIL", "NOTIFY_FROM"],
 ] as const;
 
 /** The valid values of each variable. No message shows a value, which may be a secret, because messages end up in logs. */
@@ -135,7 +135,10 @@ export const envSchema = z
         if (other && !given[name]) reject(name, `is required with ${other}`);
       }
     }
-    if (given.NOTIFY_FROM && !given.SMTP_URL) reject("SMTP_URL", "is required with NOTIFY_FROM");
+    const isSameMailbox = (address: string) => address.toLowerCase() === given.NOTIFY_FROM?.toLowerCase();
+    if (given.NOTIFY_EMAIL?.some(isSameMailbox)) {
+      reject("NOTIFY_FROM", "must not be a mailbox of NOTIFY_EMAIL: bounces of e-mails to families come there");
+    }
     // A generated key would be on one machine only, but several share the database.
     if (given.DATABASE_URL && !given.STORE_KEYS) reject("STORE_KEYS", "is required with DATABASE_URL");
     // No process lives between requests there: due submissions are sent when the scheduler calls with this secret.

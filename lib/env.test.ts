@@ -217,10 +217,14 @@ describe("readEnv", () => {
   });
 
   const webhook = { NOTIFY_WEBHOOK_URL: "https://hooks.example/a?b=c", NOTIFY_WEBHOOK_SECRET: `whsec_${written(7)}` };
-  const email = { SMTP_URL: "smtps://site:p%40ss@mail.example", NOTIFY_EMAIL: "leads@b.example, night@b.example" };
+  const email = {
+    SMTP_URL: "smtps://site:p%40ss@mail.example",
+    NOTIFY_EMAIL: "leads@b.example, night@b.example",
+    NOTIFY_FROM: "site@b.example",
+  };
 
   test("takes the channels of notices", () => {
-    expect(readEnv({ ...webhook, ...email, NOTIFY_FROM: "site@b.example" })).toMatchObject({
+    expect(readEnv({ ...webhook, ...email })).toMatchObject({
       notifyWebhook: { url: "https://hooks.example/a?b=c", secret: `whsec_${written(7)}` },
       notifyEmail: {
         url: "smtps://site:p%40ss@mail.example",
@@ -228,7 +232,6 @@ describe("readEnv", () => {
         from: "site@b.example",
       },
     });
-    expect(readEnv(email).notifyEmail?.from).toBe("leads@b.example");
     expect(readEnv({})).toMatchObject({ notifyWebhook: undefined, notifyEmail: undefined });
   });
 
@@ -238,6 +241,8 @@ describe("readEnv", () => {
     ["NOTIFY_EMAIL is required with SMTP_URL", { SMTP_URL: "smtp://mail.example" }],
     ["SMTP_URL is required with NOTIFY_EMAIL", { NOTIFY_EMAIL: "a@b.example" }],
     ["SMTP_URL is required with NOTIFY_FROM", { NOTIFY_FROM: "a@b.example" }],
+    ["NOTIFY_FROM is required with SMTP_URL", { SMTP_URL: "smtp://mail.example", NOTIFY_EMAIL: "a@b.example" }],
+    ["NOTIFY_FROM must not be a mailbox of NOTIFY_EMAIL", { ...email, NOTIFY_FROM: "Night@b.example" }],
   ])("does not start with half a channel: %s", (message, given: Record<string, string>) => {
     expect(messageOf(given)).toContain(message);
   });

@@ -73,7 +73,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       ? {
           url: given.SMTP_URL,
           to: given.NOTIFY_EMAIL ?? [],
-          from: given.NOTIFY_FROM ?? given.NOTIFY_EMAIL?.[0] ?? "",
+          from: given.NOTIFY_FROM ?? "",
         }
       : undefined,
     /** How many families may get a confirmation by e-mail in an hour. */
