@@ -18,7 +18,7 @@ export type Command =
       readonly json: boolean;
     }
   | { readonly name: "notices"; readonly limit: number; readonly json: boolean }
-  | { readonly name: "notify" }
+  | { readonly name: "notify"; readonly family: string | undefined; readonly selector: string | undefined }
   | { readonly name: "sources"; readonly since: string; readonly json: boolean }
   | { readonly name: "show" | "redrive"; readonly reference: string }
   | { readonly name: "save"; readonly reference: string; readonly folder: string }
@@ -27,6 +27,7 @@ export type Command =
 const MAX_LIMIT = 100_000;
 
 const isDay = z.iso.date();
+const isAddress = z.email();
 
 /**
  * Reads a command line.
@@ -122,10 +123,19 @@ function readNotices(args: readonly string[]): Command {
 }
 
 function readNotify(args: readonly string[]): Command {
-  const { values, positionals } = parseOptions(args, { test: { type: "boolean", default: false } });
+  const { values, positionals } = parseOptions(args, {
+    test: { type: "boolean", default: false },
+    family: { type: "string" },
+    dkim: { type: "string" },
+  });
   rejectPositionals(positionals);
-  if (!values.test) throw new UsageError("missing --test: notify only sends test notices");
-  return { name: "notify" };
+  const { test, family, dkim: selector } = values;
+  if (!test) throw new UsageError("missing --test: notify only sends test notices");
+  if (family !== undefined && !isAddress.safeParse(family).success)
+    throw new UsageError("--family must be an e-mail address");
+  if (selector !== undefined && !/^[\w-]+(\.[\w-]+)*$/.test(selector))
+    throw new UsageError("--dkim must be a selector such as s1");
+  return { name: "notify", family, selector };
 }
 
 function readSources(args: readonly string[]): Command {

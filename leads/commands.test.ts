@@ -31,7 +31,15 @@ async function runTyping(typed: string, ...args: string[]) {
     note: (text: string) => void notes.push(`${text}\n`),
     ask: async () => typed,
   };
-  const open = async () => ({ store: await openKept(), channels: [], now: Date.now(), folder });
+  const open = async () => ({
+    store: await openKept(),
+    channels: [],
+    familyChannel: undefined,
+    email: undefined,
+    resolver: { resolveTxt: () => Promise.reject(new Error("asked")) },
+    now: Date.now(),
+    folder,
+  });
   const code = await runCommandLine(args, terminal, open);
   return { code, out: out.join(""), notes: notes.join("") };
 }

@@ -8,8 +8,10 @@ import { listNotices, testChannels } from "#leads/notices.ts";
 import { parseReference } from "#leads/parse-reference.ts";
 import { printList } from "#leads/print-list.ts";
 import { saveFiles } from "#leads/save-files.ts";
+import type { TextResolver } from "#leads/sender-records.ts";
 import type { Terminal } from "#leads/terminal.ts";
-import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { EmailSettings } from "#lib/notices/channels/email.ts";
 import { checkHealth } from "#lib/operations/check-health.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { RETENTION_MS } from "#lib/store/timing.ts";
@@ -19,6 +21,11 @@ export interface CommandContext {
   readonly terminal: Terminal;
   /** The ways to reach staff. */
   readonly channels: readonly StaffChannel[];
+  /** The way to reach families. Undefined if they get no e-mail. */
+  readonly familyChannel: FamilyChannel | undefined;
+  /** The sender and the staff of e-mails. Undefined without a mail server. */
+  readonly email: Pick<EmailSettings, "from" | "to"> | undefined;
+  readonly resolver: TextResolver;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The folder that relative paths start from. */
@@ -37,7 +44,7 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
     case "notices":
       return listNotices(command, context);
     case "notify":
-      return testChannels(context);
+      return testChannels(command, context);
     case "show":
       return show(command.reference, context);
     case "save":

@@ -41,8 +41,14 @@ the submissions of the last 30 days. Days are days in India.`,
   --json            ${JSON_OPTION}`,
   },
   notify: {
-    usage: "notify --test",
+    usage: "notify --test [--family <address>] [--dkim <selector>]",
     summary: "send a test notice by each channel, and print what came back",
+    details: `  --family <address>  where the test of the family's channel goes; without it, to the first address of NOTIFY_EMAIL. Give one at
+                      another host, because a server may take mail for your own host and refuse all others
+  --dkim <selector>   look up this DKIM key of the sender
+
+With e-mail it also looks up in the DNS whether SPF, DKIM and DMARC let other servers trust NOTIFY_FROM. Exits with 1 if a channel
+failed; what the DNS says does not count.`,
   },
   show: {
     usage: "show <reference>",

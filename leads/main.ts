@@ -1,5 +1,6 @@
 /** `npm run leads`: shows and manages the submissions of visitors, for the people who run the site (docs/operations.md). */
 
+import { promises as dns } from "node:dns";
 import nextEnv from "@next/env";
 import { openExistingStore } from "#leads/open-existing-store.ts";
 import { run } from "#leads/run.ts";
@@ -13,8 +14,10 @@ async function openSite() {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: terminal.note });
   // Imported only now, because it reads the environment when it loads.
   const { env } = await import("#lib/env.ts");
-  const { staff: channels } = openChannels(env, Date.now);
+  const { staff: channels, family: familyChannel } = openChannels(env, Date.now);
   const store = await openExistingStore(env);
   // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
-  return { store, channels, now: Date.now(), folder: process.env.INIT_CWD ?? process.cwd() };
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const resolver = new dns.Resolver({ timeout: 3000, tries: 2 });
+  return { store, channels, familyChannel, email: env.notifyEmail, resolver, now: Date.now(), folder };
 }

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { LeadsError } from "#leads/errors.ts";
 import { printList } from "#leads/print-list.ts";
 import { printable, table, timeText } from "#leads/printable.ts";
+import { describeSender, type TextResolver } from "#leads/sender-records.ts";
 import type { Terminal } from "#leads/terminal.ts";
-import type { StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { Channel, FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
+import type { EmailSettings } from "#lib/notices/channels/email.ts";
 import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
 import type { NoticeQueue, NoticeRecord } from "#lib/store/notice.ts";
 
@@ -49,24 +51,50 @@ function noticeForPrograms({ createdAt, settledAt, nextAttemptAt, lastReason, ..
   };
 }
 
+/** What `notify` needs of the command line and of the site (leads/commands.ts). */
 interface TestContext {
   readonly channels: readonly StaffChannel[];
+  readonly familyChannel: FamilyChannel | undefined;
+  readonly email: Pick<EmailSettings, "from" | "to"> | undefined;
+  readonly resolver: TextResolver;
   readonly terminal: Terminal;
   readonly now: number;
 }
 
-/** Sends a test notice by each channel, past the queue, and prints what came back. Returns 1 if a channel failed. */
-export async function testChannels({ channels, terminal, now }: TestContext): Promise<number> {
+/**
+ * Sends a test notice by each channel, past the queue, and prints what came back, and what the DNS says of the sender. Returns 1 if a channel
+ * failed.
+ */
+export async function testChannels(
+  { family, selector }: { readonly family: string | undefined; readonly selector: string | undefined },
+  { channels, familyChannel, email, resolver, terminal, now }: TestContext,
+): Promise<number> {
   if (channels.length === 0) {
     throw new LeadsError("no channel is set: set NOTIFY_WEBHOOK_URL or SMTP_URL (docs/guides/notices.md)");
   }
-  const message = { id: randomUUID(), event: "test", createdAt: now, facts: {} };
-  const results = await Promise.all(
-    channels.map(async (channel) => ({ ...(await sendWithin(SEND_LIMIT_MS, channel, message)), id: channel.id })),
-  );
-  for (const { id, answer, failure, error } of results) {
-    const outcome = failure === undefined ? `taken: ${answer}` : `failed: ${failure}: ${(error as Error).message}`;
-    terminal.print(`${id}  ${printable(outcome, "  ")}`);
+  if (family !== undefined && !familyChannel?.needsAddress) {
+    throw new LeadsError("families get no e-mail: set SMTP_URL (docs/guides/notices.md)");
+  }
+  const address = family ?? email?.to[0];
+  const all: readonly Channel[] = [...channels, ...(familyChannel ? [familyChannel] : [])];
+  const [results, records] = await Promise.all([
+    Promise.all(
+      all.map(async (channel) => {
+        const message = { id: randomUUID(), event: "test", createdAt: now, facts: {}, address };
+        return { id: channel.id, ...(await sendWithin(SEND_LIMIT_MS, channel, message)) };
+      }),
+    ),
+    email ? describeSender(email.from, selector, resolver) : [],
+  ]);
+  const outcomes = results.map(({ id, answer, failure, error }) => [
+    id,
+    failure === undefined ? `taken: ${answer}` : `failed: ${failure}: ${(error as Error).message}`,
+  ]);
+  for (const [name = "", text = ""] of [...outcomes, ...records]) terminal.print(`${name}  ${printable(text, "  ")}`);
+  if (familyChannel?.needsAddress && family === undefined) {
+    terminal.note(
+      `The test of the family's channel went to ${address}. Use --family to try an address at another host.`,
+    );
   }
   return results.every(({ failure }) => failure === undefined) ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fill, leads, UNBUNDLED } from "#leads/testing.ts";
+import { startSmtp } from "#lib/notices/channels/smtp-testing.ts";
 import { openStore } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { storeKey } from "#lib/store/testing.ts";
@@ -39,8 +40,34 @@ describe("notify --test", () => {
   test("writes into the folder beside the store when no channel is set", async () => {
     const { code, out } = await run("notify", "--test");
     expect(code).toBe(0);
-    const path = /^folder {2}taken: (.*\.eml)$/m.exec(out)?.[1] ?? "";
-    expect(await readFile(join(folder, path), "utf8")).toContain("Subject: A test notice");
+    for (const channel of ["folder", "family"]) {
+      const path = new RegExp(`^${channel} {2}taken: (.*\\.eml)$`, "m").exec(out)?.[1] ?? "";
+      expect(await readFile(join(folder, path), "utf8")).toContain("Subject: A test notice");
+    }
+    expect((await run("notify", "--test", "--family", "amina@example.org")).notes).toContain("families get no e-mail");
+  });
+
+  test.each([
+    ["the family's to an address at another host", ["--family", "amina@example.org"], "amina@example.org", ""],
+    [
+      "the family's to staff",
+      [],
+      "leads@veramed.example",
+      "The test of the family's channel went to leads@veramed.example.",
+    ],
+  ])("sends staff's mail to staff, and %s", async (_, options, to, note) => {
+    const { got, port } = await startSmtp();
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      NOTIFY_EMAIL: "leads@veramed.example",
+      NOTIFY_FROM: "site@veramed.example",
+    };
+    const { code, out, notes } = await leads(folder, ["notify", "--test", ...options], { env });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^email {2}taken: 250.*\nfamily {2}taken: 250.*\nsender {2}veramed\.example /);
+    expect(notes).toContain(note);
+    expect(got.map((mail) => mail.to[0]).toSorted()).toEqual([to, "leads@veramed.example"].toSorted());
+    expect(new Set(got.map(({ from }) => from))).toEqual(new Set(["site@veramed.example"]));
   });
 
   test("says of each channel what came back, and exits with 1 if one failed", async () => {
@@ -55,6 +82,7 @@ describe("notify --test", () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^webhook {2}failed: unreachable/m);
     expect(out).toMatch(/^email {2}failed: esocket: .*ECONNREFUSED/m);
+    expect(out).toMatch(/^family {2}failed: esocket: .*ECONNREFUSED/m);
     expect(out).not.toContain("secret");
   });
 });

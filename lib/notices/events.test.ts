@@ -26,10 +26,10 @@ test.each(["lead.received", "digest.daily"] as const)(
   },
 );
 
-test("a dead notice to a family does not ask for a test, which families do not get", () => {
+test("a dead notice to a family asks for a test with an address elsewhere", () => {
   const facts = { ...samples["notice.dead"], channel: "family" };
   const json = JSON.parse(writeWebhookBody({ id: "a-notice", event: "notice.dead", createdAt: START, facts }));
-  expect(json.text).toContain("Check that the mail server relays");
+  expect(json.text).toContain("notify --test --family");
 });
 
 test("the schema of the guide is the schema of the code", async () => {

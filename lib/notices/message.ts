@@ -130,10 +130,9 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
       ["Channel", channel],
       ["Last reason", reason],
     ],
-    // `notify --test` sends to staff only.
     todo:
       channel === "family"
-        ? 'Check that the mail server relays to other hosts (docs/operations.md, "Who is told").'
+        ? 'Does the mail server send to other hosts? Test it: npm run leads -- notify --test --family <an address elsewhere> (docs/operations.md, "Who is told").'
         : 'Test the channel: npm run leads -- notify --test (docs/operations.md, "notice abandoned").',
   }),
   test: () => ({

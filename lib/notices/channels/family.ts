@@ -7,7 +7,8 @@ import type { NoticeFolder } from "#lib/notices/channels/notice-folder.ts";
 import { automaticMail, composeMail, sendMail } from "#lib/notices/channels/smtp.ts";
 import { familyHtml } from "#lib/notices/family-html.ts";
 import { familyText } from "#lib/notices/family-text.ts";
-import type { NoticeMessage } from "#lib/notices/message.ts";
+import type { FamilyMail } from "#lib/notices/family-words.ts";
+import { describeNotice, type NoticeMessage } from "#lib/notices/message.ts";
 
 interface FamilySettings {
   readonly url: string;
@@ -49,9 +50,7 @@ async function mailOf(
   { from, to }: { readonly from: string; readonly to: string },
   siteUrl: string,
 ): Promise<SendMailOptions> {
-  // Imported here, because `npm run leads` loads this file without Next, which next-intl needs.
-  const { writeFamilyMail } = await import("#lib/notices/family-words.ts");
-  const mail = await writeFamilyMail(message, siteUrl);
+  const mail = await writeMail(message, siteUrl);
   const automatic = automaticMail(message, siteUrl, "OOF, AutoReply");
   return {
     ...automatic,
@@ -65,4 +64,15 @@ async function mailOf(
     text: familyText(mail),
     html: familyHtml(mail, site.name),
   };
+}
+
+/** Returns the words. Staff read those of a test, in English. */
+async function writeMail(message: NoticeMessage, siteUrl: string): Promise<FamilyMail> {
+  if (message.event === "test") {
+    const { subject, todo } = describeNotice(message);
+    return { language: "en", subject, parts: [{ kind: "text", text: todo }] };
+  }
+  // Imported here, because `npm run leads` loads this file without Next, which next-intl needs.
+  const { writeFamilyMail } = await import("#lib/notices/family-words.ts");
+  return writeFamilyMail(message, siteUrl);
 }
