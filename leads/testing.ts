@@ -43,7 +43,7 @@ const LATER = Date.UTC(2100, 0, 1);
 const results = {
   due: { kind: "retry", at: LATER, reason: "timeout", answerLost: true },
   delivered: { kind: "delivered" },
-  rejected: { kind: "rejected", status: 422, message: "No such\u001b[2J hospital" },
+  rejected: { kind: "rejected", status: 422, message: "No such\u001b[2J hospital", isShown: true },
   dead: { kind: "dead", reason: "unreachable", answerLost: false },
 } as const satisfies Record<string, AttemptResult>;
 

@@ -99,7 +99,7 @@ describe("attempt", () => {
     const { dispatcher, saved } = await testBackend({ deliver });
     const leased = await saved();
     const attempt = dispatcher.attempt(leased);
-    expect(dispatcher.runningAttempt(leased.lease.id)).toBe(attempt);
+    expect(dispatcher.runningAttempt(leased.lease.id)?.ended).toBe(attempt);
     open();
     await attempt;
     expect(dispatcher.runningAttempt(leased.lease.id)).toBeUndefined();
@@ -219,7 +219,7 @@ test("a provider that switches to another protocol takes no slot: once it is wel
   const deliver = createDeliver({ url, key: undefined, timeoutMs: 10_000 });
   const { dispatcher, saved, find, clock } = await testBackend({ deliver });
   const leased = await Promise.all(Array.from({ length: 8 }, () => saved()));
-  for (const result of await Promise.all(leased.map(dispatcher.attempt)))
+  for (const result of await Promise.all(leased.map((one) => dispatcher.attempt(one))))
     expect(result).toMatchObject({ kind: "silent" });
   for (const one of leased) expect(await find(one)).toMatchObject({ state: "due", possibleDuplicate: true });
 

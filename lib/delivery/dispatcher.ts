@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
+import { nobodyWaits, type VisitorAnswer } from "#lib/delivery/visitor-answer.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 import { leadFacts } from "#lib/notices/lead-facts.ts";
@@ -9,11 +10,10 @@ import { RequestBodyError } from "#lib/provider/client.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { IncompleteFileError } from "#lib/provider/multipart.ts";
 import { SealError } from "#lib/store/encryption.ts";
-import type { NewNotice } from "#lib/store/notice.ts";
 import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
-import type { AttemptResult, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
-import { LEASE_MS, SAVE_RETRY_DELAYS_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
+import type { AttemptResult, LeasedSubmission, PlanResultNotices, SubmissionStore } from "#lib/store/store.ts";
+import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
 
 /** How many submissions one process sends at once, so that the provider can bear it. */
 const MAX_CONCURRENT = 4;
@@ -28,6 +28,12 @@ interface DispatcherDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly saveRetryDelaysMs?: readonly number[];
+}
+
+/** An attempt that this process is making. */
+export interface RunningAttempt {
+  readonly ended: Promise<DeliveryResult | undefined>;
+  readonly answer: VisitorAnswer;
 }
 
 type Dispatcher = ReturnType<typeof createDispatcher>;
@@ -50,18 +56,18 @@ export function createDispatcher({
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS,
 }: DispatcherDependencies) {
   const slots = pLimit(MAX_CONCURRENT);
-  const running = new Map<string, Promise<DeliveryResult | undefined>>();
+  const running = new Map<string, RunningAttempt>();
   let sendingDue: Promise<number> | undefined;
 
   /**
    * Sends a submission when a slot is free. Returns undefined if its lease has been lost by then, or after a fault of our own: never
-   * rejects, because the visitor's submission is stored and a later run sends it.
+   * rejects, because the visitor's submission is stored and a later run sends it. `answer` is that of the visitor who waits.
    */
-  function attempt(leased: LeasedSubmission): Promise<DeliveryResult | undefined> {
+  function attempt(leased: LeasedSubmission, answer = nobodyWaits): Promise<DeliveryResult | undefined> {
     const { lease } = leased;
     // Renewed while it waits for a slot, too: otherwise another process would take the lease.
     const renewal = setInterval(() => void store.renew(lease, now()).catch(() => undefined), LEASE_MS / 4);
-    const sending = slots(() => send(leased))
+    const ended = slots(() => send(leased, answer))
       .catch((error: unknown) => {
         log.error("delivery attempt failed", { reference: leased.submission.reference, ...errorFacts(error) });
         return undefined;
@@ -70,16 +76,17 @@ export function createDispatcher({
         clearInterval(renewal);
         running.delete(lease.id);
       });
-    running.set(lease.id, sending);
-    return sending;
+    running.set(lease.id, { ended, answer });
+    return ended;
   }
 
-  async function send(leased: LeasedSubmission): Promise<DeliveryResult | undefined> {
+  async function send(leased: LeasedSubmission, answer: VisitorAnswer): Promise<DeliveryResult | undefined> {
     const startedAt = now();
     const attemptHours = await beginSending(leased, startedAt);
     if (attemptHours === undefined) return undefined;
     const delivery = await deliverOrDefer(leased.submission);
-    const result = resultOf(delivery, leased, attemptHours);
+    const isShown = answer.settle(delivery);
+    const result = resultOf(delivery, leased, attemptHours, isShown);
     await saveResult(leased, result);
     logResult(result, leased, { attempt: leased.attempts + 1, ms: now() - startedAt });
     return delivery;
@@ -110,18 +117,23 @@ export function createDispatcher({
     delivery: DeliveryResult,
     { attempts, dueSince }: LeasedSubmission,
     attemptHours: number,
+    isShown: boolean,
   ): AttemptResult {
-    if (delivery.kind !== "silent") return delivery;
+    if (delivery.kind === "delivered") return delivery;
+    if (delivery.kind === "rejected") return { ...delivery, isShown };
     const { reason, answerLost } = delivery;
     const done = attempts + 1;
     if (shouldGiveUp(attemptHours, dueSince, now())) return { kind: "dead", reason, answerLost };
     return { kind: "retry", at: now() + retryDelayMs(done, answerLost, Math.random()), reason, answerLost };
   }
 
-  /** Returns the notices of a result that staff have to know. A failing store only leaves them without their details. */
-  async function noticesOf(leased: LeasedSubmission, result: AttemptResult): Promise<readonly NewNotice[]> {
-    if (result.kind !== "rejected" && result.kind !== "dead") return [];
-    const { submission, attempts, dueSince } = leased;
+  /**
+   * Returns a function that plans the notices of a result that staff have to know. A failing store only leaves them without their
+   * details.
+   */
+  async function planResultNotices(leased: LeasedSubmission, result: AttemptResult): Promise<PlanResultNotices> {
+    if (result.kind !== "rejected" && result.kind !== "dead") return () => [];
+    const { submission, dueSince } = leased;
     const record = await store.find(submission.id).catch(() => undefined);
     // Staff may have sent it again, which changes `dueSince`.
     const receivedAt = record?.receivedAt ?? dueSince;
@@ -134,23 +146,25 @@ export function createDispatcher({
     });
     // Staff may send it again, and it may fail again.
     const key = `${submission.id}:${dueSince}`;
-    // The rule of `isSettledLate`. Without a durable store, the visitor waits for the result.
-    const readSent = store.isDurable && (attempts > 0 || now() - receivedAt > VISITOR_WAIT_MS);
-    // Who saw the refusal at once needs no e-mail about it.
-    const family = readSent ? submission : undefined;
-    return result.kind === "rejected"
-      ? planNotices("lead.rejected", key, { ...facts, status: result.status, readSent }, submission.id, family)
-      : planNotices("lead.dead", key, { ...facts, reason: result.reason, readSent }, submission.id, family);
+    return (hasReadSent) => {
+      // Without a durable store, the visitor waits for the result.
+      const readSent = store.isDurable && hasReadSent;
+      // Who saw the refusal at once needs no e-mail about it.
+      const family = readSent ? submission : undefined;
+      return result.kind === "rejected"
+        ? planNotices("lead.rejected", key, { ...facts, status: result.status, readSent }, submission.id, family)
+        : planNotices("lead.dead", key, { ...facts, reason: result.reason, readSent }, submission.id, family);
+    };
   }
 
   async function saveResult(leased: LeasedSubmission, result: AttemptResult): Promise<void> {
     const { lease, submission } = leased;
-    const notices = await noticesOf(leased, result);
+    const plan = await planResultNotices(leased, result);
     for (const delayMs of [...saveRetryDelaysMs, undefined]) {
       try {
         // The visitor reads "not sent" and will send it again, so a retry from a store that forgets would be a duplicate.
         if (result.kind === "retry" && !store.isDurable) return void (await store.erase(submission.reference));
-        return await store.recordResult(lease, result, now(), notices);
+        return await store.recordResult(lease, result, now(), plan);
       } catch (error) {
         log.error("delivery result not saved", { reference: submission.reference, ...errorFacts(error) });
         if (delayMs !== undefined) await pause(delayMs);

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { away, lost, testBackend } from "#lib/delivery/testing.ts";
+import { createVisitorAnswer } from "#lib/delivery/visitor-answer.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { GIVE_UP_MS, MAX_RETRY_DELAY_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -35,7 +36,7 @@ test.each<[string, DeliveryResult]>([
 test("a refusal tells each channel once, with its status and whether the visitor saw it", async () => {
   const backend = await testBackend({ deliver: async () => refused, channels: ["webhook", "email"] });
   const leased = await backend.saved();
-  await backend.dispatcher.attempt(leased);
+  await backend.dispatcher.attempt(leased, createVisitorAnswer());
   expect(await backend.store.listNotices(9)).toHaveLength(2);
   const { reference } = leased.submission;
   const found = await noticesOf(backend);
@@ -47,9 +48,9 @@ test("a refusal tells each channel once, with its status and whether the visitor
 
 test("a refusal after the visitor has read that it was sent says so", async () => {
   const backend = await testBackend({ deliver: async () => refused, channels: ["webhook"] });
-  const leased = await backend.saved();
-  backend.clock.now += VISITOR_WAIT_MS + 1;
-  await backend.dispatcher.attempt(leased);
+  const answer = createVisitorAnswer();
+  expect(answer.read()).toBeUndefined();
+  await backend.dispatcher.attempt(await backend.saved(), answer);
   expect(await noticesOf(backend)).toMatchObject([{ facts: { readSent: true } }]);
 });
 
@@ -57,7 +58,7 @@ test("without a durable store, the visitor sees every refusal at once, however l
   const backend = await testBackend({ deliver: async () => refused, channels: ["webhook"], isDurable: false });
   const leased = await backend.saved();
   backend.clock.now += VISITOR_WAIT_MS + 1;
-  await backend.dispatcher.attempt(leased);
+  await backend.dispatcher.attempt(leased, createVisitorAnswer());
   expect(await noticesOf(backend)).toMatchObject([{ facts: { readSent: false } }]);
 });
 
@@ -130,10 +131,9 @@ describe("a family that read that its request was sent", () => {
 
   test("hears of a late refusal, and not of one that it saw", async () => {
     const backend = await testBackend({ deliver: async () => refused });
-    await backend.dispatcher.attempt(await backend.saved(fields));
+    await backend.dispatcher.attempt(await backend.saved(fields), createVisitorAnswer());
     expect(await lease(backend)).toBeUndefined();
     const late = await backend.saved(fields);
-    backend.clock.now += VISITOR_WAIT_MS + 1;
     await backend.dispatcher.attempt(late);
     const facts = { reference: late.submission.reference, language: "en" };
     expect(await lease(backend)).toMatchObject({ event: "lead.rejected", facts });
@@ -145,7 +145,6 @@ describe("a family that read that its request was sent", () => {
   ])("hears nothing if %s", async (_, form) => {
     const backend = await testBackend({ deliver: async () => refused });
     const leased = await backend.saved(...form);
-    backend.clock.now += VISITOR_WAIT_MS + 1;
     await backend.dispatcher.attempt(leased);
     expect(await lease(backend)).toBeUndefined();
   });

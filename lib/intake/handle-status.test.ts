@@ -8,7 +8,7 @@ import type { Dependencies } from "#lib/intake/types.ts";
 import { newReference } from "#lib/reference.ts";
 import type { AttemptResult, SubmissionStore } from "#lib/store/store.ts";
 import { START, submission } from "#lib/store/testing.ts";
-import { RATE_WINDOW_MS, RETENTION_MS, STATUS_WAIT_MS, VISITOR_WAIT_MS } from "#lib/store/timing.ts";
+import { RATE_WINDOW_MS, RETENTION_MS, STATUS_WAIT_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
@@ -54,8 +54,8 @@ describe("the status of a submission", () => {
     ["waits to be sent", undefined, START, "received"],
     ["waits for another attempt", { kind: "retry", at: START, reason: "timeout", answerLost: true }, START, "received"],
     ["was delivered", { kind: "delivered" }, START, "with-team"],
-    ["was rejected after the visitor had read 'sent'", no, START + VISITOR_WAIT_MS + 1, "call-us"],
-    ["was rejected while the visitor waited", no, START + VISITOR_WAIT_MS, "refused"],
+    ["was rejected after the visitor had read 'sent'", no, START + 1000, "call-us"],
+    ["was rejected while the visitor waited", { ...no, isShown: true }, START + 1000, "refused"],
     ["is dead", dead, START + 1000, "call-us"],
   ] as const)("that %s, is shown and nothing personal", async (_, result, settledAt, state) => {
     const { store, ask } = await siteWithStore();

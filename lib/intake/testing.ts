@@ -126,8 +126,8 @@ interface RouteOptions {
 }
 
 /**
- * Returns the route's handlers with a real store in memory, a fake provider that returns `delivery`, and a fixed clock, together
- * with what reached the provider and the store.
+ * Returns the route's handlers with a real store in memory, a fake provider that returns `delivery`, and a clock that the test moves,
+ * together with what reached the provider and the store.
  */
 export function route(
   delivery: DeliveryResult | Error | (() => Promise<DeliveryResult>) = { kind: "delivered" },
@@ -145,7 +145,8 @@ export function route(
     visitorWaitMs = 50,
   } = options;
   const delivered: (Submission & { contents: Buffer[] })[] = [];
-  const now = () => START;
+  const clock = { now: START };
+  const now = () => clock.now;
   const planNotices = createPlanner(channels, hasFamilyMail ? { needsAddress: true } : undefined);
   const deliver: Deliver = async (submission, readFile) => {
     const chunks = await Promise.all(submission.files.map(({ id }) => Array.fromAsync(readFile(id))));
@@ -182,6 +183,7 @@ export function route(
     uploads: uploadHandlers(dependencies),
     dependencies,
     delivered,
+    clock,
     openBackend,
     /** Returns all stored submissions, newest first. */
     kept: async () => (await openBackend()).store.list(undefined, 100),

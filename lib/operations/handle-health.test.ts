@@ -37,7 +37,10 @@ const settledAs =
   (kind: "dead" | "rejected") =>
   async ({ saved, store }: TestBackend) => {
     const { lease } = await saved();
-    const outcome = { dead: { kind, reason: "timeout", answerLost: true }, rejected: { kind, status: 400 } } as never;
+    const outcome = {
+      dead: { kind, reason: "timeout", answerLost: true },
+      rejected: { kind, status: 400, isShown: true },
+    } as never;
     await store.recordResult(lease, outcome[kind], START);
   };
 

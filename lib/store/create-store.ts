@@ -66,7 +66,7 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     isDurable,
     ...createFileSpace(db, keyring, operations, limitsOf(options)),
     ...createStagingArea(db, keyring, operations),
-    ...createOutbox(db, keyring),
+    ...createOutbox(db, keyring, operations),
     ...createVisitorAccess(db),
     ...createNoticeQueue(db, keyring, operations),
     ...createWatchMemory(db, keyring),

@@ -16,6 +16,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "0002-adds-hours-of-attempts": addHoursOfAttempts,
   "0003-adds-network": (db) => db.schema.alterTable("notices").addColumn("network", "text").execute(),
   "0004-adds-named-leads": (db) => db.schema.alterTable("submissions").addColumn("named_at", "bigint").execute(),
+  "0005-adds-answers": (db) => db.schema.alterTable("submissions").addColumn("answered_sent", "integer").execute(),
 };
 
 /** Returns true if an older version need not know this change. */

@@ -95,10 +95,10 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
       const { lease } = await saved();
       const result = { kind: "dead", reason: "timeout", answerLost: false } as const;
       const dead = [notice({ submissionId: lease.id, event: "lead.dead" })];
-      await store.recordResult({ ...lease, token: "lost" }, result, START, dead);
+      await store.recordResult({ ...lease, token: "lost" }, result, START, () => dead);
       expect(await states()).toEqual([]);
-      await store.recordResult(lease, result, START, dead);
-      await store.recordResult(lease, result, START, [notice({ submissionId: lease.id })]);
+      await store.recordResult(lease, result, START, () => dead);
+      await store.recordResult(lease, result, START, () => [notice({ submissionId: lease.id })]);
       expect((await store.listNotices(100)).map(({ event }) => event)).toEqual(["lead.dead"]);
     });
 
@@ -276,7 +276,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
       expect(await events()).toEqual(["lead.received due"]);
       const dead = { kind: "dead", reason: "timeout", answerLost: false } as const;
       const apology = notice({ ...family, event: "lead.dead", submissionId: again.lease.id });
-      await store.recordResult(again.lease, dead, START + 2, [apology]);
+      await store.recordResult(again.lease, dead, START + 2, () => [apology]);
       expect(await events()).toEqual(["lead.dead due"]);
       expect(await store.eraseTraces()).toBe(true);
       // Of two submissions, and of the address of the second.

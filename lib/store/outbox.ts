@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { insertDataKey } from "#lib/store/data-keys.ts";
-import type { Database } from "#lib/store/database.ts";
+import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
 import { measureFiles } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
@@ -23,7 +23,11 @@ export class FilesGoneError extends Error {
  * Creates the outbox. It saves a submission with all its files or not at all, and lets one process send it at a time. It marks a
  * possible duplicate when a response was lost.
  */
-export function createOutbox(db: Database, keyring: Keyring): Outbox {
+export function createOutbox(
+  db: Database,
+  keyring: Keyring,
+  { writeLazily }: Pick<DatabaseOperations, "writeLazily">,
+): Outbox {
   return {
     save: (submission, now, { idempotency, visitSource, variant, notices = [] } = {}) =>
       db.transaction().execute(async (transaction) => {
@@ -48,6 +52,7 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
             next_attempt_at: now,
             last_reason: null,
             named_at: null,
+            answered_sent: null,
             lease_token: lease.token,
             lease_until: now + LEASE_MS,
             sending: 0,
@@ -113,17 +118,30 @@ export function createOutbox(db: Database, keyring: Keyring): Outbox {
         .execute();
     },
 
-    recordResult: (lease, result, now, notices = []) =>
+    recordResult: (lease, result, now, plan = () => []) =>
       db.transaction().execute(async (transaction) => {
-        const isRecorded =
+        const recorded =
           result.kind === "delivered"
             ? await recordDelivered(transaction, lease.id, now)
             : await recordUndelivered(transaction, keyring, lease, result, now);
-        if (!isRecorded) return;
+        if (!recorded) return;
         if (result.kind === "rejected" || result.kind === "dead")
           await withdrawFamilyNotices(transaction, keyring, lease.id);
-        await insertNotices(transaction, keyring, notices, now);
+        await insertNotices(transaction, keyring, plan(recorded.answered_sent !== 0), now);
       }),
+
+    async recordSentRead(id) {
+      const row = await writeLazily((to, lazily) =>
+        to
+          .updateTable("submissions")
+          .set({ answered_sent: 1 })
+          .where("id", "=", id)
+          .where("state", "=", "due")
+          .returning(lazily.as("lazily"))
+          .executeTakeFirst(),
+      );
+      return row !== undefined;
+    },
 
     async recordProviderState(state, now) {
       if (state !== "well") {

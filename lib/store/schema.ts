@@ -21,6 +21,8 @@ export interface SubmissionRow {
   last_reason: SilenceReason | null;
   /** When a notice to staff named the submission because it had waited long. Null if none has, and after staff redrove it. */
   named_at: number | null;
+  /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null while that is open: it counts as 1. */
+  answered_sent: number | null;
   lease_token: string | null;
   lease_until: number | null;
   /** 1 from the first byte until the result is recorded. If the lease expires with 1, a response may have been lost. */

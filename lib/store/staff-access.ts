@@ -75,6 +75,7 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
             last_attempt_hour: null,
             last_reason: null,
             named_at: null,
+            answered_sent: null,
           })
           .where("reference", "=", reference)
           .where("state", "in", ["rejected", "dead"])

@@ -69,7 +69,8 @@ export interface StagedUpload {
 /** The result that the store records after an attempt. */
 export type AttemptResult =
   | { readonly kind: "delivered" }
-  | ({ readonly kind: "rejected" } & Refusal)
+  /** `isShown` is true if the visitor waited and reads the refusal. */
+  | ({ readonly kind: "rejected"; readonly isShown?: boolean } & Refusal)
   | { readonly kind: "dead"; readonly reason: SilenceReason; readonly answerLost: boolean }
   | {
       readonly kind: "retry";
@@ -78,6 +79,9 @@ export type AttemptResult =
       /** True if the provider may have accepted the submission and only its response is missing. */
       readonly answerLost: boolean;
     };
+
+/** Returns the notices that a result causes. `hasReadSent` is true unless the visitor read the result itself. */
+export type PlanResultNotices = (hasReadSent: boolean) => readonly NewNotice[];
 
 /** What the store notes about a new file. */
 export interface FileOrigin {
@@ -169,7 +173,12 @@ export interface Outbox {
    * Records the result of an attempt, and adds the notices that it causes. A submission that will not be delivered loses the notice that
    * its family was still to get. "delivered" counts from any sender, the others only from the holder of the lease.
    */
-  recordResult(lease: Lease, result: AttemptResult, now: number, notices?: readonly NewNotice[]): Promise<void>;
+  recordResult(lease: Lease, result: AttemptResult, now: number, plan?: PlanResultNotices): Promise<void>;
+  /**
+   * Records that the visitor reads "sent" before there is a result. Returns false if there is one. A power cut may undo it, and then the
+   * visitor counts as one who read "sent" all the same.
+   */
+  recordSentRead(id: string): Promise<boolean>;
   /**
    * Records for all processes how the provider is. When it recovers, every deferred submission becomes due at once. Returns their
    * number, or undefined if the state is not new.
@@ -194,7 +203,7 @@ export interface SubmissionProgress {
   readonly state: SubmissionState;
   /** Milliseconds since the epoch; null while it is due. */
   readonly settledAt: number | null;
-  /** True if the visitor had read "sent" before there was a result. */
+  /** True if the visitor had read "sent" before there was a result, or may have. It says nothing while the submission is due. */
   readonly isSettledLate: boolean;
 }
 

@@ -3,11 +3,10 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#lib/store/database.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 import type { VisitorAccess } from "#lib/store/store.ts";
-import { VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
-/** True for a submission whose visitor had read "sent" before there was a result. */
+/** True for a submission whose visitor had read "sent" before there was a result, or may have: the process died before it answered. */
 export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
-  eb("attempts", ">", 1).or(eb("settled_at", ">", eb("received_at", "+", VISITOR_WAIT_MS)));
+  eb("answered_sent", "is distinct from", 0);
 
 /** Creates the part of the store that visitors reach. It reads no sealed column. */
 export function createVisitorAccess(db: Database): VisitorAccess {

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { networkOf } from "#lib/client-network.ts";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
+import { createVisitorAnswer } from "#lib/delivery/visitor-answer.ts";
 import { VARIANT_QUERY } from "#lib/forms/action.ts";
 import type { FormDefinition } from "#lib/forms/definition.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
@@ -110,9 +111,10 @@ async function storeAndDeliver(
   );
   if (saved.kind === "exists") return awaitRepeatedOutcome(saved.record, idempotency, backend, dependencies);
   stagedFiles.release(files.map(({ id }) => id));
-  const attempt = dispatcher.attempt(saved.leased);
+  const answer = createVisitorAnswer();
+  const attempt = dispatcher.attempt(saved.leased, answer);
   dependencies.waitUntil(attempt);
-  return awaitOutcome(submission, attempt, store, dependencies);
+  return awaitOutcome(submission, { ended: attempt, answer }, store, dependencies);
 }
 
 /** Asks the visitor to choose the files again, because they expired, are not whole or another submission claimed them. */

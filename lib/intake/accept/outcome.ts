@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
+import type { RunningAttempt, SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
@@ -25,17 +25,21 @@ const POLL_MS = 250;
  * @throws {Problem} provider-*, when the provider rejects the submission, or is silent and the store is not durable.
  */
 export async function awaitOutcome(
-  { reference, files }: Submission,
-  attempt: Promise<DeliveryResult | undefined>,
+  { id, reference, files }: Submission,
+  { ended, answer }: RunningAttempt,
   store: SubmissionStore,
   { visitorWaitMs }: Dependencies,
 ): Promise<AcceptedSubmission> {
-  const delivery = store.isDurable ? await waitAtMost(visitorWaitMs, attempt) : await attempt;
+  const delivery = store.isDurable ? await readWithin(visitorWaitMs, { ended, answer }) : await ended;
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const facts = { reference, files: files.length, bytes };
   if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
   if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
-  if (store.isDurable) return { ...facts, state: "kept" };
+  if (store.isDurable) {
+    // If it fails, the visitor counts as one who read "sent" all the same.
+    void store.recordSentRead(id).catch(() => undefined);
+    return { ...facts, state: "kept" };
+  }
   throw new Problem(`provider-${delivery?.reason ?? "failed"}`);
 }
 
@@ -53,11 +57,20 @@ export async function awaitRepeatedOutcome(
   // Without the reference: another client may have chosen the same key.
   if (known.fingerprint !== (idempotency?.fingerprint ?? null)) throw new Problem("key-reused");
   if (known.state === "due") {
-    const attempt = dispatcher.runningAttempt(id) ?? waitUntilSettled(store, id, visitorWaitMs);
-    await (store.isDurable ? waitAtMost<unknown>(visitorWaitMs, attempt) : attempt);
+    const running = dispatcher.runningAttempt(id);
+    if (!running) await waitUntilSettled(store, id, visitorWaitMs);
+    else if (!store.isDurable) await running.ended;
+    else {
+      const delivery = await readWithin(visitorWaitMs, running);
+      // The store may take longer to record it.
+      if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
+    }
   }
 
-  const record = await mapStoreErrors(store.find(id));
+  let record = await mapStoreErrors(store.find(id));
+  // A result that came after we looked must not be missed: it would count as shown.
+  if (record?.state === "due" && store.isDurable && !(await mapStoreErrors(store.recordSentRead(id))))
+    record = await mapStoreErrors(store.find(id));
   // A store that is not durable deletes a submission after the provider's silence.
   if (!record || (record.state === "due" && !store.isDurable)) throw new Problem("provider-failed", { reference });
   if (record.state === "rejected") {
@@ -83,9 +96,10 @@ async function waitUntilSettled(store: SubmissionStore, id: string, limitMs: num
   }
 }
 
-/** Returns the result, or undefined if it takes longer. */
-async function waitAtMost<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+/** Returns the result of an attempt if it comes in time. Otherwise the visitor reads "sent". */
+async function readWithin(ms: number, { ended, answer }: RunningAttempt): Promise<DeliveryResult | undefined> {
   const timeout = Promise.withResolvers<undefined>();
   const timer = setTimeout(timeout.resolve, ms);
-  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
+  await Promise.race([ended, timeout.promise]).finally(() => clearTimeout(timer));
+  return answer.read();
 }

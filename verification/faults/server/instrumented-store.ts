@@ -6,6 +6,7 @@ const UNCOUNTED = [
   "lease",
   "findNextDue",
   "recordProviderState",
+  "recordSentRead",
   "deleteExpired",
   "eraseTraces",
   "checkHealth",
