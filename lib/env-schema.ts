@@ -32,11 +32,18 @@ const errorReports = z
 /** A host, and optionally folders on it, of signs that mean nothing to Next's patterns for paths. */
 const IMAGE_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w-][\w.-]*)*\/?$/i;
 
+/** Hosts that many customers share: without a folder, `/_next/image` would convert the pictures of all of them. */
+const SHARED_IMAGE_HOST = /^res\.cloudinary\.com(:\d+)?\/?$/i;
+
 const imageHosts = z
   .string()
   .transform((list) => list.split(",").map((host) => host.trim()))
   .refine((hosts) => hosts.every((host) => IMAGE_HOST.test(host) && URL.canParse(`https://${host}`)), {
     error: "must be host names, each with an optional path, with commas between them",
+    abort: true,
+  })
+  .refine((hosts) => !hosts.some((host) => SHARED_IMAGE_HOST.test(host)), {
+    error: "must name the provider's own folder at a host that many customers share",
   });
 
 const STORE_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;

@@ -24,7 +24,7 @@ describe("readEnv", () => {
     providerKey: undefined,
     providerTimeoutMs: 15_000,
     providerIsLoopback: true,
-    imageRoots: ["https://res.cloudinary.com/", "http://127.0.0.1:4000/"],
+    imageRoots: ["http://127.0.0.1:4000/"],
     readsFreshMs: 60_000,
     readsStaleMs: 3_600_000,
     maxRequestBytes: 64 * MiB,
@@ -148,6 +148,9 @@ describe("readEnv", () => {
     ["PROVIDER_IMAGE_HOSTS", "images.example//a"],
     ["PROVIDER_IMAGE_HOSTS", "images.example/a%2fb"],
     ["PROVIDER_IMAGE_HOSTS", "images.example/a?b"],
+    ["PROVIDER_IMAGE_HOSTS", "res.cloudinary.com"],
+    ["PROVIDER_IMAGE_HOSTS", "images.example, RES.cloudinary.com/"],
+    ["PROVIDER_IMAGE_HOSTS", "res.cloudinary.com:443"],
     ["READS_FRESH_SECONDS", "-1"],
     ["READS_FRESH_SECONDS", "86401"],
     ["READS_FRESH_SECONDS", "a minute"],
@@ -201,7 +204,7 @@ describe("readEnv", () => {
       const { providerIsLoopback, imageRoots } = readEnv({ PROVIDER_API_URL: url });
       expect({ providerIsLoopback, imageRoots }).toEqual({
         providerIsLoopback: false,
-        imageRoots: ["https://res.cloudinary.com/"],
+        imageRoots: [],
       });
     },
   );

@@ -24,7 +24,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const isServerless = Boolean(given.VERCEL);
   const providerUrl = given.PROVIDER_API_URL ?? "http://127.0.0.1:4000";
   const providerIsLoopback = isLoopback(providerUrl);
-  const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? ["res.cloudinary.com"];
+  const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? [];
   return {
     siteUrl: given.SITE_URL ?? "http://localhost:3000",
     // Search engines must not index previews. The build decides that, not the start, because pages are static.

@@ -17,7 +17,11 @@ const ready: Content = {
     { code: "en", reviewed: true, isDefault: true },
     { code: "fr", reviewed: true, isDefault: false },
   ],
-  environment: { PROVIDER_API_URL: "https://provider.in", SMTP_URL: "smtps://mail.a.in" },
+  environment: {
+    PROVIDER_API_URL: "https://provider.in",
+    PROVIDER_IMAGE_HOSTS: "images.in/provider",
+    SMTP_URL: "smtps://mail.a.in",
+  },
 };
 
 const openIn = (changed: Partial<Content>) =>
@@ -25,7 +29,7 @@ const openIn = (changed: Partial<Content>) =>
 
 test("nothing is open if everything is there", () => {
   expect(openIn({})).toEqual([]);
-  expect(launchReport(launchItems(ready))).toContain("12 of 12 done.\nReady to launch: nothing stops a release.");
+  expect(launchReport(launchItems(ready))).toContain("13 of 13 done.\nReady to launch: nothing stops a release.");
 });
 
 test.each([
@@ -74,6 +78,12 @@ test.each<[string, Partial<Content>, actor: string, until: string]>([
     "stops",
   ],
   [
+    "Name the provider's own folder at its image host: until then no picture of a review or of the gallery is shown.",
+    { environment: { ...ready.environment, PROVIDER_IMAGE_HOSTS: "" } },
+    "developer",
+    "shown",
+  ],
+  [
     "Set the mail server: until then no family gets a confirmation (docs/guides/notices.md).",
     { environment: { ...ready.environment, SMTP_URL: "", NOTIFY_WEBHOOK_URL: "https://hook.in" } },
     "developer",
@@ -100,7 +110,7 @@ test("the report counts what is done, and says what a release does", () => {
   );
   expect(report).toContain("A lawyer: 0 of 1 done\n  b (stops a release)\n    - Confirm: Who?");
   expect(report).toContain(
-    "10 of 12 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
+    "11 of 13 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
   );
 });
 

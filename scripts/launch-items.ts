@@ -42,7 +42,7 @@ export interface Content {
 /** Returns an item for each thing that must be ready, in the order of the list. */
 export function launchItems(content: Content): LaunchItem[] {
   const { site, claims, team, legal, partners, articles, languages, environment } = content;
-  const { PROVIDER_API_URL: providerUrl, NOTIFY_WEBHOOK_URL, SMTP_URL } = environment;
+  const { PROVIDER_API_URL: providerUrl, PROVIDER_IMAGE_HOSTS, NOTIFY_WEBHOOK_URL, SMTP_URL } = environment;
   const isProvider = providerUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(providerUrl);
   return [
     ...siteItems(site),
@@ -70,6 +70,10 @@ export function launchItems(content: Content): LaunchItem[] {
     ),
     itemOf("developer", "PROVIDER_API_URL", "stops", [
       !isProvider && "Set the address of the provider in the environment of the release.",
+    ]),
+    itemOf("developer", "PROVIDER_IMAGE_HOSTS", "shown", [
+      !PROVIDER_IMAGE_HOSTS?.trim() &&
+        "Name the provider's own folder at its image host: until then no picture of a review or of the gallery is shown.",
     ]),
     itemOf("developer", "SMTP_URL", "shown", [
       !SMTP_URL && "Set the mail server: until then no family gets a confirmation (docs/guides/notices.md).",
