@@ -6,7 +6,7 @@ import { SiteShell } from "#components/layout/site-shell.tsx";
 import { routes } from "#content/routes.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { type Locale, localeOfPath } from "#lib/i18n/locales.ts";
-import { log } from "#lib/log.ts";
+import { logUnknownPath } from "#lib/operations/log-unknown-path.ts";
 import { nearestPath } from "#lib/seo/nearest-path.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 
@@ -38,7 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function GlobalNotFound() {
   const { path, locale, isService } = await readAttempt();
-  if (path) log.info("page not found", { path });
+  if (path) logUnknownPath(path);
   return (
     <SiteShell locale={locale}>
       <NotFound locale={locale} isService={isService} nearest={await findNearest(locale, path)} />

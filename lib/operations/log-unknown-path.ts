@@ -1,0 +1,25 @@
+import "server-only";
+import { isWithin } from "#lib/is-within.ts";
+import { log } from "#lib/log.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Shows which links are broken. A program that tries thousands of addresses fills no disk: at most 40 MB a day. */
+const LINES_A_MINUTE = 100;
+
+/** Returns a function that logs a path without a page (requirements §2.7): the first paths of a minute, then only how many came. */
+export function createUnknownPathLog(now: () => number): (path: string) => void {
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  return (path) => {
+    if (!isWithin(MINUTE_MS, startedAt, now())) {
+      if (count > LINES_A_MINUTE) log.info("unknown paths counted", { count: count - LINES_A_MINUTE });
+      startedAt = now();
+      count = 0;
+    }
+    count += 1;
+    if (count <= LINES_A_MINUTE) log.info("page not found", { path });
+  };
+}
+
+export const logUnknownPath = createUnknownPathLog(Date.now);
