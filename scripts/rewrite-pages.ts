@@ -1,6 +1,6 @@
 /**
  * Takes the scripts out of the pages that `next build` has written, puts the loader in their place, and writes each page's
- * content security policy (decision 0046). Part of `npm run build`. `PAGE_SCRIPTS=inline` leaves the pages as Next writes them.
+ * content security policy and how long a CDN may keep it (decision 0046). Part of `npm run build`. `PAGE_SCRIPTS=inline` leaves the pages as Next writes them.
  */
 
 import { createHash } from "node:crypto";
@@ -15,6 +15,12 @@ const SCRIPTS = "static/pages";
 
 /** Pages that Next shows when nothing else works. They have no language and nothing that needs scripts. */
 const WITHOUT_LOADER = /_(global-error|not-found)\.html$/;
+
+/**
+ * Next would let a CDN keep a page for a year, also after the next deployment. This is two minutes at most. Vercel empties its own cache
+ * at each deployment.
+ */
+const CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=60";
 
 function fail(sentence: string): never {
   console.error(`rewrite-pages: ${sentence}`);
@@ -39,7 +45,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { initialHeaders?: object }>>;
 }
 
-/** Rewrites a page and writes its policy: Next sends the headers of a page's `.meta`, and Vercel those of the manifest. */
+/** Rewrites a page and writes its headers: Next sends those of a page's `.meta`, and Vercel those of the manifest. */
 async function rewriteFile(path: string, loader: string, manifest: Manifest) {
   const { html, styles } = rewritePage(readFileSync(path, "utf8"), {
     scripts: ({ inline, sources }) =>
@@ -49,11 +55,11 @@ async function rewriteFile(path: string, loader: string, manifest: Manifest) {
   const metaPath = path.replace(/html$/, "meta");
   const meta = JSON.parse(readFileSync(metaPath, "utf8"));
   const policy = pagePolicy({ styles: await Promise.all(styles.map(styleHash)) });
-  meta.headers = { ...meta.headers, "content-security-policy": policy };
-  writeFileSync(metaPath, JSON.stringify(meta));
+  const headers = { ...meta.headers, "content-security-policy": policy };
+  writeFileSync(metaPath, JSON.stringify({ ...meta, headers: { ...headers, "cache-control": CACHE_CONTROL } }));
   const route = manifest.routes[path.slice(APP.length, -".html".length)];
   // Next leaves headers out of the manifest where its own server reads it.
-  if (route?.initialHeaders) route.initialHeaders = meta.headers;
+  if (route?.initialHeaders) route.initialHeaders = headers;
   writeFileSync(path, html);
 }
 

@@ -15,8 +15,8 @@ import { fixedHeaders, styleHash } from "#lib/security-headers.ts";
 const POLICY = "content-security-policy";
 
 /** Sends a request as it is: fetch repairs addresses, forbids TRACE and joins headers that come twice. */
-async function ask(siteUrl: string, path: string, method = "GET") {
-  const outgoing = request(siteUrl, { path, method, agent: false }).end();
+async function ask(siteUrl: string, path: string, method = "GET", headers: Record<string, string> = {}) {
+  const outgoing = request(siteUrl, { path, method, headers, agent: false }).end();
   const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headersDistinct, body: await text(response) };
 }
@@ -140,6 +140,53 @@ test.for(drawnOnRequest.filter(([path]) => isInBuild(path)))(
     expect(answer.body.replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(/<[^>]+ style="/);
   },
 );
+
+test("a CDN keeps nothing that was made at build for longer than two minutes", async ({ site }) => {
+  const { routes } = JSON.parse(await readFile(".next/prerender-manifest.json", "utf8"));
+  const kept = await Promise.all(
+    Object.keys(routes).map(async (path) => {
+      const { headers } = await fetch(site.url + path, { method: "HEAD", redirect: "manual" });
+      const [, shared = "0"] = headers.get("cache-control")?.match(/s-maxage=(\d+)/) ?? [];
+      const [, stale = "0"] = headers.get("cache-control")?.match(/stale-while-revalidate=(\d+)/) ?? [];
+      return { path, seconds: Number(shared) + Number(stale) };
+    }),
+  );
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept.filter(({ seconds }) => seconds > 120)).toEqual([]);
+  const page = await fetch(`${site.url}/services`);
+  expect(page.headers.get("cache-control")).toMatch(/^s-maxage=60, stale-while-revalidate=60$/);
+});
+
+test("the data that Next's router asks for is not served: a page comes whole, with its own policy", async ({
+  site,
+}) => {
+  const asked = { rsc: "1", "next-router-prefetch": "1", "next-router-state-tree": "%5B%22%22%5D" };
+  for (const [path, status] of [
+    ["/services", 200],
+    ["/ar?_rsc=1", 200],
+    ["/thank-you/6W4-N6X-LHB?_rsc", 200],
+    ["/nothing", 404],
+  ] as const) {
+    const answer = await ask(site.url, path, "GET", asked);
+    expect([path, answer.status, answer.headers["content-type"]]).toEqual([path, status, ["text/html; charset=utf-8"]]);
+    expectHeaders(answer);
+    expect(isClosed(answer)).toBe(false);
+  }
+});
+
+test.for([
+  "/services.rsc",
+  "/ar.rsc?_rsc=1",
+  "/index.rsc",
+  "/thank-you/6W4-N6X-LHB.rsc",
+  "/services%2Ersc",
+  "/x.segments/_tree.segment.rsc",
+])("%s is no address of the site", async (path, { site }) => {
+  const answer = await ask(site.url, path);
+  expect(answer.status).toBe(404);
+  expectHeaders(answer);
+  expect(isClosed(answer)).toBe(true);
+});
 
 test("an address with a dot is logged like any other that is not a page", async ({ site }) => {
   await ask(site.url, "/fr/wp-login.php");

@@ -8,6 +8,7 @@ import { guardServers } from "#lib/edge/guard-server.ts";
 const seen: string[] = [];
 const server = createServer((request, response) => {
   seen.push(`${request.method} ${request.url}`);
+  response.setHeader("x-asked-for-data", String("rsc" in request.headers));
   response.end(JSON.stringify(response.getHeaders()));
 });
 
@@ -46,6 +47,12 @@ test("a route may wait an hour for a large form", async () => {
   await headersOf("/api/health");
   expect(server.requestTimeout).toBe(3_600_000);
   expect(server.headersTimeout).toBe(60_000);
+});
+
+test("a page comes whole, whoever asks for the data of Next's router", async () => {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/services`, { headers: { RSC: "1" } });
+  expect(answer.headers.get("x-asked-for-data")).toBe("false");
 });
 
 test("a response has the fixed headers, and a closed policy unless a page built ahead brings its own", async () => {

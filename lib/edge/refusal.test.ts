@@ -32,3 +32,9 @@ test("returns 400 for a malformed address, and for a GET with a body", () => {
   expect(refusalOf("GET", "/", true)).toEqual([400, undefined]);
   expect(refusalOf("GET", "/api/health", true)).toEqual([400, undefined]);
 });
+
+test("returns 404 for the data of Next's router, but not below /api", () => {
+  expect(refusalOf("GET", "/services.rsc")).toEqual([404, undefined]);
+  expect(refusalOf("HEAD", "/ar.segments/_tree.segment.rsc")).toEqual([404, undefined]);
+  expect(refusalOf("GET", "/api/services.rsc")).toBeUndefined();
+});

@@ -3,7 +3,13 @@ import { isApi } from "#lib/edge/addresses.ts";
 /** Why a request is refused before a page or a route sees it. */
 export interface Refusal {
   readonly status: number;
-  readonly code: "bad-address" | "method-not-allowed" | "method-unknown" | "body-not-allowed" | "too-many-images";
+  readonly code:
+    | "bad-address"
+    | "method-not-allowed"
+    | "method-unknown"
+    | "body-not-allowed"
+    | "no-page"
+    | "too-many-images";
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -13,6 +19,7 @@ const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 export const badAddress: Refusal = { status: 400, code: "bad-address" };
 const unknownMethod: Refusal = { status: 501, code: "method-unknown" };
 const notAllowed: Refusal = { status: 405, code: "method-not-allowed", headers: { allow: "GET, HEAD" } };
+const noPage: Refusal = { status: 404, code: "no-page" };
 const unexpectedBody: Refusal = { status: 400, code: "body-not-allowed" };
 
 interface RequestHead {
@@ -31,6 +38,8 @@ export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | u
   if (!methods.includes(method)) return unknownMethod;
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead && !isApi(path)) return notAllowed;
+  // Data for Next's router, which no link of this site uses (decision 0048).
+  if (path.endsWith(".rsc") && !isApi(path)) return noPage;
   return isRead && hasBody ? unexpectedBody : undefined;
 }
 

@@ -15,5 +15,7 @@ export function GET(): Response {
     `Preferred-Languages: ${defaultLocale}`,
     `Canonical: ${absoluteUrl("/.well-known/security.txt")}`,
   ];
-  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=86400" },
+  });
 }
