@@ -28,6 +28,16 @@ test.for([
   expect((await fetch(optimized(site.url, picture))).status).toBe(400);
 });
 
+test("a picture that the provider does not have is logged as JSON, as all else is", async ({ site, provider }) => {
+  const picture = sampleOf(provider.url, "none.png");
+  expect((await fetch(optimized(site.url, picture))).status).toBe(404);
+  await expect.poll(() => site.log()).toContain(picture);
+  const lines = site.log().split("\n").filter(Boolean);
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ level: "error", event: "text printed", text: expect.stringContaining(picture) }),
+  );
+});
+
 describe("behind a proxy, with a path in PROVIDER_IMAGE_HOSTS", () => {
   const site = ownSite({ PROVIDER_IMAGE_HOSTS: "127.0.0.1/veramed/", TRUST_PROXY: "1" });
 

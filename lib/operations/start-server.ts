@@ -1,6 +1,7 @@
 import "server-only";
 import console from "node:console";
 import { readFile } from "node:fs/promises";
+import process from "node:process";
 import { after } from "next/server";
 import { eraseTraces, runDelivery, sendNotices } from "#lib/delivery/backend.ts";
 import { startScheduler } from "#lib/delivery/scheduler.ts";
@@ -10,20 +11,21 @@ import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { type LoggedError, loggedErrors } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createErrorReporter } from "#lib/operations/error-reporter.ts";
-import { hideMessages } from "#lib/operations/hide-messages.ts";
+
 import { createImageLimit } from "#lib/operations/image-limit.ts";
+import { writeConsoleAsJson } from "#lib/operations/json-console.ts";
 import { limitOptimizer } from "#lib/operations/limit-optimizer.ts";
 import { watch } from "#lib/operations/watch.ts";
 import { SCHEDULER_INTERVAL_MS, TRACES_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/store/timing.ts";
 
 /**
- * Starts what the server needs besides requests: it records client addresses, hides the messages of errors and reports errors. Where
+ * Starts what the server needs besides requests: it records client addresses, makes the console print JSON and reports errors. Where
  * the process lives longer than a request, it limits what is decoded, guards the server and runs the scheduler.
  */
 export async function startServer(): Promise<void> {
   watchClientAddresses();
   if (env.isBuild) return;
-  if (!env.isDevelopment) hideMessages(console);
+  if (!env.isDevelopment) writeConsoleAsJson(console, process);
   await reportErrors();
   if (env.isServerless) return;
   if (!env.isDevelopment) {

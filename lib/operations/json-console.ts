@@ -1,0 +1,40 @@
+import "server-only";
+import type { EventEmitter } from "node:events";
+import { format, stripVTControlCharacters } from "node:util";
+import { errorFacts } from "#lib/error-facts.ts";
+
+const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: "error" } as const;
+
+const methods = Object.keys(levels) as (keyof typeof levels)[];
+
+/** Long enough for each sentence of Next's. */
+const MAX_LENGTH = 500;
+
+/**
+ * Makes each call of the console print one line of JSON, like our own log. Next prints each error that a page throws, with its message,
+ * which may quote a visitor (security 9), and has no setting for it. So of an error the line has kind and place, and of an object its kind.
+ * Node's warnings, which it would print as text, go the same way.
+ */
+export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, process: EventEmitter): void {
+  const event = "text printed";
+  for (const method of methods) {
+    const print = console[method].bind(console);
+    console[method] = (...given: unknown[]) => {
+      const text = stripVTControlCharacters(format(...given.map(withoutContent)))
+        .replace(/\s+/g, " ")
+        .trim()
+        .slice(0, MAX_LENGTH);
+      if (!text) return;
+      const error = given.find((one) => one instanceof Error);
+      const facts = { level: levels[method], event, text, ...(error && errorFacts(error)) };
+      print(JSON.stringify({ time: new Date().toISOString(), ...facts }));
+    };
+  }
+  process.removeAllListeners("warning").on("warning", (warning) => console.warn(warning));
+}
+
+/** Returns a text or a number as it is, and of anything else only what kind it is. */
+function withoutContent(given: unknown): unknown {
+  if (given instanceof Error) return given.name;
+  return typeof given === "object" && given !== null ? (given.constructor?.name ?? "Object") : given;
+}
