@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { licenseFindings, readSignatures } from "#scripts/package-findings.ts";
 
@@ -58,4 +59,21 @@ describe("signatures", () => {
   ])("are skipped where there are none: %s", (output, reason) => {
     expect(readSignatures(output)).toEqual({ skipped: expect.stringMatching(reason) });
   });
+});
+
+test("each package has a hash in the lock file, but optional ones that Linux with glibc on x64 or arm64 does not install", () => {
+  interface Entry {
+    readonly integrity?: string;
+    readonly optional?: boolean;
+    readonly os?: readonly string[];
+    readonly cpu?: readonly string[];
+    readonly libc?: readonly string[];
+  }
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Entry> };
+  const suits = ({ os = ["linux"], cpu = ["x64"], libc = ["glibc"] }: Entry) =>
+    os.includes("linux") && ["x64", "arm64"].some((one) => cpu.includes(one)) && libc.includes("glibc");
+  const places = Object.entries(packages).filter(([place]) => place !== "");
+  expect(places.length).toBeGreaterThan(500);
+  const unhashed = places.filter(([, { integrity, optional, ...entry }]) => !integrity && (!optional || suits(entry)));
+  expect(unhashed).toEqual([]);
 });
