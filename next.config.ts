@@ -35,8 +35,13 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
   // A native program, which bundles the editor's start.
   serverExternalPackages: ["rolldown"],
-  // Replaced by their values in the code (lib/edge/addresses.ts, lib/release.ts).
-  env: { ARTICLE_PATHS: articlePaths.join(" "), CMS: env.hasEditor ? "1" : "", RELEASE: isRelease ? "1" : "0" },
+  // Replaced by their values in the code (lib/edge/addresses.ts, lib/release.ts, components/page-script/start-page.ts).
+  env: {
+    ARTICLE_PATHS: articlePaths.join(" "),
+    CMS: env.hasEditor ? "1" : "",
+    RELEASE: isRelease ? "1" : "0",
+    VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
+  },
   // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   turbopack: {

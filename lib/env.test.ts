@@ -39,6 +39,7 @@ describe("readEnv", () => {
     isBuild: false,
     isServerless: false,
     hasEditor: false,
+    keepsVisitSource: true,
   };
 
   test("has a default for everything on a laptop", () => {
@@ -70,6 +71,7 @@ describe("readEnv", () => {
       CMS: "1",
       CMS_REPOSITORY: "veramed/website",
       CMS_BRANCH: "live/site",
+      VISIT_SOURCE: "off",
       NEXT_PHASE: "phase-production-build",
     };
     expect(readEnv(given)).toMatchObject({
@@ -98,6 +100,7 @@ describe("readEnv", () => {
       trustedHops: 10,
       rateLimit: 1_000_000,
       hasEditor: true,
+      keepsVisitSource: false,
       editor: { repository: "veramed/website", branch: "live/site" },
       isBuild: true,
     });
@@ -151,6 +154,7 @@ describe("readEnv", () => {
     ["PROVIDER_IMAGE_HOSTS", "res.cloudinary.com"],
     ["PROVIDER_IMAGE_HOSTS", "images.example, RES.cloudinary.com/"],
     ["PROVIDER_IMAGE_HOSTS", "res.cloudinary.com:443"],
+    ["VISIT_SOURCE", "false"],
     ["READS_FRESH_SECONDS", "-1"],
     ["READS_FRESH_SECONDS", "86401"],
     ["READS_FRESH_SECONDS", "a minute"],

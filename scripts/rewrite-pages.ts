@@ -5,6 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import nextEnv from "@next/env";
 import { rolldown } from "rolldown";
 import { pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { rewritePage } from "#scripts/pages/rewrite-page.ts";
@@ -36,7 +37,10 @@ function writeScript(text: string): string {
 }
 
 async function bundleLoader(): Promise<string> {
-  const bundle = await rolldown({ input: "components/loader/main.ts", platform: "browser" });
+  // In the .env files too, which Next reads by itself.
+  const { VISIT_SOURCE = "" } = nextEnv.loadEnvConfig(process.cwd()).combinedEnv;
+  const transform = { define: { "process.env.VISIT_SOURCE": JSON.stringify(VISIT_SOURCE) } };
+  const bundle = await rolldown({ input: "components/loader/main.ts", transform, platform: "browser" });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   return output[0].code.trim();
 }

@@ -21,5 +21,7 @@ export function startPage(): void {
   startDisclosureMenus();
   startLanguages();
   startHours();
-  keepVisitSource();
+  // Replaced by its value in the code (next.config.ts, scripts/rewrite-pages.ts), so that nothing of it is left with "off".
+  // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly this expression.
+  if (process.env.VISIT_SOURCE !== "off") keepVisitSource();
 }

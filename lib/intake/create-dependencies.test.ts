@@ -7,7 +7,13 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 const log = catchLog();
 
 const planNotices = () => [];
-const settings = { maxRequestBytes: 1, rateLimit: 1, siteUrl: "http://localhost", trustedHops: 0 };
+const settings = {
+  keepsVisitSource: true,
+  maxRequestBytes: 1,
+  rateLimit: 1,
+  siteUrl: "http://localhost",
+  trustedHops: 0,
+};
 
 test("a store that does not open fails its request in time, and not the next one", async () => {
   vi.useFakeTimers();

@@ -9,7 +9,7 @@ import { VISITOR_WAIT_MS } from "#lib/store/timing.ts";
 
 type Settings = Pick<
   ReturnType<typeof readEnv>,
-  "isServerless" | "maxRequestBytes" | "rateLimit" | "siteUrl" | "trustedHops"
+  "isServerless" | "keepsVisitSource" | "maxRequestBytes" | "rateLimit" | "siteUrl" | "trustedHops"
 >;
 
 /** The parts that differ between Next's server and the fault rig (verification/faults). */
@@ -23,7 +23,7 @@ interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices">
 
 /** Returns the dependencies of the request handlers. It imports nothing of Next, so that the fault rig runs the same handlers. */
 export function createDependencies(settings: Settings, host: Host): Dependencies {
-  const { isServerless, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
+  const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
   const { openBackend, now, planNotices, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
   return {
     async openBackend() {
@@ -34,6 +34,7 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
     now,
     maxRequestBytes,
     siteUrl,
+    keepsVisitSource,
     clientOf: (headers) => clientOf(headers, trustedHops),
     rateLimit,
     visitorWaitMs,

@@ -123,6 +123,7 @@ interface RouteOptions {
   readonly rateLimit?: number;
   readonly maxRequestBytes?: number;
   readonly visitorWaitMs?: number;
+  readonly keepsVisitSource?: boolean;
 }
 
 /**
@@ -143,6 +144,7 @@ export function route(
     rateLimit = 1000,
     maxRequestBytes = 100_000,
     visitorWaitMs = 50,
+    keepsVisitSource = true,
   } = options;
   const delivered: (Submission & { contents: Buffer[] })[] = [];
   const clock = { now: START };
@@ -171,6 +173,7 @@ export function route(
     now,
     maxRequestBytes,
     siteUrl: "http://localhost",
+    keepsVisitSource,
     clientOf: (headers) => headers.get("x-client") ?? "192.0.2.7",
     rateLimit,
     visitorWaitMs,

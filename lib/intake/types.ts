@@ -27,6 +27,8 @@ export interface Dependencies {
   readonly now: () => number;
   readonly maxRequestBytes: number;
   readonly siteUrl: string;
+  /** False if a submission is stored without how the visitor came. */
+  readonly keepsVisitSource: boolean;
   /** Returns the client's address for the rate limit, or undefined if it is unknown. */
   readonly clientOf: (headers: Headers) => string | undefined;
   /** How many submissions one client may send in ten minutes. */

@@ -76,3 +76,11 @@ test("counts a submission once that comes again under its key, from another page
     { source: "facebook", form: "service-request", locale: "en", submissions: 1 },
   ]);
 });
+
+test("is not stored with VISIT_SOURCE=off, whatever a browser sends", async () => {
+  const { post, kept, openBackend } = route(undefined, { keepsVisitSource: false });
+  await jsonOf(await post(await treatmentFrom(SENT)));
+  expect(await kept()).toMatchObject([{ state: "delivered", visitSource: undefined }]);
+  const { store } = await openBackend();
+  expect(JSON.stringify([await kept(), await store.listSourceTotals("2026-01-01")])).not.toMatch(/facebook|kenya|blog/);
+});

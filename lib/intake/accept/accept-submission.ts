@@ -77,7 +77,7 @@ async function storeAndDeliver(
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
-  const { now, siteUrl, planNotices } = dependencies;
+  const { now, siteUrl, keepsVisitSource, planNotices } = dependencies;
   const idempotency = readIdempotency(headers, definition.id, received);
   const known = idempotency && (await mapStoreErrors(store.findByKey(idempotency.key)));
   if (known) return awaitRepeatedOutcome(known, idempotency, backend, dependencies);
@@ -95,7 +95,7 @@ async function storeAndDeliver(
     files: files.map(({ kind, ...file }) => ({ ...file, kind: kind.id })),
     suspicion,
   };
-  const visitSource = readVisitSource(headers, siteUrl);
+  const visitSource = keepsVisitSource ? readVisitSource(headers, siteUrl) : undefined;
   const receivedAt = now();
   const facts = leadFacts({ ...submission, files: files.length, variant, visitSource, receivedAt });
   const data = { ...facts, ...(suspicion && { suspicion }) };
