@@ -15,7 +15,7 @@ import { probeProvider as probe } from "#lib/provider/probe.ts";
 import type { NoticeChannel } from "#lib/store/notice.ts";
 import { openStore } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
+import { CLEANUP_INTERVAL_MS, findStuckAfter, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 
 // Two dispatchers in one process would send twice as much at once as the provider can bear.
 const shared = oncePerProcess("backend", (): { backend: Promise<SubmissionBackend> | undefined } => ({
@@ -36,8 +36,10 @@ export function openBackend(): Promise<SubmissionBackend> {
 
 async function createBackend(): Promise<SubmissionBackend> {
   const store = await openStore(env);
-  const deliver = createDeliver({ url: env.providerUrl, key: env.providerKey, timeoutMs: env.providerTimeoutMs });
-  return { store, dispatcher: createDispatcher({ store, deliver, planNotices, now: Date.now }) };
+  const timeoutMs = env.providerTimeoutMs;
+  const deliver = createDeliver({ url: env.providerUrl, key: env.providerKey, timeoutMs });
+  const stuckAfterMs = findStuckAfter(timeoutMs);
+  return { store, dispatcher: createDispatcher({ store, deliver, planNotices, now: Date.now, stuckAfterMs }) };
 }
 
 /** The ways to reach the staff of this site, and families. */

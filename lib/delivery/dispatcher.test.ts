@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { away, gate, lost, testBackend, turns } from "#lib/delivery/testing.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { away, gate, lost, STUCK_AFTER_MS, testBackend, turns } from "#lib/delivery/testing.ts";
+import { checkHealth } from "#lib/operations/check-health.ts";
 import { RequestBodyError } from "#lib/provider/client.ts";
-import { createDeliver, type DeliveryResult } from "#lib/provider/deliver.ts";
+import { createDeliver, type Deliver, type DeliveryResult } from "#lib/provider/deliver.ts";
 import { IncompleteFileError } from "#lib/provider/multipart.ts";
 import { listen, toWebSocket } from "#lib/provider/testing.ts";
 import { SealError } from "#lib/store/encryption.ts";
@@ -117,10 +118,10 @@ describe("attempt", () => {
   });
 
   test("never rejects, even for a fault of our own: the submission is stored and a later run sends it", async () => {
-    const broken = () => {
+    const beginSending = () => {
       throw new TypeError("Amina");
     };
-    const { dispatcher, saved, find } = await testBackend({ deliver: broken });
+    const { dispatcher, saved, find } = await testBackend({ broken: () => ({ beginSending }) });
     const leased = await saved();
     expect(await dispatcher.attempt(leased)).toBeUndefined();
     expect(await find(leased)).toMatchObject({ state: "due" });
@@ -466,3 +467,74 @@ describe("an attempt that takes longer than a lease", () => {
     expect(await find(leased)).toMatchObject({ state: "delivered" });
   });
 });
+
+describe("an attempt without progress", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+  afterEach(() => vi.useRealTimers());
+
+  const never = () => new Promise<never>(() => undefined);
+
+  test("frees its slot at its deadline and is retried as a possible duplicate, and health says so for an hour", async () => {
+    let isHanging = true;
+    const deliver = async (): Promise<DeliveryResult> => (isHanging ? never() : { kind: "delivered" });
+    const { dispatcher, saved, find, clock, store, sent } = await testBackend({ deliver });
+    const problems = async () => (await checkHealth(store, clock.now)).problems;
+    const leased = await Promise.all(Array.from({ length: 5 }, () => saved()));
+    const attempts = leased.map((one) => dispatcher.attempt(one));
+    await turns();
+    expect(sent).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(STUCK_AFTER_MS - 1);
+    expect(await problems()).toEqual([]);
+
+    isHanging = false;
+    await vi.advanceTimersByTimeAsync(1);
+    for (const attempt of attempts.slice(0, 4))
+      expect(await attempt).toMatchObject({ kind: "silent", reason: "timeout" });
+    expect(await attempts[4]).toEqual({ kind: "delivered" });
+    for (const one of leased.slice(0, 4)) {
+      expect(dispatcher.runningAttempt(one.lease.id)).toBeUndefined();
+      expect(await find(one)).toMatchObject({ state: "due", possibleDuplicate: true, lastReason: "timeout" });
+    }
+    expect(logged().filter((line) => line.endsWith("stuck"))).toEqual(Array(4).fill("error delivery attempt stuck"));
+    const { reference } = leased[0]?.submission ?? {};
+    expect(log.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ reference, error: "DeadlineError" }),
+    );
+    expect(await problems()).toEqual(["delivery-stuck"]);
+
+    clock.now += MAX_RETRY_DELAY_MS - 1;
+    expect(await problems()).toContain("delivery-stuck");
+    expect(await dispatcher.sendDue(clock.now + 1)).toBe(4);
+    for (const one of leased) expect(await find(one)).toMatchObject({ state: "delivered" });
+    clock.now += 1;
+    expect(await problems()).toEqual([]);
+  });
+
+  test("is freed although the store cannot note it for health", async () => {
+    const recordStuckAttempt = () => Promise.reject(failure("ENOSPC"));
+    const { dispatcher, saved, find } = await testBackend({ deliver: never, broken: () => ({ recordStuckAttempt }) });
+    const leased = await saved();
+    const attempt = dispatcher.attempt(leased);
+    await turns();
+    await vi.advanceTimersByTimeAsync(STUCK_AFTER_MS);
+    expect(await attempt).toMatchObject({ kind: "silent" });
+    expect(await find(leased)).toMatchObject({ state: "due", possibleDuplicate: true });
+  });
+
+  test("goes on as long as it reads another chunk of a file before its deadline", async () => {
+    const deliver: Deliver = async (one, readFile) => {
+      for await (const _ of readFile(one.files[0]?.id ?? "")) await wait(STUCK_AFTER_MS - 1);
+      return { kind: "delivered" };
+    };
+    const { dispatcher, saved } = await testBackend({ deliver });
+    const attempt = dispatcher.attempt(await saved());
+    for (let chunk = 0; chunk < 2; chunk++) {
+      await turns();
+      await vi.advanceTimersByTimeAsync(STUCK_AFTER_MS - 1);
+    }
+    expect(await attempt).toEqual({ kind: "delivered" });
+    expect(logged()).toEqual(["info submission delivered"]);
+  });
+});
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,15 +1,13 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
+import { createSubmissionSender, type SenderDependencies } from "#lib/delivery/submission-sender.ts";
 import { nobodyWaits, type VisitorAnswer } from "#lib/delivery/visitor-answer.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 import { leadFacts } from "#lib/notices/lead-facts.ts";
 import type { PlanNotices } from "#lib/notices/plan-notices.ts";
-import { RequestBodyError } from "#lib/provider/client.ts";
-import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
-import { IncompleteFileError } from "#lib/provider/multipart.ts";
-import { SealError } from "#lib/store/encryption.ts";
+import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, LeasedSubmission, PlanResultNotices, SubmissionStore } from "#lib/store/store.ts";
@@ -21,12 +19,9 @@ const MAX_CONCURRENT = 4;
 /** How many of these may be retries: a visitor who waits always finds a free slot. */
 const WORKERS = 3;
 
-interface DispatcherDependencies {
+interface DispatcherDependencies extends SenderDependencies {
   readonly store: SubmissionStore;
-  readonly deliver: Deliver;
   readonly planNotices: PlanNotices;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
@@ -53,11 +48,14 @@ export function createDispatcher({
   deliver,
   planNotices,
   now,
+  stuckAfterMs,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS,
 }: DispatcherDependencies) {
+  const sender = createSubmissionSender({ store, deliver, now, stuckAfterMs });
   const slots = pLimit(MAX_CONCURRENT);
   const running = new Map<string, RunningAttempt>();
   let sendingDue: Promise<number> | undefined;
+  let progress = 0;
 
   /**
    * Sends a submission when a slot is free. Returns undefined if its lease has been lost by then, or after a fault of our own: never
@@ -84,7 +82,7 @@ export function createDispatcher({
     const startedAt = now();
     const attemptHours = await beginSending(leased, startedAt);
     if (attemptHours === undefined) return undefined;
-    const delivery = await deliverOrDefer(leased.submission);
+    const delivery = await sender.send(leased.submission);
     const isShown = answer.settle(delivery);
     const result = resultOf(delivery, leased, attemptHours, isShown);
     await saveResult(leased, result);
@@ -98,18 +96,6 @@ export function createDispatcher({
     return store.beginSending(lease, at, retryAt).catch((error: unknown) => {
       log.error("delivery not started", { reference: submission.reference, ...errorFacts(error) });
       return undefined;
-    });
-  }
-
-  function deliverOrDefer(submission: LeasedSubmission["submission"]): Promise<DeliveryResult> {
-    return deliver(submission, store.readFile).catch((error: unknown) => {
-      const isUnread = error instanceof RequestBodyError;
-      const cause = isUnread ? error.cause : error;
-      const isUnreadable = cause instanceof SealError || cause instanceof IncompleteFileError;
-      const event = isUnreadable ? "stored submission unreadable" : "delivery interrupted";
-      log.error(event, { reference: submission.reference, ...errorFacts(cause) });
-      // Any other error does not tell how much the provider has.
-      return { kind: "silent", reason: "failed", answerLost: !isUnread };
     });
   }
 
@@ -166,6 +152,7 @@ export function createDispatcher({
         if (result.kind === "retry" && !store.isDurable) return void (await store.erase(submission.reference));
         return await store.recordResult(lease, result, now(), plan);
       } catch (error) {
+        progress++;
         log.error("delivery result not saved", { reference: submission.reference, ...errorFacts(error) });
         if (delayMs !== undefined) await pause(delayMs);
       }
@@ -207,6 +194,8 @@ export function createDispatcher({
     attempt,
     /** Returns the attempt that this process is making for a submission, or undefined. */
     runningAttempt: (id: string) => running.get(id),
+    /** Returns what shows whether deliveries go on. `progress` grows with each ended run and each failed try to save a result. */
+    activity: () => ({ progress, ...sender.activity() }),
     /**
      * Sends everything that is due; starts no attempt after `until`, in milliseconds since the epoch. Returns the number of
      * attempts. A second call while one runs returns the same promise.
@@ -216,6 +205,7 @@ export function createDispatcher({
         .then((counts) => counts.reduce((sum, count) => sum + count, 0))
         .finally(() => {
           sendingDue = undefined;
+          progress++;
         });
       return sendingDue;
     },

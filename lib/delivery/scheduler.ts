@@ -5,6 +5,7 @@ import { isWithin } from "#lib/is-within.ts";
 import { log } from "#lib/log.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
+import { withDeadline } from "#lib/with-deadline.ts";
 
 interface DeliveryRunDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
@@ -33,7 +34,8 @@ export function createDeliveryRun({ openBackend, probeProvider, now }: DeliveryR
     // Each step runs even if the one before it failed.
     await probeProvider(backend.store).catch(logFailure);
     await backend.dispatcher.sendDue(now() + limitMs).catch(logFailure);
-    await deleteExpired(backend).catch(logFailure);
+    // The next run does not wait for a long cleanup, which goes on by itself.
+    await withDeadline(limitMs, () => deleteExpired(backend).catch(logFailure)).catch(() => undefined);
   };
 }
 

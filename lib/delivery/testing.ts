@@ -23,6 +23,9 @@ interface BackendOptions {
   readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
 }
 
+/** How long an attempt of these dispatchers may show no progress. */
+export const STUCK_AFTER_MS = 180_000;
+
 /** Returns a dispatcher with a real store in memory and a clock that the test moves. */
 export async function testBackend({
   deliver = async () => ({ kind: "delivered" }),
@@ -43,6 +46,7 @@ export async function testBackend({
     deliver: recorded,
     planNotices: createPlanner(channels, { needsAddress: true }),
     now: () => clock.now,
+    stuckAfterMs: STUCK_AFTER_MS,
     saveRetryDelaysMs: [0, 0],
   });
 

@@ -162,5 +162,8 @@ type Store = Awaited<ReturnType<ReturnType<typeof site>["openBackend"]>>["store"
 /** Returns the backend of another process on the same store. */
 function another(store: Store, clock: { now: number }, deliver: () => Promise<DeliveryResult>) {
   const planNotices = createPlanner(["webhook"], { needsAddress: true });
-  return { store, dispatcher: createDispatcher({ store, deliver, planNotices, now: () => clock.now }) };
+  return {
+    store,
+    dispatcher: createDispatcher({ store, stuckAfterMs: 180_000, deliver, planNotices, now: () => clock.now }),
+  };
 }

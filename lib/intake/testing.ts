@@ -161,7 +161,10 @@ export function route(
     const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable, ...(limits && { limits }) });
     const failing = Object.entries(broken).map(([name, error]) => [name, () => Promise.reject(error)]);
     const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
-    return { store, dispatcher: createDispatcher({ store, deliver, planNotices, now, saveRetryDelaysMs: [0] }) };
+    return {
+      store,
+      dispatcher: createDispatcher({ store, deliver, planNotices, now, stuckAfterMs: 180_000, saveRetryDelaysMs: [0] }),
+    };
   };
   let opened: ReturnType<typeof open> | undefined;
   const openBackend = () => {

@@ -1,5 +1,7 @@
 import "server-only";
+import { isWithin } from "#lib/is-within.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
+import { STUCK_MEMORY_MS } from "#lib/store/timing.ts";
 
 /** If a submission or a notice to staff is due for longer, somebody has to look. */
 const LATE_MS = 15 * 60_000;
@@ -11,6 +13,7 @@ type HealthProblem =
   | "store-unavailable"
   | "provider-not-understood"
   | "delivery-late"
+  | "delivery-stuck"
   | "dead-submissions"
   | "refused-after-sent"
   | "notices-undelivered"
@@ -34,13 +37,15 @@ export interface Health {
  * @throws when the store cannot be written or read.
  */
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
-  const { due, oldestDueSince, dead, rejected, rejectedLate, isProviderUnderstood } = await store.checkHealth(now);
+  const numbers = await store.checkHealth(now);
+  const { due, oldestDueSince, dead, rejected, rejectedLate, isProviderUnderstood, lastStuckAt } = numbers;
   const { isStagingFull, isDiskLow } = await store.checkSpace();
   const notices = await store.checkNotices(now - DEAD_NOTICE_MS);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
   const found: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
     ["provider-not-understood", !isProviderUnderstood],
     ["delivery-late", age > LATE_MS],
+    ["delivery-stuck", lastStuckAt !== undefined && isWithin(STUCK_MEMORY_MS, lastStuckAt, now)],
     ["dead-submissions", dead > 0],
     ["refused-after-sent", rejectedLate > 0],
     ["notices-undelivered", notices.dead > 0 || now - (notices.oldestDueSince ?? now) > LATE_MS],

@@ -3,7 +3,7 @@ import console from "node:console";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { after } from "next/server";
-import { eraseTraces, runDelivery, sendNotices } from "#lib/delivery/backend.ts";
+import { eraseTraces, openBackend, runDelivery, sendNotices } from "#lib/delivery/backend.ts";
 import { startScheduler } from "#lib/delivery/scheduler.ts";
 import { guardServers } from "#lib/edge/guard-server.ts";
 import { env } from "#lib/env.ts";
@@ -15,12 +15,21 @@ import { createErrorReporter } from "#lib/operations/error-reporter.ts";
 import { createImageLimit } from "#lib/operations/image-limit.ts";
 import { writeConsoleAsJson } from "#lib/operations/json-console.ts";
 import { limitOptimizer } from "#lib/operations/limit-optimizer.ts";
+import { limitStop } from "#lib/operations/limit-stop.ts";
 import { watch } from "#lib/operations/watch.ts";
-import { SCHEDULER_INTERVAL_MS, TRACES_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/store/timing.ts";
+import { createWatchdog } from "#lib/operations/watchdog.ts";
+import {
+  SCHEDULER_INTERVAL_MS,
+  STOP_LIMIT_MS,
+  TRACES_INTERVAL_MS,
+  WATCH_INTERVAL_MS,
+  WATCHDOG_INTERVAL_MS,
+} from "#lib/store/timing.ts";
 
 /**
  * Starts what the server needs besides requests: it records client addresses, makes the console print JSON and reports errors. Where
- * the process lives longer than a request, it limits what is decoded, guards the server and runs the scheduler.
+ * the process lives longer than a request, it limits what is decoded, guards the server, runs the scheduler,
+ * and ends the process if it hangs.
  */
 export async function startServer(): Promise<void> {
   watchClientAddresses();
@@ -39,6 +48,10 @@ export async function startServer(): Promise<void> {
     // Nothing waits for it: a channel that hangs would keep the others from their next run.
     startScheduler(async () => void sendNotices(Number.POSITIVE_INFINITY), SCHEDULER_INTERVAL_MS);
     startScheduler(watch, WATCH_INTERVAL_MS);
+    // Nobody starts `next dev` again.
+    if (env.isDevelopment) return true;
+    startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
+    limitStop(STOP_LIMIT_MS);
     return true;
   });
 }

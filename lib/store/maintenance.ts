@@ -5,6 +5,7 @@ import { expireAddresses } from "#lib/store/family-notices.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/store/file-deletion.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { deleteOldNotices } from "#lib/store/notice-queue.ts";
+import type { MarkRow } from "#lib/store/schema.ts";
 import { deleteOldTotals } from "#lib/store/source-totals.ts";
 import type { Maintenance } from "#lib/store/store.ts";
 import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/store/timing.ts";
@@ -75,12 +76,10 @@ export function createMaintenance(
       return row?.count ?? 0;
     },
 
+    recordStuckAttempt: (now) => setMark(db, "delivery-stuck", now),
+
     async checkHealth(now) {
-      await db
-        .insertInto("marks")
-        .values({ name: "checked", at: now })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: now }))
-        .execute();
+      await setMark(db, "checked", now);
       const rows = await db
         .selectFrom("submissions")
         .select((eb) => [
@@ -92,11 +91,12 @@ export function createMaintenance(
         .where("state", "!=", "delivered")
         .groupBy(["state", "late"])
         .execute();
-      const misunderstood = await db
+      const marks = await db
         .selectFrom("marks")
-        .select("at")
-        .where("name", "=", "provider-not-understood")
-        .executeTakeFirst();
+        .selectAll()
+        .where("name", "in", ["provider-not-understood", "delivery-stuck"])
+        .execute();
+      const timeOf = (mark: MarkRow["name"]) => marks.find(({ name }) => name === mark)?.at;
       const inState = (state: string) => rows.filter((row) => row.state === state);
       const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);
       const oldest = inState("due").map((row) => row.oldest);
@@ -106,10 +106,20 @@ export function createMaintenance(
         dead: total(inState("dead")),
         rejected: total(inState("rejected")),
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
-        isProviderUnderstood: misunderstood === undefined,
+        isProviderUnderstood: timeOf("provider-not-understood") === undefined,
+        lastStuckAt: timeOf("delivery-stuck"),
       };
     },
   };
+}
+
+/** Notes for all processes that something is so since `at`. */
+async function setMark(db: Database, name: MarkRow["name"], at: number): Promise<void> {
+  await db
+    .insertInto("marks")
+    .values({ name, at })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
+    .execute();
 }
 
 /** Deletes the submissions that were settled until then, with their files; returns their number. */

@@ -113,8 +113,14 @@ export interface NoticeRow {
 }
 
 /** A fact that all processes share, and since when it is true. */
-interface MarkRow {
-  name: "checked" | "leads-named" | "provider-away" | "provider-not-understood" | `problem:${string}`;
+export interface MarkRow {
+  name:
+    | "checked"
+    | "delivery-stuck"
+    | "leads-named"
+    | "provider-away"
+    | "provider-not-understood"
+    | `problem:${string}`;
   at: number;
 }
 

@@ -688,9 +688,16 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       expect(await store.findProgress(one.reference)).toBeUndefined();
     });
 
+    test("remembers for all processes when an attempt was last stuck", async () => {
+      const other = await another([key]);
+      await store.recordStuckAttempt(START);
+      await store.recordStuckAttempt(START + 1);
+      expect(await other.checkHealth(START)).toMatchObject({ lastStuckAt: START + 1 });
+    });
+
     test("counts the submissions that are due and dead", async () => {
       const numbers = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
-      const nothing = { ...numbers, isProviderUnderstood: true };
+      const nothing = { ...numbers, isProviderUnderstood: true, lastStuckAt: undefined };
       expect(await store.checkHealth(START)).toEqual(nothing);
       const first = await saved(START);
       await saved(START + 1);

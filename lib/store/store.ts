@@ -307,6 +307,8 @@ interface StoreHealth {
   readonly rejectedLate: number;
   /** False if something else answers in place of the provider. */
   readonly isProviderUnderstood: boolean;
+  /** When an attempt last showed no progress until its deadline, in milliseconds since the epoch. */
+  readonly lastStuckAt: number | undefined;
 }
 
 /** The methods for expiry, keys, the rate limit and health. */
@@ -326,6 +328,8 @@ export interface Maintenance {
   countRequest(key: string, now: number): Promise<number>;
   /** Returns how many requests {@link countRequest} has counted under this key in the last ten minutes. */
   readCount(key: string, now: number): Promise<number>;
+  /** Records for all processes that an attempt showed no progress until its deadline. */
+  recordStuckAttempt(now: number): Promise<void>;
   /** Writes to the store and counts. @throws if the store fails. */
   checkHealth(now: number): Promise<StoreHealth>;
   close(): Promise<void>;

@@ -49,6 +49,24 @@ export const GIVE_UP_MS = 72 * HOUR_MS;
 /** Delays between attempts to save a delivery result, for as long as the lease lasts. An unsaved delivery is sent again. */
 export const SAVE_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200] as const;
 
+/**
+ * Returns how long an attempt may show no progress: longer than every wait for a provider that is only slow. Between the last chunk of
+ * 256 KiB and the response, the wait of the client can begin anew seven times: four pieces, the end of the file, the end of the body, the response.
+ */
+export const findStuckAfter = (providerTimeoutMs: number): number => 8 * providerTimeoutMs + MINUTE_MS;
+
+/** How long health shows that an attempt was stuck: somebody who looks once in an hour sees it. */
+export const STUCK_MEMORY_MS = HOUR_MS;
+
+/** How often the process checks whether deliveries go on. */
+export const WATCHDOG_INTERVAL_MS = 10 * SECOND_MS;
+
+/** How long deliveries may stand still, with no attempt under way, before the process ends to be started again. */
+export const STANDSTILL_LIMIT_MS = 5 * MINUTE_MS;
+
+/** How long a process that was asked to stop may take: less than systemd's TimeoutStopSec of 30 s (docs/operations.md). */
+export const STOP_LIMIT_MS = 25 * SECOND_MS;
+
 /** How often the scheduler looks for submissions that are due. */
 export const SCHEDULER_INTERVAL_MS = 5 * SECOND_MS;
 

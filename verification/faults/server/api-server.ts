@@ -23,6 +23,7 @@ import { createDeliver } from "#lib/provider/deliver.ts";
 import { probeProvider } from "#lib/provider/probe.ts";
 import { openStore, type StoreSettings } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
+import { findStuckAfter } from "#lib/store/timing.ts";
 import type {
   RuntimeSettings,
   ServerCommand,
@@ -72,6 +73,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     store,
     planNotices,
     now,
+    stuckAfterMs: findStuckAfter(runtime.timeoutMs),
     saveRetryDelaysMs: [20, 100, 500],
     deliver: (...args) => {
       deliveries++;
