@@ -32,7 +32,7 @@ export async function findStatus(
   const client = clientOf(headers);
   if (client === undefined) log.warn("client address unknown");
   // Clients without an address share one limit, so that hiding it gains nothing.
-  const count = createStoreCounter(store, "status", rateLimit * CHECKS_PER_SUBMISSION);
+  const count = createStoreCounter(store, "status", { limit: rateLimit * CHECKS_PER_SUBMISSION });
   const result = await mapStoreErrors(count(client ?? "unknown", now()));
   if (result === "first-refused") log.warn("status checks limited");
   if (result !== "allowed") return { state: "unknown" };

@@ -52,7 +52,9 @@ export function uploadHandlers(dependencies: Dependencies) {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
       const client = clientOf(request.headers);
-      const count = createStoreCounter(store, "upload", rateLimit * UPLOADS_PER_SUBMISSION);
+      const limit = rateLimit * UPLOADS_PER_SUBMISSION;
+      // A network does not get ten times as many, because each costs a sum over the network's files.
+      const count = createStoreCounter(store, "upload", { limit, networkLimit: limit * 2 });
       await assertRateLimit(client, count, now());
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
       await assertSpace(store, { client, bytes: file.size, purpose: "upload" }, now());

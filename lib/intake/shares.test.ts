@@ -39,7 +39,7 @@ function postOf(client: string, { length = form.bytes.length, accept = "applicat
 
 describe("one client's refused forms", () => {
   test("keep their answers, and files no larger than the client's share", async () => {
-    const site = siteWith({ client: 2 * MiB });
+    const site = siteWith({ client: 3 * MiB });
     for (let count = 0; count < 6; count++) {
       expect((await jsonOf(await site.post(postOf("mine").request))).code).toBe("provider-failed");
     }
@@ -120,5 +120,13 @@ describe("decision 0055: a network of many clients", () => {
     const clients = Array.from({ length: 16 }, (_, number) => within(hostile, number));
     expect(await sendEach(site, clients)).toEqual({ 200: 10, 429: 6 });
     expect(await sendEach(site, [within("2001:db8:1", 0), "203.0.113.1", "203.0.113.2"])).toEqual({ 200: 3 });
+  });
+
+  test("cannot send at once what none of its clients could send alone", async () => {
+    const site = siteWith({ client: 2 * MiB });
+    const send = (client: string) => site.post(postOf(client).request);
+    const responses = await Promise.all(Array.from({ length: 24 }, (_, number) => send(within(hostile, number))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([429, 502]));
+    expect((await send(within("2001:db8:1", 0))).status).toBe(502);
   });
 });

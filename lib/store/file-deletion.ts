@@ -1,6 +1,7 @@
 import "server-only";
 import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#lib/store/database.ts";
+import type { Owner } from "#lib/store/file-usage.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 import { ABANDONED_AFTER_MS, REFUSED_FILES_MS, RETURNED_FORM_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
 
@@ -31,11 +32,11 @@ export async function deleteExpiredFiles(db: Database, now: number): Promise<num
 }
 
 /** Deletes some files that no submission has claimed and no chunk has reached for two hours; returns their number. */
-export const deleteSomeAbandoned = (db: Database, now: number, client?: string): Promise<number> =>
+export const deleteSomeAbandoned = (db: Database, now: number, owner?: Owner): Promise<number> =>
   deleteSomeUnclaimed(db, ({ and, eb, fn }) =>
     and([
       eb(fn.coalesce("touched_at", "created_at"), "<=", now - ABANDONED_AFTER_MS),
-      ...(client === undefined ? [] : [eb("client", "=", client)]),
+      ...(owner === undefined ? [] : [eb(owner.column, "=", owner.hash)]),
     ]),
   );
 
@@ -64,7 +65,7 @@ async function deleteSomeUnclaimed(
 /** Deletes the files of some rejected submissions, the oldest first, which keep their answers; returns the number of files. */
 export const deleteSomeRefused = (
   db: Database,
-  { client, settledUntil }: { client?: string | undefined; settledUntil?: number },
+  { owner, settledUntil }: { owner?: Owner | undefined; settledUntil?: number },
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const oldest = await transaction
@@ -76,7 +77,7 @@ export const deleteSomeRefused = (
         selectFrom("files")
           .select("submission_id")
           .where("submission_id", "is not", null)
-          .$if(client !== undefined, (query) => query.where("client", "=", client ?? "")),
+          .$if(owner !== undefined, (query) => query.where(owner?.column ?? "client", "=", owner?.hash ?? "")),
       )
       .orderBy("settled_at")
       .limit(REFUSED_AT_ONCE)

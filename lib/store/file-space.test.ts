@@ -81,3 +81,81 @@ test("files of an unknown client count for all, and go when they are abandoned",
   expect(await store.requestSpace(request, START)).toBe("store-full");
   expect(await store.requestSpace(request, START + ABANDONED_AFTER_MS)).toBeUndefined();
 });
+
+describe("decision 0055: the clients of one network", () => {
+  const MiB = 1024 ** 2;
+  /** Returns the address of a client in a network, as `clientOf` does. */
+  const within = (network: string, number: number) => `${network}:${number.toString(16)}::/64`;
+  const hostile = "2001:db8:bad";
+
+  /** Lets this many clients upload files of two megabytes until none gets space, and returns how many files that were. */
+  async function fill(store: SubmissionStore, clients: number) {
+    let files = 0;
+    for (let client = 0; client < clients; client++) {
+      const request = { client: within(hostile, client), bytes: 8 * CHUNK_BYTES, purpose: "upload" } as const;
+      while ((await store.requestSpace(request, START)) === undefined) {
+        await upload(store, request.client, 8);
+        files++;
+      }
+    }
+    return files;
+  }
+
+  test("take at most four times a client's share, and leave other networks theirs", async () => {
+    const store = await open({ client: 5 * MiB });
+    const kept = await refused(store, within("2001:db8:1", 0), 2);
+    expect([await fill(store, 1), await fill(store, 256)]).toEqual([2, 6]);
+    const others = [within("2001:db8:1", 1), "203.0.113.1"];
+    for (const client of others)
+      expect(await store.requestSpace({ client, bytes: 4 * MiB, purpose: "form" }, START)).toBeUndefined();
+    expect(await bytesOf(store, kept.id)).not.toBe("");
+  });
+
+  test("take at most three quarters of a small disk, and leave each other client half of the rest", async () => {
+    const store = await open({ memory: 80 * MiB, reserveOf: () => MiB });
+    await fill(store, 256);
+    expect((await store.checkSpace()).isDiskLow).toBe(false);
+    for (const client of [within("2001:db8:1", 1), "203.0.113.1"])
+      expect(await store.requestSpace({ client, bytes: 8 * MiB, purpose: "form" }, START)).toBeUndefined();
+  });
+
+  test("lose the files of their own refused submissions when their network has its share", async () => {
+    const store = await open({ client: 3 * MiB });
+    const others = await refused(store, within("2001:db8:1", 0), 2, START - 1);
+    const own = await refused(store, within(hostile, 9999), 2);
+    await fill(store, 256);
+    expect([await bytesOf(store, own.id), (await bytesOf(store, others.id)).length > 0]).toEqual(["", true]);
+  });
+
+  test("have four times as many uploads and returned forms as one", async () => {
+    const store = await open({ clientUploads: 2, clientReturnedForms: 2 * FILE_COST_BYTES });
+    const counts = { upload: 0, "returned-form": 0 };
+    for (const purpose of ["upload", "returned-form"] as const) {
+      for (let client = 0; client < 256; client++) {
+        const request = { client: within(hostile, client), bytes: 0, purpose };
+        while ((await store.requestSpace(request, START)) === undefined) {
+          const isReturnedForm = purpose === "returned-form";
+          const origin = isReturnedForm ? { isReturnedForm } : { upload: { name: "a.pdf", type: "", size: 1 } };
+          await store.createFile(randomUUID(), START, { client: request.client, ...origin });
+          counts[purpose]++;
+        }
+      }
+      expect(await store.requestSpace({ client: "203.0.113.1", bytes: 0, purpose }, START)).toBeUndefined();
+    }
+    expect(counts).toEqual({ upload: 8, "returned-form": 8 });
+  });
+});
+
+test("uploads count as announced, so nobody announces more than its share and sends it later", async () => {
+  const store = await open({ client: 4 * CHUNK_BYTES + 4 * FILE_COST_BYTES });
+  const request = { client: "mine", bytes: CHUNK_BYTES, purpose: "upload" } as const;
+  let announced = 0;
+  while (announced < 20 && (await store.requestSpace(request, START)) === undefined) {
+    await store.createFile(randomUUID(), START, {
+      client: "mine",
+      upload: { name: "a.pdf", type: "", size: CHUNK_BYTES },
+    });
+    announced++;
+  }
+  expect(announced).toBe(4);
+});

@@ -1,22 +1,33 @@
 import "server-only";
+import { networkOf } from "#lib/client-network.ts";
 import { log } from "#lib/log.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { deleteSomeAbandoned, deleteSomeRefused } from "#lib/store/file-deletion.ts";
 import {
   countUploads,
-  measureClient,
+  measureAnnounced,
   measureOthersRefused,
+  measureOwner,
   measureReturnedForms,
   measureStaged,
+  type Owner,
 } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
+import { FILE_COST_BYTES, NETWORK_FACTOR, type SpaceLimits } from "#lib/store/limits.ts";
 import type { FileSpace, SpaceRequest } from "#lib/store/store.ts";
 
 /** Deletes something and returns how many files that were. */
 type Deletion = () => Promise<number>;
 
-/** Creates the part of the store that gives clients their share of the space (decision 0055). */
+/** Who has a share of the space. */
+interface Holder extends Owner {
+  /** How many times a client's limits it has. */
+  readonly factor: number;
+  /** Its part of the disk's space. A client leaves some to its network, and its network some to everybody else. */
+  readonly part: number;
+}
+
+/** Creates the part of the store that gives clients and networks their share of the space (decision 0055). */
 export function createFileSpace(
   db: Database,
   keyring: Keyring,
@@ -33,42 +44,60 @@ export function createFileSpace(
   const isDiskShort = async (bytes: number) => (await readUsable()) < bytes;
 
   /**
-   * Returns true if the client would have more than its share, or more than half of the disk's space that is free or can be freed.
-   * So no client reaches the reserve alone.
+   * Returns true if the holder would have more than its share, or more than its part of the disk's space that is free or can be freed.
+   * So nobody reaches the reserve alone.
    */
-  async function isClientShort(client: string, bytes: number): Promise<boolean> {
-    const stored = await measureClient(db, client);
-    const wanted = stored + bytes;
-    if (wanted > limits.client) return true;
+  async function isHolderShort(holder: Holder, bytes: number): Promise<boolean> {
+    const stored = await measureOwner(db, holder);
+    const wanted = stored + (await measureAnnounced(db, holder)) + bytes;
+    if (wanted > limits.client * holder.factor) return true;
     const available = stored + (await readUsable());
-    return wanted > available / 2 && wanted > (available + (await measureOthersRefused(db, client))) / 2;
+    const { part } = holder;
+    return wanted > available * part && wanted > (available + (await measureOthersRefused(db, holder))) * part;
   }
 
-  async function requestSpace({ bytes, purpose, ...request }: SpaceRequest, now: number) {
-    const client = request.client === undefined ? undefined : keyring.pseudonym(request.client);
-    const abandoned = (of?: string): Deletion => logged("abandoned", () => deleteSomeAbandoned(db, now, of));
-    const refused = (of?: string): Deletion => logged("refused", () => deleteSomeRefused(db, { client: of }));
+  /** Returns the client and its network, unless they are the same. */
+  function holdersOf(client: string | undefined): readonly Holder[] {
+    if (client === undefined) return [];
+    const network = networkOf(client);
+    const own = { column: "client", hash: keyring.pseudonym(client), factor: 1, part: 1 / 2 } as const;
+    const shared = {
+      column: "network",
+      hash: keyring.pseudonym(network),
+      factor: NETWORK_FACTOR,
+      part: 3 / 4,
+    } as const;
+    return network === client ? [own] : [own, shared];
+  }
+
+  async function requestSpace({ client, bytes, networkBytes = bytes, purpose }: SpaceRequest, now: number) {
+    const holders = holdersOf(client);
+    const abandoned = (of?: Owner): Deletion => logged("abandoned", () => deleteSomeAbandoned(db, now, of));
+    const refused = (of?: Owner): Deletion => logged("refused", () => deleteSomeRefused(db, { owner: of }));
 
     if (purpose === "returned-form") {
-      if (client && (await measureReturnedForms(db, client)) + bytes > limits.clientReturnedForms) return "client-full";
+      for (const holder of holders) {
+        const most = limits.clientReturnedForms * holder.factor;
+        if ((await measureReturnedForms(db, holder)) + bytes > most) return "client-full";
+      }
       return (await measureReturnedForms(db)) + bytes > limits.returnedForms ? "store-full" : undefined;
     }
-    // The client's own share first: nothing of others is deleted for a client that has had its share.
-    if (client && purpose !== "chunk") {
-      const isShort = () => isClientShort(client, bytes);
-      if (bytes > limits.client || !(await freeSpace(isShort, abandoned(client), refused(client))))
+    // The client's own share first, then its network's: nothing of others is deleted for a client that has had its share.
+    for (const holder of purpose === "chunk" ? [] : holders) {
+      const wanted = holder.column === "client" ? bytes : networkBytes;
+      const isShort = () => isHolderShort(holder, wanted);
+      if (wanted > limits.client * holder.factor || !(await freeSpace(isShort, abandoned(holder), refused(holder))))
         return "client-full";
-    }
-    if (client && purpose === "upload") {
-      const isShort = async () => (await countUploads(db, client)) >= limits.clientUploads;
-      if (!(await freeSpace(isShort, abandoned(client)))) return "client-full";
+      const isCountShort = async () => (await countUploads(db, holder)) >= limits.clientUploads * holder.factor;
+      if (purpose === "upload" && !(await freeSpace(isCountShort, abandoned(holder)))) return "client-full";
     }
     if (purpose !== "form" && !(await freeSpace(() => isStagingShort(bytes), abandoned()))) return "store-full";
     return (await freeSpace(() => isDiskShort(bytes), abandoned(), refused())) ? undefined : "store-full";
   }
 
   return {
-    requestSpace: ({ bytes, ...request }, now) => requestSpace({ ...request, bytes: bytes + FILE_COST_BYTES }, now),
+    requestSpace: ({ bytes, networkBytes = bytes, ...request }, now) =>
+      requestSpace({ ...request, bytes: bytes + FILE_COST_BYTES, networkBytes: networkBytes + FILE_COST_BYTES }, now),
 
     async checkSpace() {
       const space = await readSpace();

@@ -18,24 +18,48 @@ interface FileSizes {
   readonly bytes: number | string | null;
 }
 
+/** A client or a network: the column of `files` that names it, and its keyed hash. */
+export interface Owner {
+  readonly column: "client" | "network";
+  readonly hash: string;
+}
+
 const total = ({ files, bytes }: FileSizes) => Number(files) * FILE_COST_BYTES + Number(bytes ?? 0);
 
-/** Returns the size of a client's files in whatever state, without the client's returned forms. */
-export const measureClient = async (db: Database, client: string): Promise<number> =>
+/** Returns the size of an owner's files in whatever state, without its returned forms. */
+export const measureOwner = async (db: Database, { column, hash }: Owner): Promise<number> =>
   total(
     await sizeOfFiles(db)
-      .where("files.client", "=", client)
+      .where(`files.${column}`, "=", hash)
       .where("purpose", "!=", "returned-form")
       .executeTakeFirstOrThrow(),
   );
 
-/** Returns the size of the files of rejected submissions, without this client's. */
-export const measureOthersRefused = async (db: Database, client: string): Promise<number> =>
+/** Returns the bytes that an owner's uploads have announced and not sent. */
+export async function measureAnnounced(db: Database, { column, hash }: Owner): Promise<number> {
+  const uploads = await db
+    .selectFrom("files")
+    .select(({ selectFrom }) => [
+      "announced",
+      selectFrom("chunks")
+        .select(({ fn, ref }) => fn.sum<number | string | null>(fn("octet_length", [ref("bytes")])).as("bytes"))
+        .whereRef("file_id", "=", "files.id")
+        .as("sent"),
+    ])
+    .where(column, "=", hash)
+    .where("submission_id", "is", null)
+    .where("announced", "is not", null)
+    .execute();
+  return uploads.reduce((sum, { announced, sent }) => sum + Math.max(0, Number(announced) - Number(sent ?? 0)), 0);
+}
+
+/** Returns the size of the files of rejected submissions, without this owner's. */
+export const measureOthersRefused = async (db: Database, { column, hash }: Owner): Promise<number> =>
   total(
     await sizeOfFiles(db)
       .innerJoin("submissions", "submissions.id", "files.submission_id")
       .where("submissions.state", "=", "rejected")
-      .where(({ or, eb }) => or([eb("files.client", "is", null), eb("files.client", "!=", client)]))
+      .where(({ or, eb }) => or([eb(`files.${column}`, "is", null), eb(`files.${column}`, "!=", hash)]))
       .executeTakeFirstOrThrow(),
   );
 
@@ -48,22 +72,22 @@ export const measureStaged = async (db: Database): Promise<number> =>
       .executeTakeFirstOrThrow(),
   );
 
-/** Returns the size of all returned forms, or of one client's. */
-export const measureReturnedForms = async (db: Database, client?: string): Promise<number> =>
+/** Returns the size of all returned forms, or of one owner's. */
+export const measureReturnedForms = async (db: Database, owner?: Owner): Promise<number> =>
   total(
     await sizeOfFiles(db)
       .where("submission_id", "is", null)
       .where("purpose", "=", "returned-form")
-      .$if(client !== undefined, (query) => query.where("files.client", "=", client ?? ""))
+      .$if(owner !== undefined, (query) => query.where(`files.${owner?.column ?? "client"}`, "=", owner?.hash ?? ""))
       .executeTakeFirstOrThrow(),
   );
 
-/** Returns how many uploads of a client wait for their form. */
-export async function countUploads(db: Database, client: string): Promise<number> {
+/** Returns how many uploads of an owner wait for their form. */
+export async function countUploads(db: Database, { column, hash }: Owner): Promise<number> {
   const { count } = await db
     .selectFrom("files")
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .where("client", "=", client)
+    .where(column, "=", hash)
     .where("submission_id", "is", null)
     .where("purpose", "=", "upload")
     .executeTakeFirstOrThrow();

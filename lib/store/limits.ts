@@ -7,7 +7,7 @@ const GiB = 1024 ** 3;
 export interface SpaceLimits {
   /** All files that no submission has claimed, except returned forms. */
   readonly staged: number;
-  /** One client's files, in whatever state. */
+  /** One client's files, in whatever state. A network has {@link NETWORK_FACTOR} times this and the next two. */
   readonly client: number;
   /** How many uploads of one client may wait for their form. */
   readonly clientUploads: number;
@@ -21,27 +21,30 @@ export interface SpaceLimits {
   readonly reserveOf: (total: number) => number;
 }
 
-/** What rows and indexes of a small file take at most. It also bounds the number of files that we count. */
-export const FILE_COST_BYTES = 64 * 1024;
+/** More than rows and indexes of a file take. It bounds the number of files that we count: summing 16,384 takes 50 ms. */
+export const FILE_COST_BYTES = 256 * 1024;
+
+/** How many times a client's space all clients of its network have together. On a disk that is half of `staged` and of `returnedForms`. */
+export const NETWORK_FACTOR = 4;
 
 /** The largest form has 20 files of 10 MiB, and 200 uploads are ten such forms at once behind one address. */
 const CLIENT_UPLOADS = 200;
 
 export const diskLimits: SpaceLimits = {
-  staged: 4 * GiB,
+  staged: 8 * GiB,
   client: GiB,
   clientUploads: CLIENT_UPLOADS,
-  returnedForms: 128 * MiB,
-  clientReturnedForms: 16 * MiB,
+  returnedForms: 256 * MiB,
+  clientReturnedForms: 32 * MiB,
   memory: 512 * MiB,
   reserveOf: (total) => Math.max(100 * MiB, Math.min(GiB, total / 20)),
 };
 
-/** Where the disk forgets. One client's share is one complete form of the largest kind. */
+/** Where the disk forgets. One client's share is one complete form of the largest kind. A network has three quarters of what is free. */
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,
-  staged: 256 * MiB,
+  staged: 384 * MiB,
   client: 208 * MiB,
   returnedForms: 32 * MiB,
-  clientReturnedForms: 8 * MiB,
+  clientReturnedForms: 4 * MiB,
 };

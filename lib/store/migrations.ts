@@ -17,6 +17,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "0003-adds-network": (db) => db.schema.alterTable("notices").addColumn("network", "text").execute(),
   "0004-adds-named-leads": (db) => db.schema.alterTable("submissions").addColumn("named_at", "bigint").execute(),
   "0005-adds-answers": (db) => db.schema.alterTable("submissions").addColumn("answered_sent", "integer").execute(),
+  "0006-adds-networks-of-files": addNetworksOfFiles,
 };
 
 /** Returns true if an older version need not know this change. */
@@ -176,4 +177,10 @@ async function addHoursOfAttempts(db: Kysely<unknown>): Promise<void> {
       .execute();
     await db.schema.alterTable(table).addColumn("last_attempt_hour", "integer").execute();
   }
+}
+
+async function addNetworksOfFiles(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("files").addColumn("network", "text").execute();
+  await db.schema.alterTable("files").addColumn("announced", "bigint").execute();
+  await db.schema.createIndex("files_by_network").on("files").column("network").execute();
 }

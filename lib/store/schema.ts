@@ -56,6 +56,10 @@ interface FileRow {
   created_at: number;
   /** Keyed hash of the client's address; null if it is unknown. */
   client: string | null;
+  /** Keyed hash of the client's network (lib/client-network.ts). This and `announced` are null in rows of a version that did not know them. */
+  network: string | null;
+  /** The size of an upload, as announced. */
+  announced: number | null;
   purpose: "form" | "upload" | "returned-form";
   /** When the last chunk of an upload arrived. */
   touched_at: number | null;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { RawBuilder } from "kysely";
+import { networkOf } from "#lib/client-network.ts";
 import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { open, seal } from "#lib/store/encryption.ts";
@@ -35,6 +36,8 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
         submission_id: null,
         created_at: now,
         client: client === undefined ? null : keyring.pseudonym(client),
+        network: client === undefined ? null : keyring.pseudonym(networkOf(client)),
+        announced: upload?.size ?? null,
         purpose: isReturnedForm ? ("returned-form" as const) : upload ? ("upload" as const) : ("form" as const),
         touched_at: null,
         upload: upload ? seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadPlace(id)) : null,

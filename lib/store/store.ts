@@ -85,7 +85,7 @@ export type PlanResultNotices = (hasReadSent: boolean) => readonly NewNotice[];
 
 /** What the store notes about a new file. */
 export interface FileOrigin {
-  /** The client's address. The store keeps a keyed hash of it. */
+  /** The client's address. The store keeps a keyed hash of it, and one of its network. */
   readonly client?: string | undefined;
   /** Name, type and size of a file whose chunks arrive in requests of their own. */
   readonly upload?: { readonly name: string; readonly type: string; readonly size: number };
@@ -124,11 +124,13 @@ export interface SpaceRequest {
   /** The client's address; undefined if it is unknown. Then only the limits of all clients hold. */
   readonly client: string | undefined;
   readonly bytes: number;
+  /** These bytes, and what other clients of its network are sending at the same time. Missing if that is nothing. */
+  readonly networkBytes?: number;
   /** A form with all its files, an upload that is announced, one chunk of it, or a returned form. */
   readonly purpose: "form" | "upload" | "chunk" | "returned-form";
 }
 
-/** The space that files take, and each client's share of it. */
+/** The space that files take, and the share of each client and each network. */
 export interface FileSpace {
   /**
    * Returns undefined if these bytes may be stored, otherwise why not. Where space is short it deletes what is needed least:

@@ -14,6 +14,6 @@ export async function admitRequest({ headers }: Request, dependencies: Dependenc
   assertSameSite(headers, siteUrl);
   assertFormHeaders(headers, maxRequestBytes);
   const backend = await mapStoreErrors(openBackend());
-  await assertRateLimit(clientOf(headers), createStoreCounter(backend.store, "form", rateLimit), now());
+  await assertRateLimit(clientOf(headers), createStoreCounter(backend.store, "form", { limit: rateLimit }), now());
   return backend;
 }

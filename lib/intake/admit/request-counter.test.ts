@@ -26,7 +26,7 @@ let networks = 0;
 const newNetwork = () => `2001:db8:${(++networks).toString(16)}`;
 
 describe.each<[string, (limit: number) => CountRequest]>([
-  ["the store", (limit) => createStoreCounter(store, "form", limit)],
+  ["the store", (limit) => createStoreCounter(store, "form", { limit })],
   ["the memory", (limit) => createMemoryCounter({ limit })],
 ])("security 7: a counter in %s", (_, create) => {
   test("allows a client its limit in ten minutes, and no other client less", async () => {

@@ -15,6 +15,13 @@ type CountedRequest = "allowed" | "first-refused" | "refused";
 /** Counts a request of a client and of its network, unless one of them has had its limit. So no client uses up its network's limit. */
 export type CountRequest = (client: string, now: number) => CountedRequest | Promise<CountedRequest>;
 
+interface Limits {
+  /** How many requests a client may send in a window. */
+  readonly limit: number;
+  /** How many all clients of a network may send together. */
+  readonly networkLimit?: number;
+}
+
 /** Returns what a counter says of a request that is the `count`-th. */
 function compare(count: number, limit: number): CountedRequest {
   if (count <= limit) return "allowed";
@@ -25,9 +32,8 @@ function compare(count: number, limit: number): CountedRequest {
 export function createStoreCounter(
   { countRequest, readCount }: Pick<SubmissionStore, "countRequest" | "readCount">,
   kind: "form" | "upload" | "status",
-  limit: number,
+  { limit, networkLimit = limit * NETWORK_FACTOR }: Limits,
 ) {
-  const networkLimit = limit * NETWORK_FACTOR;
   return async (client: string, now: number): Promise<CountedRequest> => {
     const network = networkOf(client);
     if (network === client) return compare(await countRequest(`${kind} ${client}`, now), limit);
@@ -38,12 +44,6 @@ export function createStoreCounter(
   };
 }
 
-interface MemoryLimits {
-  readonly limit: number;
-  readonly networkLimit?: number;
-  readonly windowMs?: number;
-}
-
 /**
  * Returns a counter in the process's memory, which costs less than a write to the store and leaves nothing there. When it is full it
  * forgets the oldest entry. Only an allowed request adds entries, so whoever wants to push out a count has to be allowed 100,000 others.
@@ -52,7 +52,7 @@ export function createMemoryCounter({
   limit,
   networkLimit = limit * NETWORK_FACTOR,
   windowMs = RATE_WINDOW_MS,
-}: MemoryLimits) {
+}: Limits & { readonly windowMs?: number }) {
   /** In the order in which their windows began. */
   const entries = new Map<string, { readonly startedAt: number; count: number }>();
 

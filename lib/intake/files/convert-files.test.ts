@@ -50,20 +50,40 @@ describe("no form sends what the provider drops without a word (docs/provider-ap
   });
 });
 
-test("leaves the queue of conversions to others when one client has five forms in it", async () => {
+describe("the queue of conversions", () => {
   const review = findForm({ form: "review" });
   const kind = fileKinds.find(({ id }) => id === "png") as FileKind;
   const file = { id: "sent", field: "profileImage", name: "photo.png", kind, size: 1, sha256: "00" };
-  const picture = Promise.withResolvers<Buffer>();
-  const stagedFiles = {
-    read: () => picture.promise,
-    add: async () => ({ id: "prepared", size: 1, sha256: "01", head: Buffer.alloc(0) }),
-  } as Partial<StagedFiles> as StagedFiles;
-  const convert = (client: string) => convertFiles(review, [file], stagedFiles, client);
-  const waiting = Array.from({ length: 5 }, () => convert("192.0.2.1"));
-  await expect(convert("192.0.2.1")).rejects.toMatchObject({ code: "too-busy", details: { retryAfterSeconds: 60 } });
-  waiting.push(convert("192.0.2.2"));
-  picture.resolve(await plain().png().toBuffer());
-  expect(await Promise.all(waiting)).toHaveLength(6);
-  expect(await convert("192.0.2.1")).toHaveLength(1);
+
+  /** Returns a function that converts a form's picture for a client, and one that lets all conversions go on. */
+  function queue() {
+    const picture = Promise.withResolvers<Buffer>();
+    const stagedFiles = {
+      read: () => picture.promise,
+      add: async () => ({ id: "prepared", size: 1, sha256: "01", head: Buffer.alloc(0) }),
+    } as Partial<StagedFiles> as StagedFiles;
+    const convert = (client: string) => convertFiles(review, [file], stagedFiles, client);
+    return { convert, goOn: async () => picture.resolve(await plain().png().toBuffer()) };
+  }
+
+  test("is left to others when one client has five forms in it", async () => {
+    const { convert, goOn } = queue();
+    const waiting = Array.from({ length: 5 }, () => convert("192.0.2.1"));
+    await expect(convert("192.0.2.1")).rejects.toMatchObject({ code: "too-busy", details: { retryAfterSeconds: 60 } });
+    waiting.push(convert("192.0.2.2"));
+    await goOn();
+    expect(await Promise.all(waiting)).toHaveLength(6);
+    expect(await convert("192.0.2.1")).toHaveLength(1);
+  });
+
+  test("is left to others when the clients of one network have ten forms in it", async () => {
+    const { convert, goOn } = queue();
+    const own = (index: number) => convert(`2001:db8:bad:${index.toString(16)}::/64`);
+    const waiting = Array.from({ length: 10 }, (_, index) => own(index));
+    await expect(own(10)).rejects.toMatchObject({ code: "too-busy" });
+    waiting.push(convert("2001:db8:1:0::/64"), convert("192.0.2.2"));
+    await goOn();
+    expect(await Promise.all(waiting)).toHaveLength(12);
+    expect(await own(10)).toHaveLength(1);
+  });
 });

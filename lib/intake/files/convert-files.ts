@@ -9,8 +9,8 @@ import type { ReceivedFile } from "#lib/intake/received-form.ts";
 import { createTally } from "#lib/intake/tally.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-/** How many forms of one client may convert pictures at once. The queue of all clients has thirty places (convert-image.ts). */
-const MAX_FORMS_OF_CLIENT = 5;
+/** How many forms may convert pictures at once. The queue of all clients has thirty places (convert-image.ts). */
+const MAX_FORMS = { client: 5, network: 10 };
 
 const converting = oncePerProcess("converting-clients", createTally);
 
@@ -27,7 +27,9 @@ export async function convertFiles(
 ): Promise<readonly ReceivedFile[]> {
   const conversions = files.map(({ kind, field }) => findConversion(kind, rules[field]?.isPublished === true));
   if (!conversions.some(Boolean)) return files;
-  if (converting.amountOf(client) >= MAX_FORMS_OF_CLIENT) throw new Problem("too-busy", { retryAfterSeconds: 60 });
+  const amounts = converting.amountsOf(client);
+  if (amounts.client >= MAX_FORMS.client || amounts.network >= MAX_FORMS.network)
+    throw new Problem("too-busy", { retryAfterSeconds: 60 });
   const release = converting.hold(client, 1);
   try {
     const result: ReceivedFile[] = [];

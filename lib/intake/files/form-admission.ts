@@ -35,7 +35,7 @@ export interface FormAdmission {
 }
 
 /**
- * Admits a form by its declared length. All forms that a client is sending count together.
+ * Admits a form by its declared length. All forms that a client is sending count together, and all of its network.
  * @throws {Problem} as {@link assertSpace}, unless the form may be texts alone.
  */
 export async function admitForm(
@@ -47,7 +47,9 @@ export async function admitForm(
   const release = inFlight.hold(client, length);
   let checked: Promise<void> | undefined;
   const assertFileSpace = () => {
-    checked ??= assertSpace(store, { client, bytes: inFlight.amountOf(client), purpose: "form" }, now);
+    const amounts = inFlight.amountsOf(client);
+    const request = { client, bytes: amounts.client, networkBytes: amounts.network, purpose: "form" } as const;
+    checked ??= assertSpace(store, request, now);
     return checked;
   };
   try {
