@@ -78,7 +78,7 @@ describe("behind a proxy, with a path in PROVIDER_IMAGE_HOSTS", () => {
     expect(
       site()
         .log()
-        .match(/"image requests limited"/g),
+        .match(/"requests limited","code":"image"/g),
     ).toHaveLength(1);
   });
 });

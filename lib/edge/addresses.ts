@@ -32,6 +32,10 @@ export const isApi = (path: string): boolean => path === "/api" || path.startsWi
 /** Returns true for a page that is drawn at build, in any language. */
 export const isBuiltPage = (path: string): boolean => built.has(path);
 
+/** Returns true for a page that is drawn on request, such as `/thank-you/<reference>`, or the one for unknown addresses. */
+export const isDrawnPage = (path: string): boolean =>
+  !isApi(path) && !isBuiltPage(path) && !isNamedFile(path) && !path.startsWith("/_next/");
+
 /** Returns true for the editor and its files, if the build has them. */
 const isEditor = (path: string) => hasEditor && (path === "/admin" || path.startsWith("/admin/"));
 

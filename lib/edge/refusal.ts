@@ -9,7 +9,8 @@ export interface Refusal {
     | "method-unknown"
     | "body-not-allowed"
     | "no-page"
-    | "too-many-images";
+    | "too-many-images"
+    | "too-many-pages";
   readonly headers?: Readonly<Record<string, string>>;
 }
 

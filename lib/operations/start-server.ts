@@ -12,10 +12,10 @@ import { type LoggedError, loggedErrors } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createErrorReporter } from "#lib/operations/error-reporter.ts";
 
-import { createImageLimit } from "#lib/operations/image-limit.ts";
 import { writeConsoleAsJson } from "#lib/operations/json-console.ts";
 import { limitOptimizer } from "#lib/operations/limit-optimizer.ts";
 import { limitStop } from "#lib/operations/limit-stop.ts";
+import { createRequestLimit } from "#lib/operations/request-limit.ts";
 import { watch } from "#lib/operations/watch.ts";
 import { createWatchdog } from "#lib/operations/watchdog.ts";
 import {
@@ -39,7 +39,7 @@ export async function startServer(): Promise<void> {
   if (env.isServerless) return;
   if (!env.isDevelopment) {
     await limitOptimizer();
-    guardServers(await createImageLimit());
+    guardServers(await createRequestLimit(env));
   }
   oncePerProcess("scheduler", () => {
     startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);

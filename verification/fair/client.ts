@@ -10,6 +10,9 @@ const LIMIT_MS = 30_000;
 
 const CHUNK_BYTES = 256 * 1024;
 
+/** A reference that the site looks up, because its check character is right. It knows no such submission. */
+const REFERENCE = "TKB-BVV-ZE2";
+
 /** Returns a client with this address. */
 export function createClient(siteUrl: string, pictures: string, address: string) {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
@@ -104,5 +107,8 @@ export function createClient(siteUrl: string, pictures: string, address: string)
       say(await ask(`/_next/image?url=${encodeURIComponent(`${pictures}/pictures/${name}.jpg`)}&w=640&q=75`)),
     health: async () => say(await ask("/api/health")),
     page: async () => say(await ask("/")),
+    /** A page that is drawn on request, and counts as a look at a reference. */
+    reference: async () => say(await ask(`/thank-you/${REFERENCE}`)),
+    unknownPage: async () => say(await ask("/no-such-page")),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run test:fair`: one hostile client asks as much as it can of the built site with its default limits. Other clients use uploads,
- * forms, pictures and health meanwhile, and must get the same answers as in the minute before. The exit code is 1 if one differs.
- * After `--`: `--minutes 2` attacks for a shorter time than ten minutes. Needs `npm run build`.
+ * `npm run test:fair`: 256 hostile clients of one IPv6 network ask as much as they can of the built site with its default limits. Other clients use
+ * uploads, forms, pictures and health meanwhile, and must get the same answers as in the minute before. So must 200 phones of another
+ * network, which send one form each. The exit code is 1 if one differs. After `--`: `--minutes 2` attacks for a shorter time than ten minutes. Needs `npm run build`.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -18,8 +18,11 @@ const MINUTE_MS = 60_000;
 /** Each of the other clients stays within what one may send in ten minutes: a round has five forms. */
 const ROUNDS_OF_CLIENT = 5;
 const PAUSE_MS = 1000;
-/** How many requests of a kind the hostile client has open at once. */
+/** How many requests of a kind the hostile clients have open at once. */
 const AT_ONCE = 3;
+/** The /64s of a /56. */
+const HOSTILE_CLIENTS = 256;
+const PHONES = 200;
 
 type Client = ReturnType<typeof createClient>;
 /** How often each answer came, by what was asked. */
@@ -37,7 +40,8 @@ async function ask(answers: Answers, question: string, run: () => Promise<string
 let rounds = 0;
 /** Asks everything once, as one of the other clients. */
 async function askOnce(answers: Answers, clientOf: (address: string) => Client): Promise<void> {
-  const client = clientOf(`198.51.100.${Math.floor(rounds / ROUNDS_OF_CLIENT)}`);
+  const number = Math.floor(rounds / ROUNDS_OF_CLIENT);
+  const client = clientOf(number % 2 === 0 ? `198.51.100.${number}` : `2001:db8:${number.toString(16)}::1`);
   rounds += 1;
   const questions: Record<string, () => Promise<string>> = {
     page: client.page,
@@ -47,6 +51,7 @@ async function askOnce(answers: Answers, clientOf: (address: string) => Client):
     "form that names an upload": client.upload,
     "review with a picture": client.review,
     "wrong form without JavaScript": client.wrongForm,
+    "page of a reference": client.reference,
     "new picture": () => client.picture(`mine-${rounds}`),
     "picture that was asked for before": () => client.picture("known"),
   };
@@ -60,21 +65,38 @@ async function askUntil(deadline: number, answers: Answers, clientOf: (address: 
   }
 }
 
-/** Asks as much as one address can until the time is up. */
-async function attackUntil(deadline: number, answers: Answers, client: Client): Promise<void> {
-  let pictures = 0;
-  const attacks: Record<string, () => Promise<string>> = {
-    "upload that no form names": client.abandonUpload,
-    "refused form with 60 MB": client.refusedForm,
-    "form with a file": client.formWithFile,
-    "review with a picture": client.review,
-    "wrong form without JavaScript": client.wrongForm,
-    "new picture": () => client.picture(`hostile-${pictures++}`),
-    health: client.health,
+/** Sends a form from each of many phones of one network, evenly until the time is up. */
+async function sendFromPhones(
+  deadline: number,
+  answers: Answers,
+  clientOf: (address: string) => Client,
+): Promise<void> {
+  for (let phone = 0; phone < PHONES; phone++) {
+    await ask(answers, "form", clientOf(`2001:db8:cafe:${phone.toString(16)}::1`).form);
+    await pause(Math.max(0, deadline - Date.now()) / (PHONES - phone));
+  }
+}
+
+/** Asks as much as one network can until the time is up. Each request comes from the next of its clients. */
+async function attackUntil(deadline: number, answers: Answers, clientOf: (address: string) => Client): Promise<void> {
+  let requests = 0;
+  const attacks: Record<string, (client: Client) => Promise<string>> = {
+    "upload that no form names": (client) => client.abandonUpload(),
+    "refused form with 60 MB": (client) => client.refusedForm(),
+    "form with a file": (client) => client.formWithFile(),
+    "review with a picture": (client) => client.review(),
+    "wrong form without JavaScript": (client) => client.wrongForm(),
+    "page of a reference": (client) => client.reference(),
+    "unknown page": (client) => client.unknownPage(),
+    "new picture": (client) => client.picture(`hostile-${requests}`),
+    health: (client) => client.health(),
   };
   const loops = Object.entries(attacks).flatMap(([question, run]) =>
     Array.from({ length: AT_ONCE }, async () => {
-      while (Date.now() < deadline) await ask(answers, question, run);
+      while (Date.now() < deadline) {
+        const client = clientOf(`2001:db8:bad:${(requests++ % HOSTILE_CLIENTS).toString(16)}::1`);
+        await ask(answers, question, () => run(client));
+      }
     }),
   );
   await Promise.all(loops);
@@ -98,13 +120,19 @@ try {
   const before: Answers = new Map();
   const during: Answers = new Map();
   const hostile: Answers = new Map();
+  const phones: Answers = new Map();
   await askUntil(Date.now() + Math.min(1, minutes) * MINUTE_MS, before, clientOf);
   const deadline = Date.now() + minutes * MINUTE_MS;
-  await Promise.all([attackUntil(deadline, hostile, clientOf("203.0.113.1")), askUntil(deadline, during, clientOf)]);
-  print("the hostile client", hostile);
+  await Promise.all([
+    attackUntil(deadline, hostile, clientOf),
+    sendFromPhones(deadline, phones, clientOf),
+    askUntil(deadline, during, clientOf),
+  ]);
+  print("the hostile network", hostile);
   print("the others, before", before);
   print("the others, meanwhile", during);
-  const differing = [...during].flatMap(([question, counts]) =>
+  print("the 200 phones", phones);
+  const differing = [...during, ...phones].flatMap(([question, counts]) =>
     [...counts.keys()].filter((answer) => !before.get(question)?.has(answer)).map((answer) => `${question}: ${answer}`),
   );
   console.log(differing.length === 0 ? "\nholds" : `\ndiffers: ${differing.join("; ")}`);
