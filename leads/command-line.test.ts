@@ -37,6 +37,7 @@ describe("readCommandLine", () => {
     [["erase", reference], { name: "erase", reference, isConfirmed: false }],
     [["erase", "--yes", ...spoken], { name: "erase", reference, isConfirmed: true }],
     [["rotate-keys"], { name: "rotate-keys" }],
+    [["clock-ok"], { name: "clock-ok" }],
     [["health"], { name: "health" }],
   ])("reads %j", (args, command) => {
     expect(readCommandLine(args)).toEqual(command);

@@ -8,7 +8,7 @@ import { type SubmissionState, submissionStates } from "#lib/store/submission.ts
 
 export type Command =
   | { readonly name: "help"; readonly topic: CommandName | undefined }
-  | { readonly name: "stats" | "rotate-keys" | "health" }
+  | { readonly name: "stats" | "rotate-keys" | "clock-ok" | "health" }
   | {
       readonly name: "list";
       readonly state: SubmissionState | undefined;
@@ -61,6 +61,7 @@ export function readCommandLine(args: readonly string[]): Command {
     }
     case "stats":
     case "rotate-keys":
+    case "clock-ok":
     case "health":
       rejectPositionals(positionalsOf(rest));
       return { name };

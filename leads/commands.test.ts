@@ -278,6 +278,15 @@ describe("erase", () => {
   });
 });
 
+test("clock-ok ends the doubt about the time", async () => {
+  const jumped = START + 3 * 86_400_000;
+  await store.checkClock(START, async () => false);
+  expect(await store.checkClock(jumped, async () => false)).toBe(false);
+  expect(JSON.parse((await run("health")).out).problems).toContain("clock-jumped");
+  expect((await run("clock-ok")).out).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d UTC confirmed\. A running site deletes/);
+  expect(JSON.parse((await run("health")).out).problems).not.toContain("clock-jumped");
+});
+
 test("health prints the problems and exits with 1", async () => {
   const { code, out } = await run("health");
   expect(JSON.parse(out)).toMatchObject({ durable: true, due: 1, dead: 1, rejected: 1 });

@@ -7,6 +7,7 @@ import { LeadsError } from "#leads/errors.ts";
 import { listNotices, testChannels } from "#leads/notices.ts";
 import { parseReference } from "#leads/parse-reference.ts";
 import { printList } from "#leads/print-list.ts";
+import { timeText } from "#leads/printable.ts";
 import { saveFiles } from "#leads/save-files.ts";
 import type { TextResolver } from "#leads/sender-records.ts";
 import type { Terminal } from "#leads/terminal.ts";
@@ -53,6 +54,8 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
       return redrive(command.reference, context);
     case "erase":
       return erase(command, context);
+    case "clock-ok":
+      return confirmClock(context);
     case "rotate-keys":
       return rotateKeys(context);
     case "health":
@@ -149,6 +152,12 @@ async function erase(
   if (!(await store.erase(reference))) throw notFound(reference);
   terminal.print(`${reference} erased from this site. The provider may still have a copy.`);
   await eraseTraces(store, terminal);
+  return 0;
+}
+
+async function confirmClock({ store, terminal, now }: CommandContext): Promise<number> {
+  await store.confirmClock(now);
+  terminal.print(`${timeText(now)} UTC confirmed. A running site deletes what has expired by then within the hour.`);
   return 0;
 }
 

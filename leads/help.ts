@@ -72,6 +72,12 @@ failed; what the DNS says does not count.`,
 
 ${REFERENCE}`,
   },
+  "clock-ok": {
+    usage: "clock-ok",
+    summary: "confirm the time after health has said clock-jumped",
+    details: `First compare the clock of the site with a telephone: 'date -u'. With DATABASE_URL, the database's clock counts. Records that have
+expired by then are deleted within the hour.`,
+  },
   "rotate-keys": { usage: "rotate-keys", summary: "encrypt everything again with the first key of STORE_KEYS" },
   health: {
     usage: "health",

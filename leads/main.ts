@@ -19,5 +19,6 @@ async function openSite() {
   // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
   const folder = process.env.INIT_CWD ?? process.cwd();
   const resolver = new dns.Resolver({ timeout: 3000, tries: 2 });
-  return { store, channels, familyChannel, email: env.notifyEmail, resolver, now: Date.now(), folder };
+  const now = (await store.readClock()) ?? Date.now();
+  return { store, channels, familyChannel, email: env.notifyEmail, resolver, now, folder };
 }

@@ -11,7 +11,7 @@ vi.mock("#lib/store/open-store.ts", () => ({ openStore: vi.fn() }));
 vi.mock("#lib/once-per-process.ts", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
 
 test("the whole process shares one store and one dispatcher; opening is tried again after a failure", async () => {
-  const store = { isDurable: true } as SubmissionStore;
+  const store = { isDurable: true, readClock: async () => undefined } as Partial<SubmissionStore> as SubmissionStore;
   vi.mocked(openStore).mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(store);
   await expect(openBackend()).rejects.toThrow("disk full");
   const [one, other] = await Promise.all([openBackend(), openBackend()]);

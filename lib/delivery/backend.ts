@@ -2,6 +2,7 @@ import "server-only";
 import { createDispatcher, type SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/delivery/scheduler.ts";
+import { createSiteClock } from "#lib/delivery/site-clock.ts";
 import { env } from "#lib/env.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { isWithin } from "#lib/is-within.ts";
@@ -39,11 +40,17 @@ async function createBackend(): Promise<SubmissionBackend> {
   const timeoutMs = env.providerTimeoutMs;
   const deliver = createDeliver({ url: env.providerUrl, key: env.providerKey, timeoutMs });
   const stuckAfterMs = findStuckAfter(timeoutMs);
-  return { store, dispatcher: createDispatcher({ store, deliver, planNotices, now: Date.now, stuckAfterMs }) };
+  await siteClock.follow(store);
+  const isClockTrusted = () => siteClock.isTrusted(store);
+  const options = { store, deliver, planNotices, now: siteClock.now, stuckAfterMs, isClockTrusted };
+  return { store, dispatcher: createDispatcher(options) };
 }
 
+/** The clock of this process, which follows the store's. */
+export const siteClock = oncePerProcess("site-clock", () => createSiteClock());
+
 /** The ways to reach the staff of this site, and families. */
-export const channels = oncePerProcess("notice-channels", () => openChannels(env, Date.now));
+export const channels = oncePerProcess("notice-channels", () => openChannels(env, siteClock.now));
 
 /** Plans the notices of an event for the channels of this site. */
 export const planNotices = createPlanner(
@@ -68,9 +75,10 @@ export async function sendNotices(limitMs = SCHEDULER_INTERVAL_MS): Promise<void
       channels: all,
       plan: planNotices,
       confirmationsPerHour,
-      now: Date.now,
+      now: siteClock.now,
+      isClockTrusted: () => siteClock.isTrusted(store),
     });
-    await sender.opened.sendDue(Date.now() + limitMs);
+    await sender.opened.sendDue(siteClock.now() + limitMs);
     await giveUpOtherChannels(store, all);
   } catch (error) {
     log.error("notice run failed", errorFacts(error));
@@ -83,10 +91,12 @@ async function giveUpOtherChannels(
   current: readonly { readonly id: NoticeChannel }[],
 ): Promise<void> {
   // A preview may share the database of the site, and has other channels.
-  if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, sender.lastCleanup, Date.now())) return;
-  sender.lastCleanup = Date.now();
+  const now = siteClock.now();
+  if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, sender.lastCleanup, now)) return;
+  sender.lastCleanup = now;
+  if (!(await siteClock.isTrusted(store, now))) return;
   const ids = current.map(({ id }) => id);
-  await store.giveUpOtherChannels(ids, sender.lastCleanup);
+  await store.giveUpOtherChannels(ids, now);
 }
 
 /** Makes unreadable what has been erased in the real store. */
@@ -95,8 +105,8 @@ export const eraseTraces = createErasureRun(openBackend);
 /** Probes the provider, unless this process did so a moment ago. */
 export const probeProvider = oncePerProcess("provider-probe", () =>
   createProviderProbe({
-    probe: () => probe({ url: env.providerUrl, key: env.providerKey, timeoutMs: 5000 }),
-    now: Date.now,
+    probe: () => probe({ url: env.providerUrl, key: env.providerKey, timeoutMs: 5000 }, siteClock.noteProviderTime),
+    now: siteClock.now,
   }),
 );
 
@@ -104,5 +114,5 @@ export const probeProvider = oncePerProcess("provider-probe", () =>
 export const runDelivery = createDeliveryRun({
   openBackend,
   probeProvider,
-  now: Date.now,
+  clock: siteClock,
 });

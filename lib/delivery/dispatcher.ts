@@ -22,6 +22,8 @@ const WORKERS = 3;
 interface DispatcherDependencies extends SenderDependencies {
   readonly store: SubmissionStore;
   readonly planNotices: PlanNotices;
+  /** Returns false while the time is suspicious. Then nothing is given up. */
+  readonly isClockTrusted: () => Promise<boolean>;
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
@@ -49,6 +51,7 @@ export function createDispatcher({
   planNotices,
   now,
   stuckAfterMs,
+  isClockTrusted,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS,
 }: DispatcherDependencies) {
   const sender = createSubmissionSender({ store, deliver, now, stuckAfterMs });
@@ -84,7 +87,7 @@ export function createDispatcher({
     if (attemptHours === undefined) return undefined;
     const delivery = await sender.send(leased.submission);
     const isShown = answer.settle(delivery);
-    const result = resultOf(delivery, leased, attemptHours, isShown);
+    const result = await resultOf(delivery, leased, attemptHours, isShown);
     await saveResult(leased, result);
     logResult(result, leased, { attempt: leased.attempts + 1, ms: now() - startedAt });
     return delivery;
@@ -99,17 +102,18 @@ export function createDispatcher({
     });
   }
 
-  function resultOf(
+  async function resultOf(
     delivery: DeliveryResult,
     { attempts, dueSince }: LeasedSubmission,
     attemptHours: number,
     isShown: boolean,
-  ): AttemptResult {
+  ): Promise<AttemptResult> {
     if (delivery.kind === "delivered") return delivery;
     if (delivery.kind === "rejected") return { ...delivery, isShown };
     const { reason, answerLost } = delivery;
     const done = attempts + 1;
-    if (shouldGiveUp(attemptHours, dueSince, now())) return { kind: "dead", reason, answerLost };
+    const isOver = shouldGiveUp(attemptHours, dueSince, now()) && (await isClockTrusted().catch(() => false));
+    if (isOver) return { kind: "dead", reason, answerLost };
     return { kind: "retry", at: now() + retryDelayMs(done, answerLost, Math.random()), reason, answerLost };
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun } from "#lib/delivery/scheduler.ts";
-import { lost, testBackend } from "#lib/delivery/testing.ts";
+import { lost, testBackend, testClock } from "#lib/delivery/testing.ts";
 import { checkHealth } from "#lib/operations/check-health.ts";
 import type { ProviderState } from "#lib/store/store.ts";
 import { START } from "#lib/store/testing.ts";
@@ -28,7 +28,7 @@ async function testProbe(state: ProviderState = "well") {
       return provider.state;
     };
     const probeProvider = createProviderProbe({ probe, now });
-    return createDeliveryRun({ openBackend: async () => backend, probeProvider, now });
+    return createDeliveryRun({ openBackend: async () => backend, probeProvider, clock: testClock(now) });
   };
   const problems = async () => (await checkHealth(store, clock.now)).problems;
   return { ...backend, provider, runDelivery: create(), otherProcess: create(), problems };
@@ -81,7 +81,7 @@ describe("the provider is probed", () => {
     const { clock, saved, sent } = backend;
     const now = () => clock.now;
     const probeProvider = createProviderProbe({ probe: async () => "well", now });
-    const runDelivery = createDeliveryRun({ openBackend: async () => backend, probeProvider, now });
+    const runDelivery = createDeliveryRun({ openBackend: async () => backend, probeProvider, clock: testClock(now) });
     await saved();
     for (let hours = 0; hours < 12; hours++) {
       clock.now += HOUR_MS;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun, createErasureRun, startScheduler } from "#lib/delivery/scheduler.ts";
-import { lost, testBackend } from "#lib/delivery/testing.ts";
+import { lost, testBackend, testClock } from "#lib/delivery/testing.ts";
 import { LEASE_MS, RETENTION_MS, SCHEDULER_INTERVAL_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
@@ -22,7 +22,7 @@ async function testRun() {
     },
     now,
   });
-  const runDelivery = createDeliveryRun({ openBackend: async () => backend, probeProvider, now });
+  const runDelivery = createDeliveryRun({ openBackend: async () => backend, probeProvider, clock: testClock(now) });
   return { ...backend, provider, runDelivery };
 }
 
@@ -57,7 +57,7 @@ describe("a delivery run", () => {
     const real = {
       openBackend: async () => backend,
       probeProvider: async () => undefined,
-      now: () => backend.clock.now,
+      clock: testClock(() => backend.clock.now),
     };
     await createDeliveryRun({ ...real, ...change(backend) })();
     expect(events()).toEqual(["delivery run failed"]);

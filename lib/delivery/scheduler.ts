@@ -1,5 +1,6 @@
 import "server-only";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
+import type { SiteClock } from "#lib/delivery/site-clock.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { isWithin } from "#lib/is-within.ts";
 import { log } from "#lib/log.ts";
@@ -10,20 +11,23 @@ import { withDeadline } from "#lib/with-deadline.ts";
 interface DeliveryRunDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
   readonly probeProvider: (store: SubmissionStore) => Promise<void>;
-  readonly now: () => number;
+  readonly clock: Pick<SiteClock, "now" | "follow" | "isTrusted">;
 }
 
 /**
- * Returns a function that makes one delivery run: probes the provider, sends what is due, deletes what has expired. A run starts
+ * Returns a function that makes one delivery run: follows the store's clock, probes the provider, sends what is due, deletes what has expired. A run starts
  * no attempt after `limitMs` and never throws.
  */
-export function createDeliveryRun({ openBackend, probeProvider, now }: DeliveryRunDependencies) {
+export function createDeliveryRun({ openBackend, probeProvider, clock }: DeliveryRunDependencies) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
   async function deleteExpired({ store }: SubmissionBackend) {
-    if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now())) return;
-    lastCleanup = now();
-    const { submissions, files } = await store.deleteExpired(now());
+    const now = clock.now();
+    if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now)) return;
+    lastCleanup = now;
+    const isClockTrusted = await clock.isTrusted(store, now);
+    if (!isClockTrusted) log.warn("expired records kept", { code: "clock-jumped" });
+    const { submissions, files } = await store.deleteExpired(now, isClockTrusted);
     if (submissions + files > 0) log.info("expired records deleted", { count: submissions, files });
   }
 
@@ -32,8 +36,9 @@ export function createDeliveryRun({ openBackend, probeProvider, now }: DeliveryR
     const backend = await openBackend().catch(logFailure);
     if (!backend) return;
     // Each step runs even if the one before it failed.
+    await clock.follow(backend.store).catch(logFailure);
     await probeProvider(backend.store).catch(logFailure);
-    await backend.dispatcher.sendDue(now() + limitMs).catch(logFailure);
+    await backend.dispatcher.sendDue(clock.now() + limitMs).catch(logFailure);
     // The next run does not wait for a long cleanup, which goes on by itself.
     await withDeadline(limitMs, () => deleteExpired(backend).catch(logFailure)).catch(() => undefined);
   };

@@ -1,4 +1,5 @@
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
+import { createSiteClock } from "#lib/delivery/site-clock.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
@@ -19,6 +20,7 @@ interface BackendOptions {
   readonly isDurable?: boolean;
   /** The channels of staff. */
   readonly channels?: readonly NoticeChannel[];
+  readonly isClockTrusted?: () => Promise<boolean>;
   /** Returns methods that replace the same methods of the real store. */
   readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
 }
@@ -26,12 +28,16 @@ interface BackendOptions {
 /** How long an attempt of these dispatchers may show no progress. */
 export const STUCK_AFTER_MS = 180_000;
 
+/** Returns a site's clock, with a machine that has just synchronized it. */
+export const testClock = (now: () => number) => createSiteClock({ ownTime: now, isSynchronized: async () => true });
+
 /** Returns a dispatcher with a real store in memory and a clock that the test moves. */
 export async function testBackend({
   deliver = async () => ({ kind: "delivered" }),
   isDurable = true,
   channels = [],
   broken = () => ({}),
+  isClockTrusted = async () => true,
 }: BackendOptions = {}) {
   const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
   const store: SubmissionStore = { ...real, ...broken(real) };
@@ -46,6 +52,7 @@ export async function testBackend({
     deliver: recorded,
     planNotices: createPlanner(channels, { needsAddress: true }),
     now: () => clock.now,
+    isClockTrusted,
     stuckAfterMs: STUCK_AFTER_MS,
     saveRetryDelaysMs: [0, 0],
   });

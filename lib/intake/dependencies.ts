@@ -1,6 +1,6 @@
 import "server-only";
 import { after } from "next/server";
-import { openBackend, planNotices, runDelivery, sendNotices } from "#lib/delivery/backend.ts";
+import { openBackend, planNotices, runDelivery, sendNotices, siteClock } from "#lib/delivery/backend.ts";
 import { env } from "#lib/env.ts";
 import { createDependencies } from "#lib/intake/create-dependencies.ts";
 
@@ -10,5 +10,5 @@ export const dependencies = createDependencies(env, {
   planNotices,
   runDelivery: async () => void (await Promise.all([runDelivery(), sendNotices()])),
   after,
-  now: Date.now,
+  now: siteClock.now,
 });

@@ -164,6 +164,13 @@ function another(store: Store, clock: { now: number }, deliver: () => Promise<De
   const planNotices = createPlanner(["webhook"], { needsAddress: true });
   return {
     store,
-    dispatcher: createDispatcher({ store, stuckAfterMs: 180_000, deliver, planNotices, now: () => clock.now }),
+    dispatcher: createDispatcher({
+      store,
+      stuckAfterMs: 180_000,
+      deliver,
+      planNotices,
+      now: () => clock.now,
+      isClockTrusted: async () => true,
+    }),
   };
 }

@@ -163,7 +163,15 @@ export function route(
     const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
     return {
       store,
-      dispatcher: createDispatcher({ store, deliver, planNotices, now, stuckAfterMs: 180_000, saveRetryDelaysMs: [0] }),
+      dispatcher: createDispatcher({
+        store,
+        deliver,
+        planNotices,
+        now,
+        isClockTrusted: async () => true,
+        stuckAfterMs: 180_000,
+        saveRetryDelaysMs: [0],
+      }),
     };
   };
   let opened: ReturnType<typeof open> | undefined;

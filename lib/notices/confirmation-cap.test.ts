@@ -54,6 +54,7 @@ describe.each(bothDatabases(key))("with 20 confirmations an hour, in $name", ({ 
       channels: [channel],
       plan,
       now: () => clock.now,
+      isClockTrusted: async () => true,
       confirmationsPerHour: 20,
     }).sendDue(Number.POSITIVE_INFINITY);
   const problems = async () => (await checkHealth(store, clock.now)).problems;

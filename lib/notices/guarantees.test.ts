@@ -45,6 +45,7 @@ async function start() {
       plan,
       confirmationsPerHour: 1000,
       now: () => clock.now,
+      isClockTrusted: async () => true,
       saveRetryDelaysMs: [],
     }).sendDue(clock.now + 1000);
   /** Lets leases and pauses end, and runs new processes until nothing is due. */
@@ -106,9 +107,14 @@ test("a family gets its mail although the server refuses 50 others for now, ten 
     await store.save(one, START, { notices });
   }
   const now = () => START + CONFIRMATION_DELAY_MS;
-  const sending = createNoticeSender({ store, channels: [channel], plan, confirmationsPerHour: 1000, now }).sendDue(
-    now() + 1000,
-  );
+  const sending = createNoticeSender({
+    store,
+    channels: [channel],
+    plan,
+    confirmationsPerHour: 1000,
+    now,
+    isClockTrusted: async () => true,
+  }).sendDue(now() + 1000);
   await expect.poll(() => got.map(({ to }) => to), { timeout: 20_000 }).toEqual([["amina@example.org"]]);
   for (const answer of slowAnswers) answer();
   await sending;

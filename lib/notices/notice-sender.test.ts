@@ -206,6 +206,7 @@ describe("a notice to a family", () => {
         plan,
         confirmationsPerHour: 1000,
         now: Date.now,
+        isClockTrusted: async () => true,
       });
       // The last run before they are due finds none of them.
       await vi.advanceTimersByTimeAsync(SCHEDULER_INTERVAL_MS - 1);

@@ -19,6 +19,8 @@ interface SenderDependencies {
   readonly confirmationsPerHour: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Returns false while the time is suspicious. Then no notice to staff is given up. */
+  readonly isClockTrusted: () => Promise<boolean>;
   readonly sendLimitMs?: number;
   readonly saveRetryDelaysMs?: readonly number[];
 }
@@ -41,6 +43,7 @@ export function createNoticeSender({
   plan,
   confirmationsPerHour,
   now,
+  isClockTrusted,
   sendLimitMs = SEND_LIMIT_MS,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS.slice(0, 5),
 }: SenderDependencies) {
@@ -81,7 +84,7 @@ export function createNoticeSender({
     const message = { id: lease.id, event, createdAt, facts, address };
     const { answer, failure, error } = await sendWithin(sendLimitMs, channel, message);
     const isRefused = error instanceof ChannelError && error.isFinal;
-    const result = isRefused ? ({ kind: "dead", reason: error.code } as const) : resultOf(failure, leased);
+    const result = isRefused ? ({ kind: "dead", reason: error.code } as const) : await resultOf(failure, leased);
     const alarms = result.kind === "dead" && !isRefused ? planAlarms(leased, result.reason) : [];
     await saveResult(leased, result, alarms);
     // The folders above it say nothing that the settings do not.
@@ -90,15 +93,17 @@ export function createNoticeSender({
     return result.kind === "sent" || (error instanceof ChannelError && error.isAboutRecipient);
   }
 
-  function resultOf(
+  async function resultOf(
     failure: string | undefined,
     { channel, attempts, attemptHours, createdAt }: LeasedNotice,
-  ): NoticeResult {
+  ): Promise<NoticeResult> {
     if (failure === undefined) return { kind: "sent" };
     const at = now() + retryDelayMs(attempts, true, Math.random());
     // The address of a family is not kept longer, however few attempts there were.
     const isOver =
-      channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : shouldGiveUp(attemptHours, createdAt, now());
+      channel === "family"
+        ? at >= createdAt + ADDRESS_LIFETIME_MS
+        : shouldGiveUp(attemptHours, createdAt, now()) && (await isClockTrusted().catch(() => false));
     return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 

@@ -38,6 +38,7 @@ export async function testSender<Id extends NoticeChannel = "webhook" | "email">
     plan,
     confirmationsPerHour: 1000,
     now: () => clock.now,
+    isClockTrusted: async () => true,
     saveRetryDelaysMs: [0, 0],
   };
   const sender = createNoticeSender({ ...options, sendLimitMs: 50 });

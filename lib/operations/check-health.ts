@@ -11,6 +11,7 @@ const DEAD_NOTICE_MS = 24 * 3_600_000;
 
 type HealthProblem =
   | "store-unavailable"
+  | "clock-jumped"
   | "provider-not-understood"
   | "delivery-late"
   | "delivery-stuck"
@@ -38,11 +39,13 @@ export interface Health {
  */
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
   const numbers = await store.checkHealth(now);
-  const { due, oldestDueSince, dead, rejected, rejectedLate, isProviderUnderstood, lastStuckAt } = numbers;
+  const { due, oldestDueSince, dead, rejected, rejectedLate, isClockTrusted, isProviderUnderstood, lastStuckAt } =
+    numbers;
   const { isStagingFull, isDiskLow } = await store.checkSpace();
   const notices = await store.checkNotices(now - DEAD_NOTICE_MS);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
   const found: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
+    ["clock-jumped", !isClockTrusted],
     ["provider-not-understood", !isProviderUnderstood],
     ["delivery-late", age > LATE_MS],
     ["delivery-stuck", lastStuckAt !== undefined && isWithin(STUCK_MEMORY_MS, lastStuckAt, now)],

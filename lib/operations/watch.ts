@@ -1,5 +1,5 @@
 import "server-only";
-import { channels, openBackend, planNotices } from "#lib/delivery/backend.ts";
+import { channels, openBackend, planNotices, siteClock } from "#lib/delivery/backend.ts";
 import { createWatch } from "#lib/notices/watch.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { checkHealth } from "#lib/operations/check-health.ts";
@@ -11,6 +11,6 @@ export const watch = oncePerProcess("watch", () =>
     checkHealth,
     channels: channels.staff,
     plan: planNotices,
-    now: Date.now,
+    now: siteClock.now,
   }),
 );

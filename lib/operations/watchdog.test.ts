@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { createDeliveryRun, startScheduler } from "#lib/delivery/scheduler.ts";
-import { STUCK_AFTER_MS, testBackend, turns } from "#lib/delivery/testing.ts";
+import { STUCK_AFTER_MS, testBackend, testClock, turns } from "#lib/delivery/testing.ts";
 import { createWatchdog } from "#lib/operations/watchdog.ts";
 import type { Deliver } from "#lib/provider/deliver.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -26,7 +26,7 @@ function startProcess(backend: TestBackend, open: () => Promise<SubmissionBacken
   const runDelivery = createDeliveryRun({
     openBackend: open,
     probeProvider: async () => undefined,
-    now: () => backend.clock.now,
+    clock: testClock(() => backend.clock.now),
   });
   const checkProcess = createWatchdog({ openBackend: open, exit: (code) => exits.push(code) });
   let isOver = false;

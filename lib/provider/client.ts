@@ -16,11 +16,11 @@ export interface ProviderConfig {
 }
 
 /**
- * The result of a request to the provider: a response, or silence. `json` is undefined if the body is not JSON. `sent` is true if
- * the whole request may have left us, so that the provider may have acted on it.
+ * The result of a request to the provider: a response, or silence. `json` is undefined if the body is not JSON, and `date` is the header of a GET.
+ * `sent` is true if the whole request may have left us, so that the provider may have acted on it.
  */
 export type ProviderResult =
-  | { readonly kind: "response"; readonly status: number; readonly json: unknown }
+  | { readonly kind: "response"; readonly status: number; readonly json: unknown; readonly date?: string | undefined }
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
 /** Thrown if our own body cannot be read, so that the provider cannot have the whole request. Its cause says why. */
@@ -82,7 +82,8 @@ async function call(
       const status = message.statusCode ?? 0;
       if (status < 200) throw new Error("no final response");
       if (method === "POST" && status < 300) return { kind: "response", status, json: undefined };
-      return { kind: "response", status, json: await readJson(message, MAX_RESPONSE_BYTES[method]) };
+      const json = await readJson(message, MAX_RESPONSE_BYTES[method]);
+      return { kind: "response", status, json, ...(method === "GET" && { date: message.headers.date }) };
     });
   } catch (error) {
     if (outgoing.error) throw new RequestBodyError("the body could not be read", { cause: outgoing.error });

@@ -35,3 +35,16 @@ test("a probe is a GET that says what it is", async () => {
   await probeProvider(configOf(url));
   expect(seen).toEqual([["GET", "/api/v1/veramed/review/approved", "medical-travel-site-probe"]]);
 });
+
+test.each([
+  ["its own answer", { success: true, data: [] }, [Date.UTC(2026, 10, 20)]],
+  ["a page in its place", "<h1>Welcome</h1>", []],
+])("the time of %s counts: %j", async (_, body, expected) => {
+  const times: number[] = [];
+  const url = await listen((request, response) => {
+    response.setHeader("date", "Fri, 20 Nov 2026 00:00:00 GMT");
+    respondingWith(body, 200)(request, response);
+  });
+  await probeProvider(configOf(url), (time) => times.push(time));
+  expect(times).toEqual(expected);
+});

@@ -6,10 +6,17 @@ import type { ProviderState } from "#lib/store/store.ts";
 /**
  * Returns what a harmless GET says about the provider. A page or a 404 is not the provider's: PROVIDER_API_URL is wrong, or something
  * else answers there. Such a place may swallow submissions, because any 2xx to a POST is a success (requirements §7.2).
+ * `noteTime` gets the time of the provider's own answer, in milliseconds since the epoch.
  */
-export async function probeProvider(config: ProviderConfig): Promise<ProviderState> {
+export async function probeProvider(
+  config: ProviderConfig,
+  noteTime: (providerTime: number) => void = () => undefined,
+): Promise<ProviderState> {
   const result = await getFromProvider(listPaths.reviews, { ...config, userAgent: "medical-travel-site-probe" });
   if (result.kind === "silence" || isGatewayStatus(result.status)) return "away";
   if (result.status === 404 || !ownAnswer.safeParse(result.json).success) return "not-understood";
-  return result.status < 500 ? "well" : "away";
+  if (result.status >= 500) return "away";
+  const providerTime = Date.parse(result.date ?? "");
+  if (!Number.isNaN(providerTime)) noteTime(providerTime);
+  return "well";
 }

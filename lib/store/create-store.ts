@@ -1,4 +1,5 @@
 import "server-only";
+import { createClockCheck } from "#lib/store/clock-check.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { createFileSpace } from "#lib/store/file-space.ts";
 import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
@@ -7,7 +8,7 @@ import { createMaintenance } from "#lib/store/maintenance.ts";
 import { migrate } from "#lib/store/migrations.ts";
 import { createNoticeQueue } from "#lib/store/notice-queue.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
-import { commitLazily, openPostgres, postgresKeyRewriter } from "#lib/store/postgres.ts";
+import { commitLazily, openPostgres, postgresKeyRewriter, readPostgresClock } from "#lib/store/postgres.ts";
 import { keyRewriter, lazyWriter, openSqlite, shrinkSqlite, truncateSqliteLog } from "#lib/store/sqlite.ts";
 import { readSqliteSpace } from "#lib/store/sqlite-space.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
@@ -32,6 +33,7 @@ export async function createSqliteStore(path: string, options: StoreOptions): Pr
   const db = openSqlite(path);
   await migrate(db, "blob");
   return createStore(db, options, {
+    readClock: async () => undefined,
     shrink: () => shrinkSqlite(db),
     writeLazily: lazyWriter(db),
     rewriteDataKeys: keyRewriter(db),
@@ -48,6 +50,7 @@ export async function createPostgresStore(url: string, options: StoreOptions): P
   const db = openPostgres(url);
   await migrate(db, "bytea");
   return createStore(db, options, {
+    readClock: () => readPostgresClock(db),
     // PostgreSQL has its own vacuum.
     shrink: async () => undefined,
     writeLazily: (write) => write(db, commitLazily),
@@ -71,6 +74,7 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     ...createNoticeQueue(db, keyring, operations),
     ...createWatchMemory(db, keyring),
     ...createStaffAccess(db, keyring),
+    ...createClockCheck(db, operations),
     ...createMaintenance(db, keyring, operations),
     close: () => db.destroy(),
   };

@@ -12,6 +12,8 @@ export interface DiskSpace {
 
 /** The operations that SQLite and PostgreSQL do differently. */
 export interface DatabaseOperations {
+  /** Returns the time of the database's clock, or undefined if it is the process's. */
+  readonly readClock: () => Promise<number | undefined>;
   /** Gives the space of deleted rows back to the disk. */
   readonly shrink: () => Promise<unknown>;
   /** Returns the space of the database, or undefined if it is on another machine. */

@@ -4,6 +4,7 @@ import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { expireAddresses } from "#lib/store/family-notices.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/store/file-deletion.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
+import { setMark } from "#lib/store/marks.ts";
 import { deleteOldNotices } from "#lib/store/notice-queue.ts";
 import type { MarkRow } from "#lib/store/schema.ts";
 import { deleteOldTotals } from "#lib/store/source-totals.ts";
@@ -19,15 +20,17 @@ export function createMaintenance(
 ): Omit<Maintenance, "close"> {
   const { shrink, writeLazily, truncateLog } = operations;
   return {
-    async deleteExpired(now) {
-      const submissions = await deleteSubmissions(db, now - RETENTION_MS);
-      const files = await deleteExpiredFiles(db, now);
+    async deleteExpired(now, isClockTrusted = true) {
+      const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
+      const files = isClockTrusted ? await deleteExpiredFiles(db, now) : 0;
       await db
         .deleteFrom("rates")
         .where("window_start", "<=", now - RATE_WINDOW_MS)
         .execute();
-      await deleteOldTotals(db, now);
-      await deleteOldNotices(db, now);
+      if (isClockTrusted) {
+        await deleteOldTotals(db, now);
+        await deleteOldNotices(db, now);
+      }
       await expireAddresses(db, now);
       await shrink();
       await truncateLog();
@@ -94,7 +97,7 @@ export function createMaintenance(
       const marks = await db
         .selectFrom("marks")
         .selectAll()
-        .where("name", "in", ["provider-not-understood", "delivery-stuck"])
+        .where("name", "in", ["provider-not-understood", "delivery-stuck", "clock-suspected"])
         .execute();
       const timeOf = (mark: MarkRow["name"]) => marks.find(({ name }) => name === mark)?.at;
       const inState = (state: string) => rows.filter((row) => row.state === state);
@@ -106,20 +109,12 @@ export function createMaintenance(
         dead: total(inState("dead")),
         rejected: total(inState("rejected")),
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
+        isClockTrusted: timeOf("clock-suspected") === undefined,
         isProviderUnderstood: timeOf("provider-not-understood") === undefined,
         lastStuckAt: timeOf("delivery-stuck"),
       };
     },
   };
-}
-
-/** Notes for all processes that something is so since `at`. */
-async function setMark(db: Database, name: MarkRow["name"], at: number): Promise<void> {
-  await db
-    .insertInto("marks")
-    .values({ name, at })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
-    .execute();
 }
 
 /** Deletes the submissions that were settled until then, with their files; returns their number. */

@@ -33,6 +33,15 @@ class EndingDriver extends PostgresDriver {
  */
 export const commitLazily = sql`set_config('synchronous_commit', 'off', true)`;
 
+/** Returns the time of the database's clock, in milliseconds since the epoch. */
+export async function readPostgresClock(db: Database): Promise<number> {
+  const milliseconds = sql<{ at: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as at`;
+  const { rows } = await milliseconds.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("the database did not say its time");
+  return row.at;
+}
+
 /** PostgreSQL's code for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = "55P03";
 

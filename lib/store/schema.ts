@@ -120,6 +120,8 @@ export interface NoticeRow {
 export interface MarkRow {
   name:
     | "checked"
+    | "clock-seen"
+    | "clock-suspected"
     | "delivery-stuck"
     | "leads-named"
     | "provider-away"

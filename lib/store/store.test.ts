@@ -647,6 +647,35 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       expect(await bytesOf(store, id)).toBe("");
     });
 
+    test("trusts no time that is a jump ahead, until it has a witness, is confirmed or steady for a day", async () => {
+      const hour = 3_600_000;
+      const at = (hours: number, isWitnessed = false) =>
+        store.checkClock(START + hours * hour, async () => isWitnessed);
+      const isDoubted = async () => !(await store.checkHealth(START)).isClockTrusted;
+      expect([await at(0), await at(26), await isDoubted()]).toEqual([true, true, false]);
+      expect([await at(53), await isDoubted()]).toEqual([false, true]);
+      expect([await at(54, true), await isDoubted()]).toEqual([true, false]);
+      // Twice a jump, then a day.
+      expect([await at(800), await at(1600), await at(1623), await at(1624), await isDoubted()]).toEqual([
+        false,
+        false,
+        false,
+        true,
+        false,
+      ]);
+      // Set back, and ahead again.
+      expect([await at(0), await at(800), await isDoubted()]).toEqual([true, false, true]);
+      await store.confirmClock(START + 800 * hour);
+      expect([await isDoubted(), await at(801)]).toEqual([false, true]);
+    });
+
+    test("takes the newest receipt as trusted in a store that has never checked the clock", async () => {
+      await saved(START);
+      await saved(START + 1000);
+      expect(await store.checkClock(START + 27 * 3_600_000, async () => false)).toBe(false);
+      expect(await store.checkClock(START + 1000 + 26 * 3_600_000, async () => false)).toBe(true);
+    });
+
     test("counts a client's submissions in a window of ten minutes", async () => {
       const at = (now: number, client = "192.0.2.7") => store.countRequest(client, now);
       expect([await at(START), await at(START + 1)]).toEqual([1, 2]);
@@ -697,7 +726,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
 
     test("counts the submissions that are due and dead", async () => {
       const numbers = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
-      const nothing = { ...numbers, isProviderUnderstood: true, lastStuckAt: undefined };
+      const nothing = { ...numbers, isClockTrusted: true, isProviderUnderstood: true, lastStuckAt: undefined };
       expect(await store.checkHealth(START)).toEqual(nothing);
       const first = await saved(START);
       await saved(START + 1);

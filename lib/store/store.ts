@@ -307,18 +307,34 @@ interface StoreHealth {
   readonly rejected: number;
   /** How many of the rejected ones had a visitor who had already read "sent". */
   readonly rejectedLate: number;
+  /** False while the newest check of the clock found a suspicious time. */
+  readonly isClockTrusted: boolean;
   /** False if something else answers in place of the provider. */
   readonly isProviderUnderstood: boolean;
   /** When an attempt last showed no progress until its deadline, in milliseconds since the epoch. */
   readonly lastStuckAt: number | undefined;
 }
 
+/** What all processes know of the clock (decision 0080). */
+export interface ClockCheck {
+  /** Returns the time of the store's clock, in milliseconds since the epoch, or undefined if the process's clock counts. */
+  readClock(): Promise<number | undefined>;
+  /**
+   * Returns false if `now` is suspicious: more than `CLOCK_GAP_MS` after the newest trusted time, without a witness, and not yet steady for
+   * `CLOCK_STEADY_MS`. A suspicious time is never remembered as a trusted one.
+   */
+  checkClock(now: number, findWitness: () => Promise<boolean>): Promise<boolean>;
+  /** Remembers `now` as trusted. */
+  confirmClock(now: number): Promise<void>;
+}
+
 /** The methods for expiry, keys, the rate limit and health. */
 export interface Maintenance {
   /**
-   * Deletes expired submissions, files, totals and notices (timing.ts has the periods); returns the numbers of submissions and files.
+   * Deletes expired submissions, files, totals and notices (timing.ts has the periods); returns the numbers of submissions and files. With
+   * a clock that is not trusted it deletes only counters and addresses of families.
    */
-  deleteExpired(now: number): Promise<{ submissions: number; files: number }>;
+  deleteExpired(now: number, isClockTrusted?: boolean): Promise<{ submissions: number; files: number }>;
   /** Makes all keys but the first unnecessary; returns the number of values that needed another one. */
   rotateKeys(): Promise<number>;
   /**
@@ -346,6 +362,7 @@ export interface SubmissionStore
     WatchMemory,
     VisitorAccess,
     StaffAccess,
+    ClockCheck,
     Maintenance {
   /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
   readonly isDurable: boolean;

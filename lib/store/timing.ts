@@ -106,6 +106,12 @@ export const CLEANUP_INTERVAL_MS = HOUR_MS;
 /** How long the address of a family may wait for its e-mail. With the pause between two cleanups that is 72 hours at most. */
 export const ADDRESS_LIFETIME_MS = GIVE_UP_MS - CLEANUP_INTERVAL_MS;
 
+/** A time is suspicious if it is so much later than the newest trusted one. Longer than a day, for a site that runs once a day. */
+export const CLOCK_GAP_MS = 26 * HOUR_MS;
+
+/** How long a suspicious clock must go on without another jump until it is trusted. */
+export const CLOCK_STEADY_MS = DAY_MS;
+
 /** How long a delivered, rejected or dead submission is kept. */
 export const RETENTION_MS = KEPT_DAYS * DAY_MS;
 

@@ -58,6 +58,8 @@ export interface ServerState {
   readonly due: number;
   /** How many notices are still to be sent. */
   readonly dueNotices: number;
+  /** False while the time is suspicious. */
+  readonly isClockTrusted: boolean;
   /** The names of the steps since the last injection. */
   readonly steps: Readonly<Record<InjectedFault["in"], readonly string[]>>;
 }

@@ -211,6 +211,9 @@ export class Rig {
   /** Expects the cleanup to delete every record and file, also those that a killed server left behind. */
   async #waitUntilDeleted(): Promise<void> {
     await this.moveClock(LONGER_THAN_RETENTION_MS);
+    await this.server().confirmClock();
+    // The next cleanup comes in an hour.
+    await this.moveClock(LONGER_THAN_PAUSES_MS);
     for (let polls = 0; polls < MAX_POLLS / 8; polls++) {
       const [records, files] = [await this.server().records(), await countFiles(this.location)];
       if (records.length + files === 0) return;

@@ -128,6 +128,8 @@ export class ServerProcess {
   }
 
   state = () => this.get<ServerState>("/state");
+  /** Confirms the time, as `leads clock-ok` does. */
+  confirmClock = () => this.get<null>("/confirm-clock");
   records = () => this.get<StoredRecord[]>("/records");
   notices = () => this.get<StoredNotice[]>("/notices");
 

@@ -1,4 +1,4 @@
-import { openBackend, probeProvider } from "#lib/delivery/backend.ts";
+import { openBackend, probeProvider, siteClock } from "#lib/delivery/backend.ts";
 import { env } from "#lib/env.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleHealth } from "#lib/operations/handle-health.ts";
@@ -6,5 +6,5 @@ import { handleHealth } from "#lib/operations/handle-health.ts";
 /** Never cached. */
 export const dynamic = "force-dynamic";
 
-export const GET = handleHealth({ openBackend, probeProvider, secret: env.cronSecret, now: Date.now });
+export const GET = handleHealth({ openBackend, probeProvider, secret: env.cronSecret, now: siteClock.now });
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

@@ -1,8 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const POLL_MS = 50;
+const MAX_POLLS = 200;
+
+/** Moves the clock so far that all records have expired, and expects the cleanup to keep them. Moves it back. */
+async function expectNothingDeleted(rig: Rig): Promise<void> {
+  const isTrusted = async () => (await rig.server().state()).isClockTrusted;
+  const kept = (await rig.server().records()).length;
+  await rig.moveClock(32 * DAY_MS);
+  for (let polls = 0; polls < MAX_POLLS && (await isTrusted()); polls++) await pause(POLL_MS);
+  rig.expect(!(await isTrusted()), "a clock 32 days ahead is trusted");
+  const left = (await rig.server().records()).length;
+  rig.expect(kept > 0 && left === kept, `a clock 32 days ahead left ${left} of ${kept} records`);
+  await rig.moveClock(-32 * DAY_MS);
+}
 
 /** The clock jumps while submissions are read, wait for a retry, and are delivered. */
 export const clockJumps: Scenario = {
@@ -22,5 +38,6 @@ export const clockJumps: Scenario = {
       await rig.sendAgain(visitors);
     }
     await rig.runServers(1);
+    await expectNothingDeleted(rig);
   },
 };

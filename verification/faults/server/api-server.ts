@@ -10,6 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/delivery/scheduler.ts";
+import { createSiteClock } from "#lib/delivery/site-clock.ts";
 import { readEnv } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { createDependencies } from "#lib/intake/create-dependencies.ts";
@@ -43,6 +44,11 @@ const OPEN_RETRIES = 20;
 const injector = createFaultInjector();
 let runtime: RuntimeSettings = { timeoutMs: 0, clockOffsetMs: 0 };
 const now = () => Date.now() + runtime.clockOffsetMs;
+// The rig moves the clock on every database, and no machine agrees with it.
+const clock = {
+  ...createSiteClock({ ownTime: now, isSynchronized: async () => false }),
+  follow: async () => undefined,
+};
 
 async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Promise<number> {
   runtime = initial;
@@ -67,12 +73,14 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     plan: planNotices,
     confirmationsPerHour: 1_000_000,
     now,
+    isClockTrusted: () => clock.isTrusted(store),
     saveRetryDelaysMs: [20, 100, 500],
   });
   const dispatcher = createDispatcher({
     store,
     planNotices,
     now,
+    isClockTrusted: () => clock.isTrusted(store),
     stuckAfterMs: findStuckAfter(runtime.timeoutMs),
     saveRetryDelaysMs: [20, 100, 500],
     deliver: (...args) => {
@@ -83,8 +91,8 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const openBackend = async () => ({ store, dispatcher });
   const runDelivery = createDeliveryRun({
     openBackend,
-    probeProvider: createProviderProbe({ probe: () => probeProvider(provider()), now }),
-    now,
+    probeProvider: createProviderProbe({ probe: () => probeProvider(provider(), clock.noteProviderTime), now }),
+    clock,
   });
   const eraseTraces = createErasureRun(openBackend);
   const runScheduler = async (): Promise<never> => {
@@ -110,15 +118,16 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
 
   let requests = 0;
   const state = async (): Promise<ServerState> => {
-    const { due } = await store.checkHealth(now());
+    const { due, isClockTrusted } = await store.checkHealth(now());
     const notices = await store.listNotices(ALL_RECORDS);
     const dueNotices = notices.filter((notice) => notice.state === "due").length;
-    return { busy: requests + deliveries, due, dueNotices, steps: injector.steps() };
+    return { busy: requests + deliveries, due, dueNotices, isClockTrusted, steps: injector.steps() };
   };
   /** What the rig asks for, beside the site's own addresses. */
   const inspect = async (url: string): Promise<unknown> => {
     if (url === "/state") return state();
     if (url === "/records") return store.list(undefined, ALL_RECORDS);
+    if (url === "/confirm-clock") return (await store.confirmClock(now())) ?? null;
     if (url === "/notices") return store.listNotices(ALL_RECORDS);
     return (await findReturnedForm(url.slice("/your-form/".length), dependencies)) ?? null;
   };

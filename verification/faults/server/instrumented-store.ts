@@ -4,6 +4,8 @@ import type { FaultInjector } from "#verification/faults/server/fault-injector.t
 /** Calls that are no steps: how often the scheduler makes them depends on timing. */
 const UNCOUNTED = [
   "lease",
+  "checkClock",
+  "confirmClock",
   "findNextDue",
   "recordProviderState",
   "recordSentRead",
