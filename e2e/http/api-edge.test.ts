@@ -93,7 +93,7 @@ describe("security 4", () => {
   });
 });
 
-describe("security 7", () => {
+describe("limits of one client", () => {
   const direct = ownSite({ RATE_LIMIT: "3" });
   const behindProxy = ownSite({ RATE_LIMIT: "2", TRUST_PROXY: "1" });
 
@@ -104,7 +104,19 @@ describe("security 7", () => {
     return statuses;
   };
 
-  test("rejects a client that sends more than RATE_LIMIT forms, whatever address it claims", async () => {
+  test("security 22: refuses its ninth page in a minute that is drawn on request, and no file of the build", async () => {
+    const ask = async (path: string, client = "203.0.113.7") =>
+      (await fetch(behindProxy().url + path, { headers: forwarded(client) })).status;
+    const drawn = ["/thank-you/unknown", "/nothing", "/ar/nothing.php", "/og/en/nothing.png", "/media/nothing.jpg"];
+    drawn.push("/fr/nothing/dialogs.json", "/_next/nothing", "/your-form/nothing");
+    for (const path of drawn) expect([200, 404], path).toContain(await ask(path));
+    for (const path of drawn) expect(await ask(path), path).toBe(429);
+    for (const path of ["/", "/ar/services", "/og/en/home.png", "/sw/dialogs.json", "/robots.txt", "/icon.svg"])
+      expect(await ask(path), path).toBe(200);
+    expect(await ask("/thank-you/unknown", "203.0.113.8")).toBe(200);
+  });
+
+  test("security 7: rejects a client that sends more than RATE_LIMIT forms, whatever address it claims", async () => {
     const { url } = direct();
     const spoofed = [forwarded("6.6.6.1"), { ...forwarded("6.6.6.2"), "x-client-address": "6.6.6.3" }, {}];
     expect(await statusesOf(url, spoofed)).toEqual([200, 200, 200]);
@@ -115,7 +127,7 @@ describe("security 7", () => {
     expect(page.headers.get("location")).toMatch(/^\/not-sent\/rate-limited\/.{11}$/);
   });
 
-  test("distinguishes clients only by the address that our proxy wrote", async () => {
+  test("security 7: distinguishes clients only by the address that our proxy wrote", async () => {
     const { url } = behindProxy();
     const calls = ["203.0.113.1", "6.6.6.1, 203.0.113.1", "203.0.113.2", "6.6.6.2, 203.0.113.1", "203.0.113.2"];
     expect(await statusesOf(url, calls.map(forwarded))).toEqual([200, 200, 200, 429, 200]);

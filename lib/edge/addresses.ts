@@ -32,13 +32,16 @@ export const isApi = (path: string): boolean => path === "/api" || path.startsWi
 /** Returns true for a page that is drawn at build, in any language. */
 export const isBuiltPage = (path: string): boolean => built.has(path);
 
-/** Returns true for a page that is drawn on request, such as `/thank-you/<reference>`, or the one for unknown addresses. */
-export const isDrawnPage = (path: string): boolean =>
-  !isApi(path) && !isBuiltPage(path) && !isNamedFile(path) && !path.startsWith("/_next/");
-
 /** Returns true for the editor and its files, if the build has them. */
 const isEditor = (path: string) => hasEditor && (path === "/admin" || path.startsWith("/admin/"));
 
 /** Returns true for a file that Next serves at an address without a language. A file of public/ that is not in the list is none. */
 export const isNamedFile = (path: string): boolean =>
   files.has(path) || /^\/(og|media)\//.test(path) || path.endsWith("/dialogs.json") || isEditor(path);
+
+/**
+ * Returns true for a page that is drawn on request, such as `/thank-you/<reference>` or the one for unknown addresses. Also for a file whose
+ * address has a variable part, because only the disk knows whether the build has made it.
+ */
+export const mayBeDrawn = (path: string): boolean =>
+  !isApi(path) && !isBuiltPage(path) && !files.has(path) && !isEditor(path) && !/^\/_next\/(static|image)\b/.test(path);

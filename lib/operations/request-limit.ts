@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { isDrawnPage, readPath } from "#lib/edge/addresses.ts";
+import { isNamedFile, mayBeDrawn, readPath } from "#lib/edge/addresses.ts";
 import { badAddress, type Refusal } from "#lib/edge/refusal.ts";
 import type { readEnv } from "#lib/env.ts";
 import { imageConfig } from "#lib/image-config.ts";
@@ -31,6 +31,9 @@ const refusals: Readonly<Record<"image" | "page", Refusal>> = {
 /** Where `next start` keeps the pictures that it has optimized. */
 const CACHE_FOLDER = join(".next", "cache", "images");
 
+/** Where the build keeps the files that it has made, such as `/og/en/services.png`. */
+const BUILT_FOLDER = join(".next", "server", "app");
+
 /**
  * Returns a function that refuses what costs the processor most, when a client or its network has asked for it too often in a minute:
  * pictures that the image optimizer does not have in its cache (security 15, decision 0049), and pages that are drawn on request
@@ -49,7 +52,7 @@ export async function createRequestLimit(
 
   function kindOf(request: IncomingMessage): keyof typeof counters | undefined {
     if (isNewImage(request)) return "image";
-    return isDrawnPage(readPath(request.url ?? "") ?? "") ? "page" : undefined;
+    return isDrawnPage(request) ? "page" : undefined;
   }
 
   return (request) => {
@@ -66,6 +69,14 @@ export async function createRequestLimit(
     if (result === "first-refused") log.warn("requests limited", { code: kind });
     return result === "allowed" ? undefined : refusals[kind];
   };
+}
+
+/** Returns true for a request which makes Next draw a page. */
+function isDrawnPage({ url = "" }: IncomingMessage): boolean {
+  // Next resolves `/_next/static/../../x` too.
+  const path = readPath(URL.parse(url, "http://localhost")?.pathname ?? "") ?? "";
+  if (!mayBeDrawn(path)) return false;
+  return !isNamedFile(path) || !existsSync(join(/* turbopackIgnore: true */ BUILT_FOLDER, `${path}.body`));
 }
 
 /** Returns a function that is true for a request which makes the optimizer fetch and convert a picture. */
