@@ -38,6 +38,11 @@ describe("readCommandLine", () => {
     [["erase", "--yes", ...spoken], { name: "erase", reference, isConfirmed: true }],
     [["rotate-keys"], { name: "rotate-keys" }],
     [["clock-ok"], { name: "clock-ok" }],
+    [["abandon-key", "k1", "--yes"], { name: "abandon-key", keyId: "k1", isConfirmed: true }],
+    [["backup", "a.sqlite"], { name: "backup", file: "a.sqlite" }],
+    [["verify"], { name: "verify", file: undefined, isRecorded: false }],
+    [["verify", "a.sqlite", "--record"], { name: "verify", file: "a.sqlite", isRecorded: true }],
+    [["restored", "--erased", "list"], { name: "restored", erasedList: "list" }],
     [["health"], { name: "health" }],
   ])("reads %j", (args, command) => {
     expect(readCommandLine(args)).toEqual(command);
@@ -74,6 +79,11 @@ describe("readCommandLine", () => {
     [["erase", "--yes"], "missing reference"],
     [["erase", reference, reference], "18 characters instead of 9"],
     [["rotate-keys", "now"], "unexpected argument: now"],
+    [["abandon-key"], "missing id of a key"],
+    [["backup"], "missing file"],
+    [["backup", "a", "b"], "unexpected argument: b"],
+    [["verify", "a", "b"], "unexpected argument: b"],
+    [["restored", "a"], "unexpected argument: a"],
   ])("rejects %j", (args, message) => {
     expect(() => readCommandLine(args)).toThrow(expect.objectContaining({ name: "UsageError" }));
     expect(() => readCommandLine(args)).toThrow(message);

@@ -9,6 +9,10 @@ import { type SubmissionState, submissionStates } from "#lib/store/submission.ts
 export type Command =
   | { readonly name: "help"; readonly topic: CommandName | undefined }
   | { readonly name: "stats" | "rotate-keys" | "clock-ok" | "health" }
+  | { readonly name: "abandon-key"; readonly keyId: string; readonly isConfirmed: boolean }
+  | { readonly name: "backup"; readonly file: string }
+  | { readonly name: "verify"; readonly file: string | undefined; readonly isRecorded: boolean }
+  | { readonly name: "restored"; readonly erasedList: string | undefined }
   | {
       readonly name: "list";
       readonly state: SubmissionState | undefined;
@@ -58,6 +62,22 @@ export function readCommandLine(args: readonly string[]): Command {
     case "erase": {
       const { values, positionals } = parseOptions(rest, { yes: { type: "boolean", default: false } });
       return { name, reference: parseReference(positionals.join("")), isConfirmed: values.yes };
+    }
+    case "abandon-key": {
+      const { values, positionals } = parseOptions(rest, { yes: { type: "boolean", default: false } });
+      return { name, keyId: onlyOne(positionals, "id of a key"), isConfirmed: values.yes };
+    }
+    case "backup":
+      return { name, file: onlyOne(positionalsOf(rest), "file") };
+    case "verify": {
+      const { values, positionals } = parseOptions(rest, { record: { type: "boolean", default: false } });
+      rejectPositionals(positionals.slice(1));
+      return { name, file: positionals[0], isRecorded: values.record };
+    }
+    case "restored": {
+      const { values, positionals } = parseOptions(rest, { erased: { type: "string" } });
+      rejectPositionals(positionals);
+      return { name, erasedList: values.erased };
     }
     case "stats":
     case "rotate-keys":
@@ -152,6 +172,12 @@ function readSources(args: readonly string[]): Command {
 
 function rejectPositionals([first]: readonly string[]) {
   if (first !== undefined) throw new UsageError(`unexpected argument: ${first}`);
+}
+
+function onlyOne([first, second]: readonly string[], what: string): string {
+  if (!first) throw new UsageError(`missing ${what}`);
+  rejectPositionals(second === undefined ? [] : [second]);
+  return first;
 }
 
 const positionalsOf = (args: readonly string[]) => parseOptions(args, {}).positionals;

@@ -10,7 +10,7 @@ import { fill } from "#leads/testing.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
 import { lead } from "#lib/notices/testing.ts";
 import { newReference } from "#lib/reference.ts";
-import { openStore, sqliteFile } from "#lib/store/open-store.ts";
+import { openStore, readKeys, sqliteFile } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { START } from "#lib/store/testing.ts";
 import { REFUSED_FILES_MS } from "#lib/store/timing.ts";
@@ -39,6 +39,8 @@ async function runTyping(typed: string, ...args: string[]) {
     resolver: { resolveTxt: () => Promise.reject(new Error("asked")) },
     now: Date.now(),
     folder,
+    erasedList: join(folder, "kept", "erased-references"),
+    readKeys: () => readKeys({ dataDir: join(folder, "kept"), storeKeys: [] }),
   });
   const code = await runCommandLine(args, terminal, open);
   return { code, out: out.join(""), notes: notes.join("") };
@@ -306,4 +308,73 @@ test.each([
   expect(result).toMatchObject({ code, out: "" });
   expect(result.notes).toContain(message);
   expect(result.notes).not.toContain("    at ");
+});
+
+describe("backups", () => {
+  const inFolder = (name: string) => join(folder, name);
+
+  test("are written beside a running site, verified, and recorded for the digest", async () => {
+    expect(await run("backup", "new.sqlite")).toMatchObject({ code: 0, out: `${inFolder("new.sqlite")}\n` });
+    expect(await run("verify", "new.sqlite", "--record")).toMatchObject({
+      code: 0,
+      out: "3 submissions, 3 files and 0 addresses open.\n",
+    });
+    expect(await store.findLastVerification()).toBeGreaterThan(START);
+    expect((await run("verify")).out).toBe("3 submissions, 3 files and 0 addresses open.\n");
+  });
+
+  test("never replace a file, and a file that is none is an error", async () => {
+    await writeFile(inFolder("text"), "no database");
+    expect(await run("backup", "text")).toMatchObject({ code: 1, notes: expect.stringContaining("exists already") });
+    expect(await run("verify", "text")).toMatchObject({ code: 1, notes: expect.stringContaining("cannot read") });
+    expect(await run("verify", "absent")).toMatchObject({ code: 1, notes: expect.stringContaining("cannot read") });
+  });
+
+  test("that another key sealed are not verified, and say what does not open", async () => {
+    await run("backup", "new.sqlite");
+    await writeFile(join(folder, "kept", "store-key"), Buffer.alloc(32, 7).toString("base64"));
+    const { code, out, notes } = await run("verify", "new.sqlite", "--record");
+    expect(code).toBe(1);
+    expect(out).toContain(`does not open: ${all.due.reference}\n`);
+    expect(notes).toContain("6 values do not open");
+    expect(await store.findLastVerification()).toBeUndefined();
+  });
+
+  test("that are restored are marked, and erased again as the list says", async () => {
+    await run("erase", all.dead.reference, "--yes");
+    const list = await readFile(join(folder, "kept", "erased-references"), "utf8");
+    expect(list).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\S+Z ${all.dead.reference}\n$`));
+    // As if the backup was older than the erasure of another one.
+    await writeFile(inFolder("list"), `${list}2026-11-20T00:00:00.000Z ${all.rejected.reference}\n`);
+    expect(await run("restored", "--erased", "list")).toMatchObject({
+      code: 0,
+      out: "1 submissions are due and marked as possible duplicates. 1 erased again.\n",
+    });
+    expect(await store.find(all.rejected.id)).toBeUndefined();
+    expect(await store.find(all.due.id)).toMatchObject({ possibleDuplicate: true });
+  });
+
+  test("are not touched if the list of erased references cannot be read", async () => {
+    await writeFile(inFolder("list"), `2026-11-20T00:00:00.000Z ${all.due.reference}\nAmina\n`);
+    expect((await run("restored", "--erased", "list")).notes).toContain("line 2 of");
+    expect((await run("restored", "--erased", "absent")).notes).toContain("cannot read");
+    expect(await store.find(all.due.id)).toMatchObject({ state: "due" });
+  });
+});
+
+describe("abandon-key", () => {
+  test("refuses a key that opens, and one that the store does not need", async () => {
+    expect((await run("abandon-key", "own", "--yes")).notes).toContain("cannot abandon own");
+    expect((await run("abandon-key", "other", "--yes")).notes).toContain("every key opens");
+  });
+
+  test("gives up what a lost key has encrypted, once somebody confirms it", async () => {
+    await writeFile(join(folder, "kept", "store-key"), Buffer.alloc(32, 7).toString("base64"));
+    expect((await run("health")).out).toContain("key-does-not-open");
+    expect((await runTyping("no", "abandon-key", "own")).notes).toContain("nothing was changed");
+    expect((await runTyping("own", "abandon-key", "own")).out).toMatch(/^3 submissions and 3 files are lost/);
+    expect((await run("health")).out).not.toContain("key-does-not-open");
+    expect((await run("show", all.due.reference)).out).toContain("their key was abandoned");
+    expect((await run("redrive", all.due.reference)).notes).toContain("its answers are lost");
+  });
 });

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { abandonKey, backUp, finishRestore, listErased, verify } from "#leads/backups.ts";
 import type { Command } from "#leads/command-line.ts";
+import type { CommandContext } from "#leads/context.ts";
 import { describeRecords, describeTotals, recordForPrograms } from "#leads/describe-records.ts";
 import { describeStatistics } from "#leads/describe-statistics.ts";
 import { describeSubmission, WHY_FILES_ARE_GONE } from "#leads/describe-submission.ts";
@@ -9,29 +11,8 @@ import { parseReference } from "#leads/parse-reference.ts";
 import { printList } from "#leads/print-list.ts";
 import { timeText } from "#leads/printable.ts";
 import { saveFiles } from "#leads/save-files.ts";
-import type { TextResolver } from "#leads/sender-records.ts";
-import type { Terminal } from "#leads/terminal.ts";
-import type { FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
-import type { EmailSettings } from "#lib/notices/channels/email.ts";
 import { checkHealth } from "#lib/operations/check-health.ts";
-import type { SubmissionStore } from "#lib/store/store.ts";
 import { RETENTION_MS } from "#lib/store/timing.ts";
-
-export interface CommandContext {
-  readonly store: SubmissionStore;
-  readonly terminal: Terminal;
-  /** The ways to reach staff. */
-  readonly channels: readonly StaffChannel[];
-  /** The way to reach families. Undefined if they get no e-mail. */
-  readonly familyChannel: FamilyChannel | undefined;
-  /** The sender and the staff of e-mails. Undefined without a mail server. */
-  readonly email: Pick<EmailSettings, "from" | "to"> | undefined;
-  readonly resolver: TextResolver;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** The folder that relative paths start from. */
-  readonly folder: string;
-}
 
 /** Executes a command and returns the exit code. */
 export async function execute(command: Exclude<Command, { name: "help" }>, context: CommandContext): Promise<number> {
@@ -58,6 +39,14 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
       return confirmClock(context);
     case "rotate-keys":
       return rotateKeys(context);
+    case "abandon-key":
+      return abandonKey(command, context);
+    case "backup":
+      return backUp(command.file, context);
+    case "verify":
+      return verify(command, context);
+    case "restored":
+      return finishRestore(command.erasedList, context);
     case "health":
       return health(context);
   }
@@ -127,9 +116,11 @@ async function save(
 }
 
 async function redrive(reference: string, context: CommandContext): Promise<number> {
-  const { record, storedFiles } = await openSubmission(context, reference);
+  const { record, submission, storedFiles } = await openSubmission(context, reference);
   if (!(await context.store.redrive(reference, context.now))) {
     const isSettled = record.state === "rejected" || record.state === "dead";
+    if (isSettled && Object.keys(submission.fields).length === 0)
+      throw new LeadsError(`cannot redrive ${reference}: its answers are lost, because their key was abandoned`);
     throw new LeadsError(
       isSettled
         ? `cannot redrive ${reference}: ${describeLoss(storedFiles, record.files)}`
@@ -142,16 +133,20 @@ async function redrive(reference: string, context: CommandContext): Promise<numb
 
 async function erase(
   { reference, isConfirmed }: Extract<Command, { name: "erase" }>,
-  { store, terminal }: CommandContext,
+  context: CommandContext,
 ): Promise<number> {
+  const { store, terminal, erasedList, now } = context;
   if (!isConfirmed) {
     const typed = await terminal.ask(`This cannot be undone. Type ${reference} to confirm: `);
     const isSame = typed.trim() !== "" && parseReference(typed) === reference;
     if (!isSame) throw new LeadsError("the references differ; nothing was erased");
   }
-  if (!(await store.erase(reference))) throw notFound(reference);
+  if (!(await store.findProgress(reference))) throw notFound(reference);
+  // First: a program that is killed in between has listed it and can erase it again.
+  await listErased(erasedList, reference, now);
+  await store.erase(reference);
   terminal.print(`${reference} erased from this site. The provider may still have a copy.`);
-  await eraseTraces(store, terminal);
+  await eraseTraces(context);
   return 0;
 }
 
@@ -161,13 +156,14 @@ async function confirmClock({ store, terminal, now }: CommandContext): Promise<n
   return 0;
 }
 
-async function rotateKeys({ store, terminal }: CommandContext): Promise<number> {
+async function rotateKeys(context: CommandContext): Promise<number> {
+  const { store, terminal } = context;
   terminal.print(`${await store.rotateKeys()} values encrypted again. Everything now uses the first key.`);
-  await eraseTraces(store, terminal);
+  await eraseTraces(context);
   return 0;
 }
 
-async function eraseTraces(store: SubmissionStore, terminal: Terminal): Promise<void> {
+async function eraseTraces({ store, terminal }: CommandContext): Promise<void> {
   if (await store.eraseTraces()) return;
   terminal.note("The database is busy: a running site removes the last traces within a minute.");
 }

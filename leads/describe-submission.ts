@@ -7,13 +7,18 @@ import type { Refusal, Submission } from "#lib/store/submission.ts";
 export const WHY_FILES_ARE_GONE =
   "A rejected submission keeps its files for 7 days, or less when space is short, or until a later submission takes them.";
 
+const WHY_ANSWERS_ARE_GONE = {
+  delivered: "Answers and files were deleted when the provider accepted the submission.",
+  abandoned: "Answers and files are lost: their key was abandoned.",
+} as const;
+
 /** Describes a submission completely, with answers and file names. */
 export function describeSubmission({ record, submission, refusal, storedFiles }: OpenedSubmission): string {
   const { fields, files } = submission;
   const isErased = Object.keys(fields).length === 0;
   const sections = [
     `${record.reference}\n${facts(record, refusal)}`,
-    isErased && "Answers and files were deleted when the provider accepted the submission.",
+    isErased && WHY_ANSWERS_ARE_GONE[record.state === "delivered" ? "delivered" : "abandoned"],
     !isErased && `Answers\n${answers(fields)}`,
     files.length > 0 && `Files\n${describeFiles(files)}`,
     storedFiles < files.length &&

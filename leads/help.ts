@@ -79,6 +79,33 @@ ${REFERENCE}`,
 expired by then are deleted within the hour.`,
   },
   "rotate-keys": { usage: "rotate-keys", summary: "encrypt everything again with the first key of STORE_KEYS" },
+  "abandon-key": {
+    usage: "abandon-key <id> [--yes]",
+    summary: "give up what a lost key of STORE_KEYS has encrypted",
+    details: `  --yes  do not ask for confirmation
+
+Deletes the answers and files that only this key opens. Their references stay in the list. health says which keys do not open.`,
+  },
+  backup: {
+    usage: "backup <file>",
+    summary: "write a copy of the SQLite database into a new file while the site runs",
+    details:
+      "The copy has no key of what was delivered or erased. It cannot be read without the keys of the store: keep them elsewhere.",
+  },
+  verify: {
+    usage: "verify [<file>] [--record]",
+    summary: "open everything in a backup, or in the store of the site",
+    details: `  --record  note the time of a good verification, which the daily digest shows
+
+Does not change the file. Exits with 1 if anything does not open.`,
+  },
+  restored: {
+    usage: "restored [--erased <file>]",
+    summary: "prepare a restored store, before the site starts",
+    details: `  --erased <file>  the list of erased references; without it, erased-references in DATA_DIR
+
+Marks every submission that is not delivered as a possible duplicate, and erases again what the list names.`,
+  },
   health: {
     usage: "health",
     summary: "print what /api/health reports",

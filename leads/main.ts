@@ -1,11 +1,13 @@
 /** `npm run leads`: shows and manages the submissions of visitors, for the people who run the site (docs/operations.md). */
 
 import { promises as dns } from "node:dns";
+import { join } from "node:path";
 import nextEnv from "@next/env";
 import { openExistingStore } from "#leads/open-existing-store.ts";
 import { run } from "#leads/run.ts";
 import { terminal } from "#leads/terminal.ts";
 import { openChannels } from "#lib/notices/open-channels.ts";
+import { readKeys as readStoreKeys } from "#lib/store/open-store.ts";
 
 process.exitCode = await run(process.argv.slice(2), terminal, openSite);
 
@@ -18,7 +20,19 @@ async function openSite() {
   const store = await openExistingStore(env);
   // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
   const folder = process.env.INIT_CWD ?? process.cwd();
+  const erasedList = join(env.dataDir, "erased-references");
+  const readKeys = async () => (env.databaseUrl ? env.storeKeys : readStoreKeys(env));
   const resolver = new dns.Resolver({ timeout: 3000, tries: 2 });
   const now = (await store.readClock()) ?? Date.now();
-  return { store, channels, familyChannel, email: env.notifyEmail, resolver, now, folder };
+  return {
+    store,
+    channels,
+    familyChannel,
+    email: env.notifyEmail,
+    resolver,
+    now,
+    folder,
+    erasedList,
+    readKeys,
+  };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { CommandContext } from "#leads/context.ts";
 import { LeadsError } from "#leads/errors.ts";
 import { printList } from "#leads/print-list.ts";
 import { printable, table, timeText } from "#leads/printable.ts";
-import { describeSender, type TextResolver } from "#leads/sender-records.ts";
+import { describeSender } from "#leads/sender-records.ts";
 import type { Terminal } from "#leads/terminal.ts";
-import type { Channel, FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
-import type { EmailSettings } from "#lib/notices/channels/email.ts";
+import type { Channel } from "#lib/notices/channels/channel.ts";
 import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
 import type { NoticeQueue, NoticeRecord } from "#lib/store/notice.ts";
 
@@ -51,23 +51,13 @@ function noticeForPrograms({ createdAt, settledAt, nextAttemptAt, lastReason, ..
   };
 }
 
-/** What `notify` needs of the command line and of the site (leads/commands.ts). */
-interface TestContext {
-  readonly channels: readonly StaffChannel[];
-  readonly familyChannel: FamilyChannel | undefined;
-  readonly email: Pick<EmailSettings, "from" | "to"> | undefined;
-  readonly resolver: TextResolver;
-  readonly terminal: Terminal;
-  readonly now: number;
-}
-
 /**
  * Sends a test notice by each channel, past the queue, and prints what came back, and what the DNS says of the sender. Returns 1 if a channel
  * failed.
  */
 export async function testChannels(
   { family, selector }: { readonly family: string | undefined; readonly selector: string | undefined },
-  { channels, familyChannel, email, resolver, terminal, now }: TestContext,
+  { channels, familyChannel, email, resolver, terminal, now }: CommandContext,
 ): Promise<number> {
   if (channels.length === 0) {
     throw new LeadsError("no channel is set: set NOTIFY_WEBHOOK_URL or SMTP_URL (docs/guides/notices.md)");

@@ -1,5 +1,6 @@
 import { readCommandLine } from "#leads/command-line.ts";
-import { type CommandContext, execute } from "#leads/commands.ts";
+import { execute } from "#leads/commands.ts";
+import type { CommandContext } from "#leads/context.ts";
 import { UsageError } from "#leads/errors.ts";
 import { helpText, isCommandName } from "#leads/help.ts";
 import type { Terminal } from "#leads/terminal.ts";

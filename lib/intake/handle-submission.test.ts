@@ -155,7 +155,7 @@ describe("a plain post by a browser without JavaScript", () => {
 describe("an unexpected error", () => {
   const boom = Object.assign(new Error("no space for Amina's report"), { code: "ENOSPC" });
 
-  test.each(["open", "createFile", "putChunk", "findByKey", "save"] as const)(
+  test.each(["open", "assertKeys", "createFile", "putChunk", "findByKey", "save"] as const)(
     "in the store, before it has the submission (%s), is a 503 that says nothing of it",
     async (step) => {
       const { post, delivered } = route({ kind: "delivered" }, { broken: { [step]: boom } });

@@ -51,6 +51,7 @@ export function uploadHandlers(dependencies: Dependencies) {
     create: handle<unknown>(undefined, now, async (request, _context, logContext) => {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
+      await mapStoreErrors(store.assertKeys());
       const client = clientOf(request.headers);
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
       // A network does not get ten times as many, because each costs a sum over the network's files.

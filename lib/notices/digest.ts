@@ -34,6 +34,7 @@ export async function readDigest(
   const counts = await store.countLeads(from, until);
   const { due, rejected, dead } = await store.checkHealth(now);
   const oldest = await store.listUndelivered(now, undefined, MAX_LINES);
+  const verifiedAt = await store.findLastVerification();
   const totals = new Map<string, { form: string; language: string; source: string; count: number }>();
   for (const { form, locale: language, visitSource, submissions } of counts) {
     const source = safeSource(visitSource);
@@ -47,6 +48,7 @@ export async function readDigest(
     received: counts.reduce((sum, { submissions }) => sum + submissions, 0),
     leads: [...totals.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_LINES),
     waiting: { due, rejected, dead },
+    ...(verifiedAt !== undefined && { backupVerifiedAt: new Date(verifiedAt).toISOString() }),
     oldest: oldest.flatMap(({ reference, form, locale, state, receivedAt }) =>
       state === "delivered"
         ? []

@@ -57,6 +57,7 @@ export const noticeSchemas = {
       .array(z.strictObject({ form: id, language: id, source: z.string().max(60), count }))
       .describe("The largest 50 counts of one form, language and source."),
     waiting: z.strictObject({ due: count, rejected: count, dead: count }),
+    backupVerifiedAt: time.optional().describe("When a backup was last verified; absent if none was."),
     oldest: z.array(listed.extend({ state })).describe("The 50 oldest leads that the provider does not have."),
   }),
   "notice.dead": z.strictObject({

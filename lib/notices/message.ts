@@ -101,7 +101,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     lines: problems.map((problem) => ["Ended", problem] as const),
     todo: "Nothing to do.",
   }),
-  "digest.daily": ({ from, until, received, leads, waiting, oldest }) => ({
+  "digest.daily": ({ from, until, received, leads, waiting, backupVerifiedAt, oldest }) => ({
     subject: `${countText(received, "lead")} since yesterday, ${waiting.due + waiting.rejected + waiting.dead} not delivered`,
     lines: [
       ["From", timeText(from)],
@@ -113,6 +113,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
       ["Due", String(waiting.due)],
       ["Rejected", String(waiting.rejected)],
       ["Dead", String(waiting.dead)],
+      ["Backup last verified", backupVerifiedAt ? timeText(backupVerifiedAt) : "never"],
       ...oldest.map(
         ({ reference, form, language, state, receivedAt }) =>
           [reference, `${state}, ${form}, ${language}, ${timeText(receivedAt)}`] as const,

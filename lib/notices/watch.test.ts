@@ -247,6 +247,7 @@ describe("the digest", () => {
     await watch();
     const digests = (await sent()).filter(({ event }) => event === "digest.daily");
     expect(digests).toHaveLength(1);
+    expect(digests[0]?.facts).not.toHaveProperty("backupVerifiedAt");
     expect(digests[0]?.facts).toMatchObject({
       from: "2026-11-19T02:30:00.000Z",
       until: "2026-11-20T02:30:00.000Z",
@@ -259,8 +260,10 @@ describe("the digest", () => {
     });
     expect(digests[0]?.facts.oldest).toHaveLength(3);
     clock.now += 24 * HOUR;
+    await store.recordVerification(clock.now);
     await watch();
-    expect((await sent()).filter(({ event }) => event === "digest.daily")).toHaveLength(2);
+    const [next] = (await sent()).filter(({ event }) => event === "digest.daily").slice(1);
+    expect(next?.facts).toMatchObject({ backupVerifiedAt: "2026-11-21T02:31:00.000Z" });
     await store.deleteExpired(clock.now + RETENTION_MS);
   });
 });

@@ -12,6 +12,7 @@ const DEAD_NOTICE_MS = 24 * 3_600_000;
 type HealthProblem =
   | "store-unavailable"
   | "clock-jumped"
+  | "key-does-not-open"
   | "provider-not-understood"
   | "delivery-late"
   | "delivery-stuck"
@@ -41,11 +42,13 @@ export async function checkHealth(store: SubmissionStore, now: number): Promise<
   const numbers = await store.checkHealth(now);
   const { due, oldestDueSince, dead, rejected, rejectedLate, isClockTrusted, isProviderUnderstood, lastStuckAt } =
     numbers;
+  const { unopened } = await store.checkKeys();
   const { isStagingFull, isDiskLow } = await store.checkSpace();
   const notices = await store.checkNotices(now - DEAD_NOTICE_MS);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
   const found: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
     ["clock-jumped", !isClockTrusted],
+    ["key-does-not-open", unopened.length > 0],
     ["provider-not-understood", !isProviderUnderstood],
     ["delivery-late", age > LATE_MS],
     ["delivery-stuck", lastStuckAt !== undefined && isWithin(STUCK_MEMORY_MS, lastStuckAt, now)],

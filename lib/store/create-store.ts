@@ -9,7 +9,9 @@ import { migrate } from "#lib/store/migrations.ts";
 import { createNoticeQueue } from "#lib/store/notice-queue.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
 import { commitLazily, openPostgres, postgresKeyRewriter, readPostgresClock } from "#lib/store/postgres.ts";
+import { createRecovery } from "#lib/store/recovery.ts";
 import { keyRewriter, lazyWriter, openSqlite, shrinkSqlite, truncateSqliteLog } from "#lib/store/sqlite.ts";
+import { copySqlite } from "#lib/store/sqlite-copy.ts";
 import { readSqliteSpace } from "#lib/store/sqlite-space.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
 import { createStagingArea } from "#lib/store/staging.ts";
@@ -38,6 +40,7 @@ export async function createSqliteStore(path: string, options: StoreOptions): Pr
     writeLazily: lazyWriter(db),
     rewriteDataKeys: keyRewriter(db),
     truncateLog: () => truncateSqliteLog(db),
+    copyTo: (to, clean) => copySqlite(db, to, clean),
     readSpace: () => readSqliteSpace(db, path, limitsOf(options).memory),
   });
 }
@@ -76,6 +79,7 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     ...createStaffAccess(db, keyring),
     ...createClockCheck(db, operations),
     ...createMaintenance(db, keyring, operations),
+    ...createRecovery(db, keyring, operations),
     close: () => db.destroy(),
   };
 }

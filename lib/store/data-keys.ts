@@ -88,8 +88,13 @@ export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }
   };
 }
 
-async function rewriteOwned(db: Database, empty: () => Promise<unknown>): Promise<void> {
+/** Deletes the keys of what has been erased. */
+export async function deleteOwnerless(db: Database): Promise<void> {
   await db.deleteFrom("data_keys").where("id", "in", ownerless(db).select("id")).execute();
+}
+
+async function rewriteOwned(db: Database, empty: () => Promise<unknown>): Promise<void> {
+  await deleteOwnerless(db);
   const rows = await db.selectFrom("data_keys").selectAll().orderBy("id").execute();
   await empty();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

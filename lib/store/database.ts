@@ -30,6 +30,12 @@ export interface DatabaseOperations {
    * the table keep none of their bytes. Returns false if other transactions kept it waiting.
    */
   readonly rewriteDataKeys: (work: (db: Database, empty: () => Promise<unknown>) => Promise<void>) => Promise<boolean>;
+  /**
+   * Writes a copy of the database into a new file while other processes use it, and runs `clean` in the copy. Undefined if the
+   * database has its own program for that.
+   * @throws if the file exists or cannot be written.
+   */
+  readonly copyTo?: (path: string, clean: (copy: Database) => Promise<void>) => Promise<void>;
   /** Removes what the database's log still has of earlier rows. Returns false if another process reads from it. */
   readonly truncateLog: () => Promise<boolean>;
 }

@@ -34,11 +34,21 @@ export async function openStore({
   // starts at the same moment creates the key before the database, so we never see its database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
-  // The key file still opens values that were sealed before STORE_KEYS was set.
-  const keys = [...storeKeys, ...(await readKeyFile(keyFile))];
+  return createSqliteStore(sqliteFile(dataDir), { keys: await readKeys({ dataDir, storeKeys }), isDurable: true });
+}
+
+/**
+ * Returns the master keys of a store in SQLite. The key file still opens values that were sealed before STORE_KEYS was set.
+ * @throws if there is none.
+ */
+export async function readKeys({
+  dataDir,
+  storeKeys,
+}: Pick<StoreSettings, "dataDir" | "storeKeys">): Promise<StoreKey[]> {
+  const keys = [...storeKeys, ...(await readKeyFile(join(dataDir, "store-key")))];
   if (keys.length === 0)
     throw new Error("the key file of the store is missing: restore it from a backup or set STORE_KEYS");
-  return createSqliteStore(sqliteFile(dataDir), { keys, isDurable: true });
+  return keys;
 }
 
 /** Returns the path of the database in a data folder. */

@@ -119,6 +119,7 @@ export interface NoticeRow {
 /** A fact that all processes share, and since when it is true. */
 export interface MarkRow {
   name:
+    | "backup-verified"
     | "checked"
     | "clock-seen"
     | "clock-suspected"

@@ -36,8 +36,12 @@ export function openSqlite(path: string): Database {
   database.exec("pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full");
   // Deleted rows are encrypted, and their pages leave the file within the hour. Overwriting them at once would make large files slow.
   database.exec("pragma journal_size_limit = 67108864; pragma secure_delete = fast; pragma busy_timeout = 0");
-  return new Kysely<StoreSchema>({ dialect: dialectOf(database) });
+  return asDatabase(database);
 }
+
+/** Returns an open SQLite database for queries. */
+export const asDatabase = (database: DatabaseSync): Database =>
+  new Kysely<StoreSchema>({ dialect: dialectOf(database) });
 
 const OWNER_ONLY = 0o600;
 

@@ -79,6 +79,8 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
           })
           .where("reference", "=", reference)
           .where("state", "in", ["rejected", "dead"])
+          // Null after its key was abandoned.
+          .where("content", "is not", null)
           .where("file_count", "=", ({ selectFrom }) =>
             selectFrom("files")
               .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -5,7 +5,7 @@ import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { open, seal } from "#lib/store/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
-import type { StagingArea } from "#lib/store/store.ts";
+import type { FileOrigin, StagingArea } from "#lib/store/store.ts";
 
 /** The size of every chunk but the last: small enough to send again after a broken connection, and to hold in memory. */
 export const CHUNK_BYTES = 256 * 1024;
@@ -16,18 +16,50 @@ export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
 const uploadPlace = (fileId: string) => `upload:${fileId}`;
 
+async function readChunk(
+  db: Database,
+  keyring: Keyring,
+  fileId: string,
+  position: number,
+  dataKey?: WrappedKey,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("chunks")
+    .select("bytes")
+    .where("file_id", "=", fileId)
+    .where("position", "=", position)
+    .executeTakeFirst();
+  return row && open(unwrapDataKey(keyring, dataKey, fileId), row.bytes, chunkPlace(fileId, position));
+}
+
+/**
+ * Reads a file in order, one chunk at a time.
+ * @throws {SealError} if its key is missing.
+ */
+export async function* readFile(db: Database, keyring: Keyring, fileId: string): AsyncGenerator<Buffer> {
+  const dataKey = await findDataKey(db, fileId);
+  for (let position = 0; ; position++) {
+    const chunk = await readChunk(db, keyring, fileId, position, dataKey);
+    if (!chunk) return;
+    yield chunk;
+  }
+}
+
+/**
+ * Returns name, type and size of an upload, or undefined if the file is none.
+ * @throws {SealError} if its key is missing.
+ */
+export async function openUpload(db: Database, keyring: Keyring, id: string): Promise<Upload | undefined> {
+  const row = await db.selectFrom("files").select("upload").where("id", "=", id).executeTakeFirst();
+  if (!row?.upload) return undefined;
+  const key = unwrapDataKey(keyring, await findDataKey(db, id), id);
+  return JSON.parse(open(key, row.upload, uploadPlace(id)).toString());
+}
+
+type Upload = NonNullable<FileOrigin["upload"]>;
+
 /** Creates the staging area. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
 export function createStagingArea(db: Database, keyring: Keyring, { writeLazily }: DatabaseOperations): StagingArea {
-  async function readChunk(fileId: string, position: number, dataKey?: WrappedKey): Promise<Buffer | undefined> {
-    const row = await db
-      .selectFrom("chunks")
-      .select("bytes")
-      .where("file_id", "=", fileId)
-      .where("position", "=", position)
-      .executeTakeFirst();
-    return row && open(unwrapDataKey(keyring, dataKey, fileId), row.bytes, chunkPlace(fileId, position));
-  }
-
   return {
     async createFile(id, now, { client, upload, isReturnedForm = false } = {}) {
       const dataKey = keyring.createDataKey(id);
@@ -62,31 +94,22 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
           .returning(["position", ...(lazily ? [lazily.as("lazily")] : [])])
           .executeTakeFirst();
       if (await (isPartOfForm ? writeLazily(insert) : insert(db))) return "stored";
-      const existing = await readChunk(fileId, position, dataKey);
+      const existing = await readChunk(db, keyring, fileId, position, dataKey);
       return existing?.equals(bytes) ? "same" : "different";
     },
 
-    async *readFile(fileId) {
-      const dataKey = await findDataKey(db, fileId);
-      for (let position = 0; ; position++) {
-        const chunk = await readChunk(fileId, position, dataKey);
-        if (!chunk) return;
-        yield chunk;
-      }
-    },
+    readFile: (fileId) => readFile(db, keyring, fileId),
 
     async findUpload(id) {
-      const row = await db.selectFrom("files").select("upload").where("id", "=", id).executeTakeFirst();
-      if (!row?.upload) return undefined;
+      const upload = await openUpload(db, keyring, id);
+      if (!upload) return undefined;
       const chunks = await db
         .selectFrom("chunks")
         .select("position")
         .where("file_id", "=", id)
         .orderBy("position")
         .execute();
-      const key = unwrapDataKey(keyring, await findDataKey(db, id), id);
-      const text = open(key, row.upload, uploadPlace(id)).toString();
-      return { id, ...JSON.parse(text), received: chunks.map(({ position }) => position) };
+      return { id, ...upload, received: chunks.map(({ position }) => position) };
     },
 
     async touchFile(id, now) {

@@ -353,6 +353,54 @@ export interface Maintenance {
   close(): Promise<void>;
 }
 
+/** Which master keys the site has of those that the store needs. */
+export interface KeyCheck {
+  /** The ids of master keys that have wrapped keys in the store and do not open them: missing ones, and other keys of the same id. */
+  readonly unopened: readonly string[];
+  /** True if the store has wrapped keys and no configured key opens any. */
+  readonly isEveryKeyLost: boolean;
+}
+
+/** What a check of a store or of a backup has opened. */
+export interface Verification {
+  readonly submissions: number;
+  readonly files: number;
+  readonly addresses: number;
+  /** What did not open, such as a reference. */
+  readonly unreadable: readonly string[];
+}
+
+/** The methods for lost keys, backups and restored databases. */
+export interface Recovery {
+  checkKeys(): Promise<KeyCheck>;
+  /**
+   * @throws {KeysLostError} if the store has wrapped keys and no configured master key opens any: such a store is another one's, or its
+   * keys are lost, and what it took now would hide that.
+   */
+  assertKeys(): Promise<void>;
+  /**
+   * Deletes what only a lost master key could open. Submissions that were due become dead, without answers. Returns how many
+   * submissions and files are lost.
+   */
+  abandonKey(keyId: string, now: number): Promise<{ submissions: number; files: number }>;
+  /**
+   * Writes a copy of the store into a new file, without the keys of what has been erased. Undefined with PostgreSQL, which has pg_dump.
+   * @throws if the file exists or cannot be written.
+   */
+  readonly backUp: ((path: string) => Promise<void>) | undefined;
+  /** Opens every sealed value, and changes nothing. */
+  verify(): Promise<Verification>;
+  /** Notes that a backup was verified. */
+  recordVerification(now: number): Promise<void>;
+  /** Returns when a backup was last verified, in milliseconds since the epoch. */
+  findLastVerification(): Promise<number | undefined>;
+  /**
+   * Prepares a restored store for its first attempt: whatever is not delivered may have been delivered after the backup. Returns how many
+   * submissions are due.
+   */
+  markRestored(now: number): Promise<number>;
+}
+
 /** Keeps each submission from the moment it is read until the provider has responded. */
 export interface SubmissionStore
   extends StagingArea,
@@ -363,7 +411,8 @@ export interface SubmissionStore
     VisitorAccess,
     StaffAccess,
     ClockCheck,
-    Maintenance {
+    Maintenance,
+    Recovery {
   /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
   readonly isDurable: boolean;
 }

@@ -28,6 +28,7 @@ import { databaseRestarts } from "#verification/faults/scenarios/database-restar
 import { kills } from "#verification/faults/scenarios/kills.ts";
 import { providerFailures } from "#verification/faults/scenarios/provider-failures.ts";
 import { rejections } from "#verification/faults/scenarios/rejections.ts";
+import { restores } from "#verification/faults/scenarios/restores.ts";
 import { silentConnections } from "#verification/faults/scenarios/silent-connections.ts";
 import { storeFailures } from "#verification/faults/scenarios/store-failures.ts";
 import { withoutJavaScript } from "#verification/faults/scenarios/without-javascript.ts";
@@ -56,6 +57,7 @@ const scenarios = [
   ...storeFailures,
   values.seconds ? silentConnections(Number(values.seconds), 1000) : silentConnections(30, 100),
   ...databaseRestarts,
+  ...restores,
   ...concurrency,
   ...rejections,
   ...withoutJavaScript,

@@ -94,11 +94,16 @@ export class Rig {
     await Promise.all([...surplus.map((server) => server.stop()), ...this.#servers.map((server) => server.url)]);
   }
 
-  #serverOptions(): ServerOptions {
+  /** The settings that choose the store, as .env.example names them. */
+  get storeSettings(): Readonly<Record<string, string>> {
     const { location } = this;
+    const place = location.kind === "sqlite" ? { DATA_DIR: location.folder } : { DATABASE_URL: location.proxy.url };
+    return { ...place, STORE_KEYS: `k1:${this.#key}` };
+  }
+
+  #serverOptions(): ServerOptions {
     const env = {
-      ...(location.kind === "sqlite" ? { DATA_DIR: location.folder } : { DATABASE_URL: location.proxy.url }),
-      STORE_KEYS: `k1:${this.#key}`,
+      ...this.storeSettings,
       PROVIDER_API_URL: this.provider.url,
       MAX_REQUEST_BYTES: `${MAX_REQUEST_BYTES}`,
       RATE_LIMIT: `${RATE_LIMIT}`,

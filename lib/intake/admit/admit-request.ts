@@ -14,6 +14,7 @@ export async function admitRequest({ headers }: Request, dependencies: Dependenc
   assertSameSite(headers, siteUrl);
   assertFormHeaders(headers, maxRequestBytes);
   const backend = await mapStoreErrors(openBackend());
+  await mapStoreErrors(backend.store.assertKeys());
   await assertRateLimit(clientOf(headers), createStoreCounter(backend.store, "form", { limit: rateLimit }), now());
   return backend;
 }

@@ -1,0 +1,115 @@
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Command } from "#leads/command-line.ts";
+import type { CommandContext } from "#leads/context.ts";
+import { LeadsError } from "#leads/errors.ts";
+import { readReference } from "#lib/reference.ts";
+import { createKeyring } from "#lib/store/keyring.ts";
+import { verifyDatabase } from "#lib/store/recovery.ts";
+import { openSqliteCopy } from "#lib/store/sqlite-copy.ts";
+
+/** Writes a backup and returns the exit code. */
+export async function backUp(file: string, { store, terminal, folder }: CommandContext): Promise<number> {
+  if (!store.backUp) throw new LeadsError('cannot back up PostgreSQL: use pg_dump (docs/operations.md, "Backup")');
+  const path = resolve(folder, file);
+  await store.backUp(path).catch((error: Error) => {
+    throw new LeadsError(`cannot write ${path}: ${error.message}`);
+  });
+  terminal.print(path);
+  terminal.note("Keep it apart from the keys of the store, for days. 'verify' opens everything in it.");
+  return 0;
+}
+
+/** Opens everything in a backup or in the store, and returns the exit code. */
+export async function verify(
+  { file, isRecorded }: Extract<Command, { name: "verify" }>,
+  context: CommandContext,
+): Promise<number> {
+  const { store, terminal, folder, now } = context;
+  const { submissions, files, addresses, unreadable } = await (file === undefined
+    ? store.verify()
+    : verifyFile(resolve(folder, file), context));
+  terminal.print(`${submissions} submissions, ${files} files and ${addresses} addresses open.`);
+  for (const what of unreadable) terminal.print(`does not open: ${what}`);
+  if (unreadable.length > 0)
+    throw new LeadsError(`${unreadable.length} values do not open: is a key missing from STORE_KEYS, or another one?`);
+  if (isRecorded) {
+    await store.recordVerification(now);
+    terminal.note("Recorded. The daily digest says when a backup was last verified.");
+  }
+  return 0;
+}
+
+async function verifyFile(path: string, { readKeys }: CommandContext) {
+  const keyring = createKeyring(await readKeys());
+  const cannotRead = (error: unknown): never => {
+    throw new LeadsError(`cannot read ${path}: ${(error as Error).message}`);
+  };
+  const copy = await Promise.try(openSqliteCopy, path).catch(cannotRead);
+  try {
+    return await verifyDatabase(copy, keyring).catch(cannotRead);
+  } finally {
+    await copy.destroy();
+  }
+}
+
+/** Prepares a restored store for its first attempt, and returns the exit code. */
+export async function finishRestore(
+  list: string | undefined,
+  { store, terminal, folder, erasedList, now }: CommandContext,
+): Promise<number> {
+  const path = list === undefined ? erasedList : resolve(folder, list);
+  const references = await readErased(path, list !== undefined);
+  let erased = 0;
+  for (const reference of references) if (await store.erase(reference)) erased++;
+  const due = await store.markRestored(now);
+  terminal.print(`${due} submissions are due and marked as possible duplicates. ${erased} erased again.`);
+  if (references.length === 0)
+    terminal.note(
+      `${path} names no reference. If anybody asked for erasure since the backup, erase it before the site starts.`,
+    );
+  if (!(await store.eraseTraces())) terminal.note("The database is busy: is the site still running? Stop it first.");
+  return 0;
+}
+
+/** Adds a reference to the list of erased ones. */
+export async function listErased(path: string, reference: string, now: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await appendFile(path, `${new Date(now).toISOString()} ${reference}\n`, { mode: 0o600, flush: true });
+}
+
+async function readErased(path: string, isRequired: boolean): Promise<string[]> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" && !isRequired) return "";
+    throw new LeadsError(`cannot read ${path}: ${error.message}`);
+  });
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line, index) => {
+    const reference = readReference(line.trim().split(/\s+/).at(-1) ?? "");
+    if (!reference) throw new LeadsError(`line ${index + 1} of ${path} names no reference: nothing was changed`);
+    return reference;
+  });
+}
+
+/** Gives up what a lost key has encrypted, and returns the exit code. */
+export async function abandonKey(
+  { keyId, isConfirmed }: Extract<Command, { name: "abandon-key" }>,
+  { store, terminal, now }: CommandContext,
+): Promise<number> {
+  const { unopened } = await store.checkKeys();
+  if (!unopened.includes(keyId)) {
+    const lost = unopened.length > 0 ? `; these do not open: ${unopened.join(", ")}` : "; every key opens";
+    throw new LeadsError(`cannot abandon ${keyId}: the store needs no such key, or the site has it${lost}`);
+  }
+  const { unreadable } = await store.verify();
+  terminal.note(`${unreadable.length} values do not open now. Is there really no copy of the key?`);
+  if (!isConfirmed) {
+    const typed = await terminal.ask(`This cannot be undone. Type ${keyId} to confirm: `);
+    if (typed.trim() !== keyId) throw new LeadsError("the ids differ; nothing was changed");
+  }
+  const { submissions, files } = await store.abandonKey(keyId, now);
+  terminal.print(
+    `${submissions} submissions and ${files} files are lost. Their references are in 'list --state dead' and 'list'.`,
+  );
+  return 0;
+}
