@@ -26,7 +26,7 @@ export type Command =
   | { readonly name: "sources"; readonly since: string; readonly json: boolean }
   | { readonly name: "show" | "redrive"; readonly reference: string }
   | { readonly name: "save"; readonly reference: string; readonly folder: string }
-  | { readonly name: "erase"; readonly reference: string; readonly isConfirmed: boolean };
+  | { readonly name: "settle" | "erase"; readonly reference: string; readonly isConfirmed: boolean };
 
 const MAX_LIMIT = 100_000;
 
@@ -59,6 +59,7 @@ export function readCommandLine(args: readonly string[]): Command {
       if (positionals.length < 2) throw new UsageError("missing reference or folder");
       return { name, reference: parseReference(positionals.slice(0, -1).join("")), folder: positionals.at(-1) ?? "" };
     }
+    case "settle":
     case "erase": {
       const { values, positionals } = parseOptions(rest, { yes: { type: "boolean", default: false } });
       return { name, reference: parseReference(positionals.join("")), isConfirmed: values.yes };

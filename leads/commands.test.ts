@@ -12,7 +12,7 @@ import { lead } from "#lib/notices/testing.ts";
 import { newReference } from "#lib/reference.ts";
 import { openStore, readKeys, sqliteFile } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { START } from "#lib/store/testing.ts";
+import { bytesOf, START } from "#lib/store/testing.ts";
 import { REFUSED_FILES_MS } from "#lib/store/timing.ts";
 
 let folder: string;
@@ -126,7 +126,7 @@ describe("list", () => {
 
 test("stats counts submissions by state", async () => {
   const { code, out } = await run("stats");
-  expect(out).toMatch(/^STATE +SUBMISSIONS\ndue +1\ndelivered +1\nrejected +1\ndead +1\n/);
+  expect(out).toMatch(/^STATE +SUBMISSIONS\ndue +1\nunconfirmed +0\ndelivered +1\nrejected +1\ndead +1\n/);
   expect(code).toBe(0);
 });
 
@@ -246,7 +246,7 @@ describe("redrive", () => {
   test("fails for a delivered submission", async () => {
     const { code, notes } = await run("redrive", all.delivered.reference);
     expect(code).toBe(1);
-    expect(notes).toContain("it is delivered, not rejected or dead");
+    expect(notes).toContain("it is delivered, not unconfirmed, rejected or dead");
   });
 
   test("fails for a rejected submission whose files were deleted, as show and save say too", async () => {
@@ -259,6 +259,24 @@ describe("redrive", () => {
     ]);
     expect((await run("show", reference)).out).toMatch(/Amina[\s\S]*Only 0 of these 1 files are stored/);
     expect((await run("save", reference, "case")).notes).toContain("0 of its 1 files are stored");
+  });
+});
+
+describe("settle", () => {
+  test("records a dead submission as delivered when its reference is typed again, and deletes its content", async () => {
+    const { id, reference, files } = all.dead;
+    expect((await runTyping(newReference(), "settle", reference)).notes).toContain("nothing was erased");
+    expect(await store.find(id)).toMatchObject({ state: "dead" });
+    expect(await runTyping(reference, "settle", reference)).toMatchObject({ code: 0, notes: "" });
+    expect(await store.find(id)).toMatchObject({ state: "delivered" });
+    expect((await store.open(reference))?.submission).toMatchObject({ fields: {}, files: [] });
+    expect(await bytesOf(store, files[0]?.id ?? "")).toBe("");
+  });
+
+  test.each(["due", "rejected"] as const)("fails for a submission that is %s", async (state) => {
+    const { code, notes } = await run("settle", all[state].reference, "--yes");
+    expect([code, notes]).toEqual([1, expect.stringContaining(`it is ${state}, not unconfirmed or dead`)]);
+    expect((await store.open(all[state].reference))?.submission).toEqual(all[state]);
   });
 });
 

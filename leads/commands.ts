@@ -33,6 +33,8 @@ export async function execute(command: Exclude<Command, { name: "help" }>, conte
       return save(command, context);
     case "redrive":
       return redrive(command.reference, context);
+    case "settle":
+      return settle(command, context);
     case "erase":
       return erase(command, context);
     case "clock-ok":
@@ -118,29 +120,42 @@ async function save(
 async function redrive(reference: string, context: CommandContext): Promise<number> {
   const { record, submission, storedFiles } = await openSubmission(context, reference);
   if (!(await context.store.redrive(reference, context.now))) {
-    const isSettled = record.state === "rejected" || record.state === "dead";
+    const isSettled = record.state !== "due" && record.state !== "delivered";
     if (isSettled && Object.keys(submission.fields).length === 0)
       throw new LeadsError(`cannot redrive ${reference}: its answers are lost, because their key was abandoned`);
     throw new LeadsError(
       isSettled
         ? `cannot redrive ${reference}: ${describeLoss(storedFiles, record.files)}`
-        : `cannot redrive ${reference}: it is ${record.state}, not rejected or dead`,
+        : `cannot redrive ${reference}: it is ${record.state}, not unconfirmed, rejected or dead`,
     );
   }
   context.terminal.print(`${reference} is due. A running site sends it within seconds.`);
   return 0;
 }
 
-async function erase(
-  { reference, isConfirmed }: Extract<Command, { name: "erase" }>,
-  context: CommandContext,
-): Promise<number> {
+async function settle({ reference, isConfirmed }: ConfirmedCommand, context: CommandContext): Promise<number> {
+  const { store, terminal, now } = context;
+  const { record } = await openSubmission(context, reference);
+  if (!isConfirmed) await confirm(reference, context);
+  if (!(await store.settle(reference, now)))
+    throw new LeadsError(`cannot settle ${reference}: it is ${record.state}, not unconfirmed or dead`);
+  terminal.print(`${reference} is recorded as delivered. Its answers and files are deleted.`);
+  await eraseTraces(context);
+  return 0;
+}
+
+type ConfirmedCommand = Extract<Command, { name: "settle" | "erase" }>;
+
+/** @throws {LeadsError} if the person does not type the reference again. */
+async function confirm(reference: string, { terminal }: CommandContext): Promise<void> {
+  const typed = await terminal.ask(`This cannot be undone. Type ${reference} to confirm: `);
+  const isSame = typed.trim() !== "" && parseReference(typed) === reference;
+  if (!isSame) throw new LeadsError("the references differ; nothing was erased");
+}
+
+async function erase({ reference, isConfirmed }: ConfirmedCommand, context: CommandContext): Promise<number> {
   const { store, terminal, erasedList, now } = context;
-  if (!isConfirmed) {
-    const typed = await terminal.ask(`This cannot be undone. Type ${reference} to confirm: `);
-    const isSame = typed.trim() !== "" && parseReference(typed) === reference;
-    if (!isSame) throw new LeadsError("the references differ; nothing was erased");
-  }
+  if (!isConfirmed) await confirm(reference, context);
   if (!(await store.findProgress(reference))) throw notFound(reference);
   // First: a program that is killed in between has listed it and can erase it again.
   await listErased(erasedList, reference, now);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeStatistics } from "#leads/describe-statistics.ts";
 
-const counts = { due: 2, delivered: 23, rejected: 0, dead: 1 };
+const counts = { due: 2, unconfirmed: 0, delivered: 23, rejected: 0, dead: 1 };
 
 /** A delivery that took so many seconds. */
 const delivery = (form: string, received: string, seconds: number) => ({
@@ -21,6 +21,7 @@ test("counts submissions by state, and times to delivery by form and by day in I
   expect(cells(text)).toEqual([
     ["STATE", "SUBMISSIONS"],
     ["due", "2"],
+    ["unconfirmed", "0"],
     ["delivered", "23"],
     ["rejected", "0"],
     ["dead", "1"],
@@ -39,5 +40,5 @@ test("counts submissions by state, and times to delivery by form and by day in I
 });
 
 test("counts only states if nothing was delivered", () => {
-  expect(describeStatistics(counts, []).split("\n")).toHaveLength(5);
+  expect(describeStatistics(counts, []).split("\n")).toHaveLength(6);
 });

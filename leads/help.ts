@@ -14,7 +14,7 @@ export const commandHelp = {
   list: {
     usage: "list [--state <state>] [--older-than <duration>] [--limit <number>] [--json]",
     summary: "list the newest submissions, without what visitors typed",
-    details: `  --state <state>          only those that are due, delivered, rejected or dead
+    details: `  --state <state>          only those that are due, unconfirmed, delivered, rejected or dead
   --older-than <duration>  only those that are not delivered and have waited at least so long since they were received,
                            such as 30m, 2h or 3d (minutes, hours, days); the oldest first
   --limit <number>         at most so many, 50 by default
@@ -62,8 +62,17 @@ failed; what the DNS says does not count.`,
   },
   redrive: {
     usage: "redrive <reference>",
-    summary: "send a rejected or dead submission again",
+    summary: "send an unconfirmed, rejected or dead submission again",
     details: REFERENCE,
+  },
+  settle: {
+    usage: "settle <reference> [--yes]",
+    summary: "record that you have seen a submission at the provider",
+    details: `  --yes  do not ask for confirmation
+
+An unconfirmed or dead submission becomes delivered, and its answers and files are deleted.
+
+${REFERENCE}`,
   },
   erase: {
     usage: "erase <reference> [--yes]",

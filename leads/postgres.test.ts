@@ -30,7 +30,9 @@ test("with DATABASE_URL the program lists, counts, shows and redrives what is in
   );
   const waiting = await leads(folder, ["list", "--older-than", "1m"], { env });
   expect(waiting.out.match(/\b(due|delivered|rejected|dead)\b/g)).toEqual(["due", "rejected", "dead"]);
-  expect((await leads(folder, ["stats"], { env })).out).toMatch(/^STATE +SUBMISSIONS\ndue +1\ndelivered +1\n/);
+  expect((await leads(folder, ["stats"], { env })).out).toMatch(
+    /^STATE +SUBMISSIONS\ndue +1\nunconfirmed +0\ndelivered +1\n/,
+  );
   expect((await leads(folder, ["show", all.dead.reference], { env })).out).toContain("patientName: Amina Ögé");
   expect((await leads(folder, ["redrive", all.dead.reference], { env })).code).toBe(0);
   expect(await store.find(all.dead.id)).toMatchObject({ state: "due" });

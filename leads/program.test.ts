@@ -137,5 +137,5 @@ describe("a wrong setting is one line on stderr", () => {
 
 test("--help needs no settings, started as `npm run leads` does", async () => {
   const { code, out } = await leads(folder, ["--help"], { program: UNBUNDLED, env: { RATE_LIMIT: "many" } });
-  expect([code, out]).toEqual([0, expect.stringContaining("send a rejected or dead submission again")]);
+  expect([code, out]).toEqual([0, expect.stringContaining("send an unconfirmed, rejected or dead submission again")]);
 });

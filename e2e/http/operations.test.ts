@@ -34,6 +34,7 @@ describe("GET /api/health", () => {
       durable: true,
       due: 0,
       oldestDueSeconds: 0,
+      unconfirmed: 0,
       dead: 0,
       rejected: 0,
     });

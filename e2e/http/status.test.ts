@@ -72,7 +72,7 @@ describe("the page of a reference", () => {
 
   test("says that it was received, and asks to call when it is rejected after all", async ({ site, provider }) => {
     await provider.next({ kind: "html", status: 500 }, CALL);
-    await provider.next({ kind: "answer", status: 400, body: { message: "no" } }, CALL);
+    await provider.next({ kind: "answer", status: 400, body: { success: false, message: "no" } }, CALL);
     const words = await wordsIn("en");
     const { success, reference } = await (await send(site.url, "contact")).json();
     expect(success).toBe(true);
@@ -81,7 +81,7 @@ describe("the page of a reference", () => {
   });
 
   test("says that it was refused, to a visitor who saw the refusal", async ({ site, provider }) => {
-    await provider.next({ kind: "answer", status: 400, body: { message: "no" } }, CALL);
+    await provider.next({ kind: "answer", status: 400, body: { success: false, message: "no" } }, CALL);
     const { success, reference } = await (await send(site.url, "contact")).json();
     expect(success).toBe(false);
     await expectShown(site.url, reference, "refused");

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
+import { giveUpUnconfirmed } from "#lib/delivery/give-up-unconfirmed.ts";
 import { createSubmissionSender, type SenderDependencies } from "#lib/delivery/submission-sender.ts";
 import { nobodyWaits, type VisitorAnswer } from "#lib/delivery/visitor-answer.ts";
 import { errorFacts } from "#lib/error-facts.ts";
@@ -11,7 +12,7 @@ import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, LeasedSubmission, PlanResultNotices, SubmissionStore } from "#lib/store/store.ts";
-import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
+import { LEASE_MS, MAX_RETRY_DELAY_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
 
 /** How many submissions one process sends at once, so that the provider can bear it. */
 const MAX_CONCURRENT = 4;
@@ -85,7 +86,10 @@ export function createDispatcher({
     const startedAt = now();
     const attemptHours = await beginSending(leased, startedAt);
     if (attemptHours === undefined) return undefined;
-    const delivery = await sender.send(leased.submission);
+    const sent = await sender.send(leased.submission);
+    // Any successful reply is success (requirements §7.2). Only a durable store can wait for more.
+    const isTakenAtItsWord = sent.kind === "unconfirmed" && !store.isDurable;
+    const delivery: DeliveryResult = isTakenAtItsWord ? { kind: "delivered" } : sent;
     const isShown = answer.settle(delivery);
     const result = await resultOf(delivery, leased, attemptHours, isShown);
     await saveResult(leased, result);
@@ -108,13 +112,15 @@ export function createDispatcher({
     attemptHours: number,
     isShown: boolean,
   ): Promise<AttemptResult> {
-    if (delivery.kind === "delivered") return delivery;
     if (delivery.kind === "rejected") return { ...delivery, isShown };
-    const { reason, answerLost } = delivery;
-    const done = attempts + 1;
+    if (delivery.kind !== "silent") return delivery;
+    const { reason, answerLost, retryAfterMs = 0 } = delivery;
     const isOver = shouldGiveUp(attemptHours, dueSince, now()) && (await isClockTrusted().catch(() => false));
     if (isOver) return { kind: "dead", reason, answerLost };
-    return { kind: "retry", at: now() + retryDelayMs(done, answerLost, Math.random()), reason, answerLost };
+    // What is too large is sent whole each time, so these retries become rare too.
+    const delayMs = retryDelayMs(attempts + 1, answerLost || reason === "refuses-size", Math.random());
+    const at = now() + Math.max(delayMs, Math.min(retryAfterMs, MAX_RETRY_DELAY_MS));
+    return { kind: "retry", at, reason, answerLost };
   }
 
   /**
@@ -185,6 +191,8 @@ export function createDispatcher({
         return log.info("submission delivered", common);
       case "rejected":
         return log.error("delivery rejected", { ...common, status: result.status });
+      case "unconfirmed":
+        return log.warn("delivery unconfirmed", { ...common, code: result.isHtml ? "page" : "no-json" });
       case "dead":
         return log.error("delivery abandoned", { ...common, code: result.reason });
       case "retry": {
@@ -198,6 +206,7 @@ export function createDispatcher({
     attempt,
     /** Returns the attempt that this process is making for a submission, or undefined. */
     runningAttempt: (id: string) => running.get(id),
+    giveUpUnconfirmed: () => giveUpUnconfirmed({ store, planNotices, now, isClockTrusted }),
     /** Returns what shows whether deliveries go on. `progress` grows with each ended run and each failed try to save a result. */
     activity: () => ({ progress, ...sender.activity() }),
     /**

@@ -67,7 +67,10 @@ describe("a delivery run", () => {
   const failure = (code: string) => Object.assign(new Error("at /var/lib/site"), { code });
   const broken = (backend: object) => ({
     ...(backend as Awaited<ReturnType<typeof testBackend>>),
-    dispatcher: { sendDue: () => Promise.reject(failure("ERR_SQLITE_ERROR")) } as never,
+    dispatcher: {
+      sendDue: () => Promise.reject(failure("ERR_SQLITE_ERROR")),
+      giveUpUnconfirmed: async () => undefined,
+    } as never,
   });
 });
 

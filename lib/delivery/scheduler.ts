@@ -15,7 +15,8 @@ interface DeliveryRunDependencies {
 }
 
 /**
- * Returns a function that makes one delivery run: follows the store's clock, probes the provider, sends what is due, deletes what has expired. A run starts
+ * Returns a function that makes one delivery run: follows the store's clock, probes the provider, sends what is due, gives up what stays
+ * unconfirmed, deletes what has expired. A run starts
  * no attempt after `limitMs` and never throws.
  */
 export function createDeliveryRun({ openBackend, probeProvider, clock }: DeliveryRunDependencies) {
@@ -39,6 +40,7 @@ export function createDeliveryRun({ openBackend, probeProvider, clock }: Deliver
     await clock.follow(backend.store).catch(logFailure);
     await probeProvider(backend.store).catch(logFailure);
     await backend.dispatcher.sendDue(clock.now() + limitMs).catch(logFailure);
+    await backend.dispatcher.giveUpUnconfirmed().catch(logFailure);
     // The next run does not wait for a long cleanup, which goes on by itself.
     await withDeadline(limitMs, () => deleteExpired(backend).catch(logFailure)).catch(() => undefined);
   };

@@ -53,6 +53,7 @@ describe("the status of a submission", () => {
   test.each([
     ["waits to be sent", undefined, START, "received"],
     ["waits for another attempt", { kind: "retry", at: START, reason: "timeout", answerLost: true }, START, "received"],
+    ["is unconfirmed", { kind: "unconfirmed", isHtml: true }, START, "received"],
     ["was delivered", { kind: "delivered" }, START, "with-team"],
     ["was rejected after the visitor had read 'sent'", no, START + 1000, "call-us"],
     ["was rejected while the visitor waited", { ...no, isShown: true }, START + 1000, "refused"],

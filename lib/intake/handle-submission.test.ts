@@ -15,6 +15,7 @@ import {
 } from "#lib/intake/testing.ts";
 import type { IntakeForm } from "#lib/intake/types.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
+import type { SilenceReason } from "#lib/store/submission.ts";
 import { START } from "#lib/store/testing.ts";
 import { MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -73,8 +74,7 @@ describe("a valid request", () => {
 });
 
 describe("the provider's response", () => {
-  const silent = (reason: "timeout" | "unreachable" | "failed") =>
-    ({ kind: "silent", reason, answerLost: false }) as const;
+  const silent = (reason: SilenceReason) => ({ kind: "silent", reason, answerLost: false }) as const;
   const refusals: [DeliveryResult, number, object][] = [
     [
       { kind: "rejected", status: 400, message: "We know this patient." },
@@ -89,6 +89,7 @@ describe("the provider's response", () => {
     [silent("timeout"), 504, "provider-timeout"],
     [silent("unreachable"), 502, "provider-unreachable"],
     [silent("failed"), 502, "provider-failed"],
+    [silent("refuses-access"), 502, "provider-failed"],
   ];
 
   describe.each([true, false])("with a store that is durable: %s", (isDurable) => {
@@ -116,6 +117,19 @@ describe("the provider's response", () => {
     expect(await kept()).toMatchObject([{ reference, state: "due", attempts: 1 }]);
     const plain = await post(await treatment(HTML));
     expect(plain.headers.get("location")).toContain("/thank-you/");
+  });
+
+  test.each([
+    [true, "unconfirmed"],
+    [false, "delivered"],
+  ])("a success without JSON is success; with a store that is durable: %s, it is %s", async (isDurable, state) => {
+    const { post, kept } = route({ kind: "unconfirmed", isHtml: true }, { isDurable });
+    const response = await post(await treatment());
+    expect(response.status).toBe(200);
+    const { reference, success } = await jsonOf(response);
+    expect(success).toBe(true);
+    expect(await kept()).toMatchObject([{ reference, state }]);
+    expect((await post(await treatment(HTML))).headers.get("location")).toContain("/thank-you/");
   });
 
   test.each(silences)(

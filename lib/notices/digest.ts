@@ -32,7 +32,7 @@ export async function readDigest(
 ): Promise<NoticeData<"digest.daily">> {
   const from = until - DAY_MS;
   const counts = await store.countLeads(from, until);
-  const { due, rejected, dead } = await store.checkHealth(now);
+  const { due, unconfirmed, rejected, dead } = await store.checkHealth(now);
   const oldest = await store.listUndelivered(now, undefined, MAX_LINES);
   const verifiedAt = await store.findLastVerification();
   const totals = new Map<string, { form: string; language: string; source: string; count: number }>();
@@ -47,7 +47,7 @@ export async function readDigest(
     until: new Date(until).toISOString(),
     received: counts.reduce((sum, { submissions }) => sum + submissions, 0),
     leads: [...totals.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_LINES),
-    waiting: { due, rejected, dead },
+    waiting: { due, unconfirmed, rejected, dead },
     ...(verifiedAt !== undefined && { backupVerifiedAt: new Date(verifiedAt).toISOString() }),
     oldest: oldest.flatMap(({ reference, form, locale, state, receivedAt }) =>
       state === "delivered"

@@ -26,10 +26,17 @@ const lead = z.strictObject({
   receivedAt: time,
 });
 
-const state = z.enum(["due", "rejected", "dead"]);
+const state = z.enum(["due", "unconfirmed", "rejected", "dead"]);
 
 /** A lead in a list. */
 const listed = z.strictObject({ reference: lead.shape.reference, form: id, language: id, receivedAt: time });
+
+const namedLeads = z.strictObject({
+  leads: z
+    .array(listed.extend({ attempts: count, reason: id.optional() }))
+    .describe("At most 50, the oldest first. No lead is named twice, unless staff send it again."),
+  more: count.describe("How many others have waited as long. The next notices name them."),
+});
 
 /** What each event says (docs/guides/notices.md). */
 export const noticeSchemas = {
@@ -41,12 +48,8 @@ export const noticeSchemas = {
     readSent: z.boolean().describe("True if the visitor read that it was sent, so that somebody must tell the family."),
   }),
   "lead.dead": lead.extend({ reason: id, readSent: z.boolean() }),
-  "lead.waiting": z.strictObject({
-    leads: z
-      .array(listed.extend({ attempts: count, reason: id.optional() }))
-      .describe("At most 50, the oldest first. No lead is named twice, unless staff send it again."),
-    more: count.describe("How many others have waited as long. The next notices name them."),
-  }),
+  "lead.waiting": namedLeads,
+  "lead.unconfirmed": namedLeads,
   "health.bad": z.strictObject({ problems: z.array(id).describe("The problems of /api/health (docs/operations.md).") }),
   "health.well": z.strictObject({ problems: z.array(id).describe("The problems that ended last.") }),
   "digest.daily": z.strictObject({
@@ -56,7 +59,7 @@ export const noticeSchemas = {
     leads: z
       .array(z.strictObject({ form: id, language: id, source: z.string().max(60), count }))
       .describe("The largest 50 counts of one form, language and source."),
-    waiting: z.strictObject({ due: count, rejected: count, dead: count }),
+    waiting: z.strictObject({ due: count, unconfirmed: count, rejected: count, dead: count }),
     backupVerifiedAt: time.optional().describe("When a backup was last verified; absent if none was."),
     oldest: z.array(listed.extend({ state })).describe("The 50 oldest leads that the provider does not have."),
   }),
@@ -90,6 +93,7 @@ export const messageSchema = z
     messageOf("lead.rejected"),
     messageOf("lead.dead"),
     messageOf("lead.waiting"),
+    messageOf("lead.unconfirmed"),
     messageOf("health.bad"),
     messageOf("health.well"),
     messageOf("digest.daily"),

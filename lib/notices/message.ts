@@ -52,6 +52,17 @@ const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): Notice
   ["Received", timeText(lead.receivedAt)],
 ];
 
+const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): NoticeWords["lines"] => [
+  ...leads.map(
+    ({ reference, form, language, receivedAt, attempts, reason }) =>
+      [
+        reference,
+        [form, language, timeText(receivedAt), countText(attempts, "attempt"), ...(reason ? [reason] : [])].join(", "),
+      ] as const,
+  ),
+  ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
+];
+
 const show = (reference: string) => `npm run leads -- show ${reference}`;
 
 const readSentText = (isSent: boolean) =>
@@ -77,19 +88,13 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   }),
   "lead.waiting": ({ leads, more }) => ({
     subject: `${countText(leads.length + more, "lead")} waited for over an hour`,
-    lines: [
-      ...leads.map(
-        ({ reference, form, language, receivedAt, attempts, reason }) =>
-          [
-            reference,
-            [form, language, timeText(receivedAt), countText(attempts, "attempt"), ...(reason ? [reason] : [])].join(
-              ", ",
-            ),
-          ] as const,
-      ),
-      ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
-    ],
+    lines: namedLines({ leads, more }),
     todo: 'Is the provider up? The site keeps trying (docs/operations.md, "delivery-late").',
+  }),
+  "lead.unconfirmed": ({ leads, more }) => ({
+    subject: `${countText(leads.length + more, "lead")} sent, but not confirmed by the provider`,
+    lines: namedLines({ leads, more }),
+    todo: 'Look for each in the provider\'s system (docs/operations.md, "delivery unconfirmed").',
   }),
   "health.bad": ({ problems }) => ({
     subject: `Problem on the site: ${problems.join(", ")}`,
@@ -102,7 +107,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     todo: "Nothing to do.",
   }),
   "digest.daily": ({ from, until, received, leads, waiting, backupVerifiedAt, oldest }) => ({
-    subject: `${countText(received, "lead")} since yesterday, ${waiting.due + waiting.rejected + waiting.dead} not delivered`,
+    subject: `${countText(received, "lead")} since yesterday, ${waiting.due + waiting.unconfirmed + waiting.rejected + waiting.dead} not delivered`,
     lines: [
       ["From", timeText(from)],
       ["Until", timeText(until)],
@@ -111,6 +116,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
         ({ form, language, source, count }) => [`${form}, ${language}, ${unlinked(source)}`, String(count)] as const,
       ),
       ["Due", String(waiting.due)],
+      ["Unconfirmed", String(waiting.unconfirmed)],
       ["Rejected", String(waiting.rejected)],
       ["Dead", String(waiting.dead)],
       ["Backup last verified", backupVerifiedAt ? timeText(backupVerifiedAt) : "never"],
@@ -120,8 +126,8 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
       ),
     ],
     todo:
-      waiting.rejected + waiting.dead > 0
-        ? "Look at every rejected and every dead lead: each is a person who is waiting (docs/operations.md)."
+      waiting.unconfirmed + waiting.rejected + waiting.dead > 0
+        ? "Look at every unconfirmed, rejected and dead lead: each is a person who is waiting (docs/operations.md)."
         : "Nothing to do.",
   }),
   "notice.dead": ({ event, channel, reason }) => ({

@@ -83,6 +83,7 @@ export const samples: { readonly [Event in NoticeEvent]: NoticeData<Event> } = {
     ],
     more: 3,
   },
+  "lead.unconfirmed": { leads: [{ ...listed, attempts: 1, reason: "not-understood" }], more: 0 },
   "health.bad": { problems: ["delivery-late", "disk-low"] },
   "health.well": { problems: ["disk-low"] },
   "digest.daily": {
@@ -90,7 +91,7 @@ export const samples: { readonly [Event in NoticeEvent]: NoticeData<Event> } = {
     until: time,
     received: 2,
     leads: [{ form: "consultation", language: "ar", source: "(direct)", count: 2 }],
-    waiting: { due: 1, rejected: 0, dead: 0 },
+    waiting: { due: 1, unconfirmed: 0, rejected: 0, dead: 0 },
     oldest: [{ ...listed, state: "due" }],
   },
   "notice.dead": { event: "lead.received", channel: "webhook", reason: "http-500" },

@@ -116,6 +116,26 @@ describe("leads that wait", () => {
     expect((await sent()).map(referencesOf)).toEqual([[one.reference], [one.reference]]);
   });
 
+  test("are named once when the provider has left them unconfirmed for fifteen minutes", async () => {
+    const all = await watched();
+    const { store, clock, watch, sent } = all;
+    const [{ lease, submission: one }] = [await saved(all), await saved(all)];
+    await store.beginSending(lease, START, START);
+    await store.recordResult(lease, { kind: "unconfirmed", isHtml: true }, START);
+    clock.now += 15 * MINUTE - 1;
+    await watch();
+    expect(await sent()).toEqual([]);
+    for (let count = 0; count < 3; count++, clock.now += 10 * MINUTE) await watch();
+    const { reference, form } = one;
+    const lead = { reference, form, language: "en", attempts: 1, reason: "not-understood" };
+    expect(await sent()).toEqual([
+      {
+        event: "lead.unconfirmed",
+        facts: { leads: [{ ...lead, receivedAt: new Date(START).toISOString() }], more: 0 },
+      },
+    ]);
+  });
+
   test("are still named by notices to come after the clock was set back", async () => {
     const all = await watched();
     const { clock, watch, sent } = all;
@@ -256,7 +276,7 @@ describe("the digest", () => {
         { form: "service-request", language: "en", source: "facebook", count: 2 },
         { form: "consultation", language: "sw", source: "(unknown)", count: 1 },
       ],
-      waiting: { due: 2, rejected: 1, dead: 0 },
+      waiting: { due: 2, unconfirmed: 0, rejected: 1, dead: 0 },
     });
     expect(digests[0]?.facts.oldest).toHaveLength(3);
     clock.now += 24 * HOUR;

@@ -7,7 +7,7 @@ import { findDueDigest, readDigest } from "#lib/notices/digest.ts";
 import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { LONG_WAIT_MS } from "#lib/store/timing.ts";
+import { LONG_WAIT_MS, UNCONFIRMED_ALARM_MS } from "#lib/store/timing.ts";
 
 interface WatchDependencies {
   readonly openStore: () => Promise<SubmissionStore>;
@@ -27,16 +27,16 @@ const STORE_UNAVAILABLE = "store-unavailable";
 const FAILURES_BEFORE_ALARM = 2;
 
 /**
- * Returns a function that notifies staff of waiting leads, of health problems and of the day before. Several processes may call it,
+ * Returns a function that notifies staff of waiting and unconfirmed leads, of health problems and of the day before. Several processes may call it,
  * because the store adds each notice once. It never throws.
  */
 export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";
   let failures = 0;
 
-  async function reportWaitingLeads(store: SubmissionStore) {
+  async function reportLeads(store: SubmissionStore, which: "waiting" | "unconfirmed", forMs: number) {
     const at = now();
-    await store.nameWaiting(at - LONG_WAIT_MS, at, MAX_NAMED, (waiting, more) => {
+    await store.nameLeads(which, at - forMs, at, MAX_NAMED, (waiting, more) => {
       const leads = waiting.map(({ reference, form, locale: language, receivedAt, attempts, lastReason }) => ({
         reference,
         form,
@@ -45,7 +45,7 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
         attempts,
         ...(lastReason && { reason: lastReason }),
       }));
-      return plan("lead.waiting", `${at}:${waiting[0]?.id}`, { leads, more });
+      return plan(`lead.${which}`, `${at}:${waiting[0]?.id}`, { leads, more });
     });
   }
 
@@ -91,7 +91,8 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
       const store = await openStore();
       await reportHealth(store);
       failures = 0;
-      await reportWaitingLeads(store);
+      await reportLeads(store, "waiting", LONG_WAIT_MS);
+      await reportLeads(store, "unconfirmed", UNCONFIRMED_ALARM_MS);
       await reportDay(store);
     } catch (error) {
       await reportStoreFailure(error);

@@ -1,7 +1,7 @@
 import "server-only";
 import { isWithin } from "#lib/is-within.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { STUCK_MEMORY_MS } from "#lib/store/timing.ts";
+import { STUCK_MEMORY_MS, UNCONFIRMED_ALARM_MS } from "#lib/store/timing.ts";
 
 /** If a submission or a notice to staff is due for longer, somebody has to look. */
 const LATE_MS = 15 * 60_000;
@@ -14,8 +14,11 @@ type HealthProblem =
   | "clock-jumped"
   | "key-does-not-open"
   | "provider-not-understood"
+  | "provider-refuses-size"
+  | "provider-refuses-access"
   | "delivery-late"
   | "delivery-stuck"
+  | "unconfirmed-submissions"
   | "dead-submissions"
   | "refused-after-sent"
   | "notices-undelivered"
@@ -30,6 +33,7 @@ export interface Health {
   readonly durable?: boolean;
   readonly due?: number;
   readonly oldestDueSeconds?: number;
+  readonly unconfirmed?: number;
   readonly dead?: number;
   readonly rejected?: number;
 }
@@ -40,25 +44,28 @@ export interface Health {
  */
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
   const numbers = await store.checkHealth(now);
-  const { due, oldestDueSince, dead, rejected, rejectedLate, isClockTrusted, isProviderUnderstood, lastStuckAt } =
-    numbers;
+  const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;
   const { unopened } = await store.checkKeys();
   const { isStagingFull, isDiskLow } = await store.checkSpace();
   const notices = await store.checkNotices(now - DEAD_NOTICE_MS);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
-  const found: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
-    ["clock-jumped", !isClockTrusted],
+  const all: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
+    ["clock-jumped", !found.isClockTrusted],
     ["key-does-not-open", unopened.length > 0],
-    ["provider-not-understood", !isProviderUnderstood],
+    ["provider-not-understood", !found.isProviderUnderstood],
+    ["provider-refuses-size", found.isSizeRefused],
+    ["provider-refuses-access", found.isAccessRefused],
     ["delivery-late", age > LATE_MS],
     ["delivery-stuck", lastStuckAt !== undefined && isWithin(STUCK_MEMORY_MS, lastStuckAt, now)],
+    ["unconfirmed-submissions", now - (oldestUnconfirmedAt ?? now) > UNCONFIRMED_ALARM_MS],
     ["dead-submissions", dead > 0],
-    ["refused-after-sent", rejectedLate > 0],
+    ["refused-after-sent", found.rejectedLate > 0],
     ["notices-undelivered", notices.dead > 0 || now - (notices.oldestDueSince ?? now) > LATE_MS],
     ["confirmations-capped", notices.isCapped],
     ["staging-full", isStagingFull],
     ["disk-low", isDiskLow],
   ];
-  const problems = found.filter(([, isFound]) => isFound).map(([problem]) => problem);
-  return { problems, durable: store.isDurable, due, oldestDueSeconds: Math.round(age / 1000), dead, rejected };
+  const problems = all.filter(([, isFound]) => isFound).map(([problem]) => problem);
+  const counts = { due, oldestDueSeconds: Math.round(age / 1000), unconfirmed, dead, rejected };
+  return { problems, durable: store.isDurable, ...counts };
 }

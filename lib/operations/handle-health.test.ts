@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { away, testBackend } from "#lib/delivery/testing.ts";
 import { handleHealth } from "#lib/operations/handle-health.ts";
+import type { AttemptResult } from "#lib/store/store.ts";
+import type { SilenceReason } from "#lib/store/submission.ts";
 import { START } from "#lib/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
@@ -32,7 +34,21 @@ async function seen(prepare: (backend: TestBackend) => unknown, minutes = 0, dur
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-const well = { problems: [], durable: true, due: 0, oldestDueSeconds: 0, dead: 0, rejected: 0 };
+const well = { problems: [], durable: true, due: 0, oldestDueSeconds: 0, unconfirmed: 0, dead: 0, rejected: 0 };
+/** Records the results of attempts of one submission, or of several. */
+const answered =
+  (...results: AttemptResult[]) =>
+  async ({ store, saved }: TestBackend) => {
+    let held = (await saved()).lease;
+    for (const result of results) {
+      await store.beginSending(held, START, START);
+      await store.recordResult(held, result, START);
+      held = (await store.lease(START))?.lease ?? held;
+    }
+  };
+const silence = (reason: SilenceReason) => ({ kind: "retry", at: START, reason, answerLost: false }) as const;
+const page = { kind: "unconfirmed", isHtml: true } as const;
+
 const settledAs =
   (kind: "dead" | "rejected") =>
   async ({ saved, store }: TestBackend) => {
@@ -62,6 +78,50 @@ describe("handleHealth", () => {
       0,
       503,
       { ...well, problems: ["provider-not-understood"] },
+    ],
+    ["one is unconfirmed", answered({ ...page, isHtml: false }), 15, 200, { ...well, unconfirmed: 1 }],
+    [
+      "one is unconfirmed for long",
+      answered({ ...page, isHtml: false }),
+      16,
+      503,
+      { ...well, problems: ["unconfirmed-submissions"], unconfirmed: 1 },
+    ],
+    [
+      "a page confirms nothing",
+      answered(page),
+      0,
+      503,
+      { ...well, problems: ["provider-not-understood"], unconfirmed: 1 },
+    ],
+    [
+      "a page or a 404 is no answer",
+      answered(silence("not-understood")),
+      0,
+      503,
+      { ...well, problems: ["provider-not-understood"], due: 1 },
+    ],
+    [
+      "the provider refuses the size",
+      answered(silence("refuses-size")),
+      0,
+      503,
+      { ...well, problems: ["provider-refuses-size"], due: 1 },
+    ],
+    ["the provider refuses access once", answered(silence("refuses-access")), 0, 200, { ...well, due: 1 }],
+    [
+      "the provider refuses access twice in a row",
+      answered(silence("refuses-access"), silence("refuses-access")),
+      0,
+      503,
+      { ...well, problems: ["provider-refuses-access"], due: 1 },
+    ],
+    [
+      "an answer follows these",
+      answered(silence("refuses-size"), silence("refuses-access"), silence("failed")),
+      0,
+      200,
+      { ...well, due: 1 },
     ],
     ["one is dead", settledAs("dead"), 0, 503, { ...well, problems: ["dead-submissions"], dead: 1 }],
     ["one is rejected", settledAs("rejected"), 0, 200, { ...well, rejected: 1 }],

@@ -15,18 +15,32 @@ export interface ProviderConfig {
   readonly userAgent?: string;
 }
 
+interface ProviderResponse {
+  readonly kind: "response";
+  readonly status: number;
+  /** Undefined if the body is not JSON, or broke off. */
+  readonly json: unknown;
+  readonly isHtml: boolean;
+  /** How long the provider asks us to wait (Retry-After), in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+  /** The header Date. */
+  readonly date: string | undefined;
+}
+
 /**
- * The result of a request to the provider: a response, or silence. `json` is undefined if the body is not JSON, and `date` is the header of a GET.
- * `sent` is true if the whole request may have left us, so that the provider may have acted on it.
+ * The result of a request to the provider: a response, or silence. `sent` is true if the whole request may have left us, so that the
+ * provider may have acted on it.
  */
 export type ProviderResult =
-  | { readonly kind: "response"; readonly status: number; readonly json: unknown; readonly date?: string | undefined }
+  | ProviderResponse
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
 /** Thrown if our own body cannot be read, so that the provider cannot have the whole request. Its cause says why. */
 export class RequestBodyError extends Error {
   override name = "RequestBodyError";
 }
+
+export const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300;
 
 /** Returns true for a status with which a gateway says that it did not reach the provider. */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
@@ -37,8 +51,8 @@ const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 /**
  * Sends one POST to the provider and returns its response, or silence for every failure of the network. Follows no redirects.
  * The timeout restarts with each piece of the body that leaves our buffers, so that a slow upload does not count as silence, and
- * once more for the response. A success counts from its status line (requirements §7.2, "any successful reply"), even if its body
- * stalls. `key` identifies the submission, so that a provider that knows the header recognises a second attempt.
+ * once more for the response. A success counts from its status line, even if its body stalls or breaks off: the provider may have
+ * accepted the submission. `key` identifies the submission, so that a provider that knows the header recognises a second attempt.
  * @throws {RequestBodyError} when reading our own body fails.
  */
 export function postToProvider(
@@ -67,6 +81,7 @@ async function call(
   const request = send(url, { method, agent: false, headers: headersOf(config, post) });
   const outgoing: OutgoingBody = { left: post?.body.contentLength ?? 0 };
   let isConnected = false;
+  let head: IncomingMessage | undefined;
   request.once("socket", (socket) => {
     socket.once(url.protocol === "https:" ? "secureConnect" : "connect", () => {
       isConnected = true;
@@ -78,15 +93,14 @@ async function call(
       // A provider that responds before it has read everything breaks the upload. Its response counts, not the broken pipe.
       const body = Readable.from(trackBody(post?.body.chunks() ?? [], outgoing, postpone));
       pipeline(body, request).catch(() => undefined);
-      const message = await response;
-      const status = message.statusCode ?? 0;
-      if (status < 200) throw new Error("no final response");
-      if (method === "POST" && status < 300) return { kind: "response", status, json: undefined };
-      const json = await readJson(message, MAX_RESPONSE_BYTES[method]);
-      return { kind: "response", status, json, ...(method === "GET" && { date: message.headers.date }) };
+      const received = await response;
+      if (!received.statusCode || received.statusCode < 200) throw new Error("no final response");
+      head = received;
+      return toResponse(received, await readText(received, MAX_RESPONSE_BYTES[method]));
     });
   } catch (error) {
     if (outgoing.error) throw new RequestBodyError("the body could not be read", { cause: outgoing.error });
+    if (post && head && isSuccessStatus(head.statusCode ?? 0)) return toResponse(head, undefined);
     const reason = error instanceof DeadlineError ? "timeout" : "unreachable";
     // Not `writableFinished`: the provider may have read the last byte before Node reports that it left.
     return { kind: "silence", reason, sent: isConnected && outgoing.left <= 0 };
@@ -138,7 +152,8 @@ async function* trackBody(
   }
 }
 
-async function readJson(response: IncomingMessage, maxBytes: number): Promise<unknown> {
+/** Returns the body, or undefined if it is too long. */
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -146,9 +161,32 @@ async function readJson(response: IncomingMessage, maxBytes: number): Promise<un
     if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
+  // It leaves out a byte order mark, which is no JSON.
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function toResponse({ statusCode = 0, headers }: IncomingMessage, text: string | undefined): ProviderResponse {
+  return {
+    kind: "response",
+    status: statusCode,
+    json: parseJson(text),
+    isHtml: /^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s*</.test(text ?? ""),
+    retryAfterMs: readRetryAfter(headers["retry-after"]),
+    date: headers.date,
+  };
+}
+
+function parseJson(text: string | undefined): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(text ?? "");
   } catch {
     return undefined;
   }
+}
+
+/** Returns the milliseconds of a number of seconds, or until an HTTP date (RFC 9110, 10.2.3). */
+function readRetryAfter(value: string | undefined): number | undefined {
+  if (/^\d{1,9}$/.test(value ?? "")) return Number(value) * 1000;
+  const at = value?.endsWith("GMT") ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
 }

@@ -43,7 +43,7 @@ describe("what arrives", () => {
       key,
       sent,
     );
-    expect(verdict).toEqual({ kind: "delivered" });
+    expect(verdict.kind).toBe("delivered");
     expect(requests).toHaveLength(1);
     return requests[0] as (typeof requests)[0];
   }
@@ -100,44 +100,70 @@ describe("what arrives", () => {
 });
 
 describe("what the answer means", () => {
+  const delivered = { kind: "delivered", saysSuccess: false };
+  const unconfirmed = (isHtml = false) => ({ kind: "unconfirmed", isHtml });
   const rejected = (status: number, message?: string) => ({ kind: "rejected", status, message });
-  /** Silence: a 5xx may hide a success, anything else cannot. */
-  const failed = { kind: "silent", reason: "failed", answerLost: true };
-  const notTaken = { kind: "silent", reason: "failed", answerLost: false };
+  const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
+  /** A 5xx may hide a success, and so may the page to which a 302 or 303 leads. */
+  const failed = silent(true);
+  const notTaken = silent(false);
   const own = (message: unknown) => JSON.stringify({ success: false, message });
   const page = "<!DOCTYPE html><title>Error</title>";
 
   test.each([
-    [200, "{}", { kind: "delivered" }],
-    [201, '{"success":true,"message":"ok","data":{}}', { kind: "delivered" }],
-    [201, page, { kind: "delivered" }],
-    [204, "", { kind: "delivered" }],
+    [200, "{}", delivered],
+    [201, '{"success":true,"message":"ok","data":{}}', { kind: "delivered", saysSuccess: true }],
+    [202, '\ufeff{"success":true}', { kind: "delivered", saysSuccess: true }],
+    [299, '{"success":"false"}', delivered],
+    [200, own("Email exists"), rejected(200, "Email exists")],
+    [201, page, unconfirmed(true)],
+    [200, "\r\n <html>", unconfirmed(true)],
+    [200, "", unconfirmed()],
+    [200, "OK", unconfirmed()],
+    [200, '{"success":tr', unconfirmed()],
+    [200, "[]", unconfirmed()],
+    [200, '"sent"', unconfirmed()],
+    [200, "null", unconfirmed()],
+    [204, "", unconfirmed()],
+    [299, "", unconfirmed()],
     [400, own("Email exists"), rejected(400, "Email exists")],
     [400, own("  spaced "), rejected(400, "spaced")],
-    [400, page, notTaken],
-    [404, "", notTaken],
-    [422, "{broken", notTaken],
+    [400, page, silent(false, "not-understood")],
+    [400, "", notTaken],
     [400, own(17), rejected(400)],
     [400, own({ $ne: null }), rejected(400)],
     [400, own(" "), rejected(400)],
     [400, "null", notTaken],
-    [429, "Too many requests", notTaken],
-    [401, "{}", rejected(401)],
-    [400, '{"message":"Only a message"}', rejected(400, "Only a message")],
-    [400, '{"success":true}', notTaken],
+    [400, '{"message":"Only a message"}', notTaken],
+    [400, '{"success":true}', failed],
     [400, own("x".repeat(301)), rejected(400, "x".repeat(300))],
     [400, own("😀".repeat(301)), rejected(400, "😀".repeat(300))],
+    [401, "{}", silent(false, "refuses-access")],
+    [401, own("No key"), rejected(401, "No key")],
+    [403, '{"message":"Forbidden"}', silent(false, "refuses-access")],
+    [403, page, silent(false, "refuses-access")],
+    [404, '{"message":"Not Found"}', silent(false, "not-understood")],
+    [404, "", silent(false, "not-understood")],
+    [408, "{}", notTaken],
+    [413, "{}", silent(false, "refuses-size")],
+    [413, page, silent(false, "refuses-size")],
+    [422, "{broken", notTaken],
+    [426, "{}", notTaken],
+    [429, "Too many requests", notTaken],
+    [429, '{"message":"Slow down"}', notTaken],
+    [429, own("Slow down"), notTaken],
     [500, own("Email is bad"), rejected(500, "Email is bad")],
     [500, '{"success":false,"error":"E11000"}', rejected(500)],
     [500, own(17), rejected(500)],
-    [500, page, failed],
+    [500, "{}", failed],
+    [500, page, silent(true, "not-understood")],
     [500, "", failed],
     [500, '"text"', failed],
     [500, "[]", failed],
     [502, own("Bad gateway"), failed],
     [503, own("Later"), failed],
     [504, page, failed],
-    [302, page, notTaken],
+    [302, own("No"), rejected(302, "No")],
   ])("%i %s", async (status, body, verdict) => {
     const answer = await deliverTo((request, response) => {
       request.resume().on("end", () => response.writeHead(status).end(body));
@@ -145,13 +171,47 @@ describe("what the answer means", () => {
     expect(answer).toEqual(verdict);
   });
 
-  test.each([301, 302, 303, 307, 308])("a redirect with %i is not followed", async (status) => {
+  test("a success whose body breaks off or never ends is not confirmed", async () => {
+    const breaking = await deliverTo((request, response) => {
+      request.resume().on("end", () => {
+        response.writeHead(200, { "content-length": 99 }).write('{"success":true');
+        setTimeout(() => request.socket.resetAndDestroy(), 20);
+      });
+    });
+    expect(breaking).toEqual(unconfirmed());
+    const url = await listen((_, response) => response.writeHead(200, { "content-type": "text/html" }).write("  "));
+    const stalling = createDeliver({ url, key: undefined, timeoutMs: 500 })(submission, readFile);
+    expect(await stalling).toEqual(unconfirmed(true));
+  });
+
+  test.each([
+    ["120", 120_000],
+    ["0", 0],
+    [new Date(Date.now() + 3_600_500).toUTCString(), expect.closeTo(3_600_000, -4)],
+    ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
+    ["-5", undefined],
+    ["soon", undefined],
+    ["1e9", undefined],
+  ])("Retry-After: %s is passed on with silence", async (value, retryAfterMs) => {
+    const answer = await deliverTo((request, response) => {
+      request.resume().on("end", () => response.writeHead(429, { "retry-after": value }).end("{}"));
+    });
+    expect(answer).toEqual({ ...notTaken, retryAfterMs });
+  });
+
+  test.each([
+    [301, notTaken],
+    [302, failed],
+    [303, failed],
+    [307, notTaken],
+    [308, notTaken],
+  ])("a redirect with %i is not followed", async (status, silence) => {
     const urls: unknown[] = [];
     const answer = await deliverTo((request, response) => {
       urls.push(request.url);
       request.resume().on("end", () => response.writeHead(status, { location: "/elsewhere" }).end());
     });
-    expect(answer).toEqual(notTaken);
+    expect(answer).toEqual(silence);
     expect(urls).toEqual(["/api/v1/veramed/services"]);
   });
 });

@@ -3,19 +3,28 @@ import * as z from "zod";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
-import { isGatewayStatus, type ProviderConfig, type ProviderResult, postToProvider } from "#lib/provider/client.ts";
+import {
+  isGatewayStatus,
+  isSuccessStatus,
+  type ProviderConfig,
+  type ProviderResult,
+  postToProvider,
+} from "#lib/provider/client.ts";
 import { encodeMultipart, type ReadFile } from "#lib/provider/multipart.ts";
-import type { Refusal, SilenceReason, Submission } from "#lib/store/submission.ts";
+import type { Delivered, Refusal, SilenceReason, Submission, Unconfirmed } from "#lib/store/submission.ts";
 
-/** The provider's reaction to one attempt. A response of its own is final, silence is retried (ARCHITECTURE.md). */
+/** The provider's reaction to one attempt: `success: false` is final, silence is retried (ARCHITECTURE.md, decision 0079). */
 export type DeliveryResult =
-  | { readonly kind: "delivered" }
+  | Delivered
   | ({ readonly kind: "rejected" } & Refusal)
+  | Unconfirmed
   | {
       readonly kind: "silent";
       readonly reason: SilenceReason;
       /** True if the provider may have the submission and only its response is missing. */
       readonly answerLost: boolean;
+      /** How long the provider asks us to wait, in milliseconds. */
+      readonly retryAfterMs?: number | undefined;
     };
 
 export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<DeliveryResult>;
@@ -42,10 +51,11 @@ const mapping: Readonly<Record<SentFormId, { path: string; fields: (values: Form
 /** How many characters of the provider's message a visitor sees. */
 const MAX_MESSAGE = 300;
 
-/** The provider rejects with a JSON object. A proxy, a wrong address or a crash responds with a page. */
-const rejection = z
-  .object({ success: z.unknown().optional(), message: z.string().trim().min(1).optional().catch(undefined) })
-  .refine(({ success }) => success !== true);
+/** The provider's own answer. A proxy, a wrong address or a crash answers with a page, or with JSON of its own. */
+const ownAnswer = z.object({
+  success: z.unknown().optional(),
+  message: z.string().trim().min(1).optional().catch(undefined),
+});
 
 /**
  * Returns a function that makes one attempt to deliver a submission, with the provider's field names.
@@ -60,18 +70,28 @@ export function createDeliver(config: ProviderConfig): Deliver {
   };
 }
 
-/**
- * Returns what the result means. Any 2xx is success, JSON or not (requirements §7.2). Any other response is a rejection only if
- * its body is the provider's own JSON.
- */
+/** Returns what the result means (decision 0079). */
 function interpret(result: ProviderResult): DeliveryResult {
   if (result.kind === "silence") return { kind: "silent", reason: result.reason, answerLost: result.sent };
-  const { status } = result;
-  if (status >= 200 && status < 300) return { kind: "delivered" };
-  const parsed = rejection.safeParse(result.json);
-  // A proxy that sends a 4xx has not passed the request on. After a 5xx, the provider may have it.
-  if (isGatewayStatus(status) || !parsed.success)
-    return { kind: "silent", reason: "failed", answerLost: status >= 500 };
-  const { message } = parsed.data;
-  return { kind: "rejected", status, message: message && [...message].slice(0, MAX_MESSAGE).join("") };
+  const { status, json, isHtml, retryAfterMs } = result;
+  const answer = ownAnswer.safeParse(json).data;
+  if (answer?.success === false && !isGatewayStatus(status) && status !== 429)
+    return { kind: "rejected", status, message: answer.message && [...answer.message].slice(0, MAX_MESSAGE).join("") };
+  if (isSuccessStatus(status))
+    return answer ? { kind: "delivered", saysSuccess: answer.success === true } : { kind: "unconfirmed", isHtml };
+  const answerLost = !isTurnedAway(status) || answer?.success === true;
+  return { kind: "silent", reason: silenceReasonOf(status, isHtml), answerLost, retryAfterMs };
+}
+
+/**
+ * Returns true for a status that says that nobody has acted on the request: a 4xx refuses it, and a 301, 307 or 308 says where to send
+ * it instead. After a 5xx the provider may have it, and a 302 or 303 may lead to the page that thanks for it.
+ */
+const isTurnedAway = (status: number): boolean => (status >= 400 && status < 500) || [301, 307, 308].includes(status);
+
+function silenceReasonOf(status: number, isHtml: boolean): SilenceReason {
+  if (isGatewayStatus(status)) return "failed";
+  if (status === 413) return "refuses-size";
+  if (status === 401 || status === 403) return "refuses-access";
+  return status === 404 || isHtml ? "not-understood" : "failed";
 }

@@ -5,7 +5,7 @@ import type { ProviderState } from "#lib/store/store.ts";
 
 /**
  * Returns what a harmless GET says about the provider. A page or a 404 is not the provider's: PROVIDER_API_URL is wrong, or something
- * else answers there. Such a place may swallow submissions, because any 2xx to a POST is a success (requirements §7.2).
+ * else answers there. Such a place may swallow submissions, because any JSON with 2xx to a POST is a delivery (requirements §7.2).
  * `noteTime` gets the time of the provider's own answer, in milliseconds since the epoch.
  */
 export async function probeProvider(

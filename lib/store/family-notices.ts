@@ -56,15 +56,21 @@ export async function claimAddress(
 }
 
 /**
- * Deletes the due notices to the family of a submission, because they are no longer true. Also releases the address's limit, so that
- * the next submission is confirmed.
+ * Deletes the due notices to the family of a submission, because they are no longer true; with "requests-to-call", all but the
+ * confirmation. Also releases the address's limit, so that the next submission is confirmed.
  */
-export async function withdrawFamilyNotices(db: Database, keyring: Keyring, submissionId: string): Promise<void> {
+export async function withdrawFamilyNotices(
+  db: Database,
+  keyring: Keyring,
+  submissionId: string,
+  which: "all" | "requests-to-call",
+): Promise<void> {
   const withdrawn = await db
     .deleteFrom("notices")
     .where("submission_id", "=", submissionId)
     .where("channel", "=", "family")
     .where("state", "=", "due")
+    .$if(which === "requests-to-call", (query) => query.where("event", "!=", "lead.received"))
     .returning(["id", "event", "address"])
     .execute();
   for (const row of withdrawn) {

@@ -9,7 +9,9 @@ import { deleteOldNotices } from "#lib/store/notice-queue.ts";
 import type { MarkRow } from "#lib/store/schema.ts";
 import { deleteOldTotals } from "#lib/store/source-totals.ts";
 import type { Maintenance } from "#lib/store/store.ts";
+import type { SubmissionState } from "#lib/store/submission.ts";
 import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/store/timing.ts";
+import { findFormsAnsweredByPage, isUnconfirmed } from "#lib/store/unconfirmed.ts";
 import { isSettledLate } from "#lib/store/visitor-access.ts";
 
 /** Creates the maintenance of the store. It follows the privacy policy's periods and never deletes a due submission. */
@@ -87,30 +89,47 @@ export function createMaintenance(
         .selectFrom("submissions")
         .select((eb) => [
           "state",
+          "form",
+          "last_reason",
           isSettledLate(eb).as("late"),
+          isUnconfirmed(eb).as("unconfirmed"),
+          eb("attempts", ">", 1).as("again"),
           eb.fn.countAll<number | string>().as("count"),
           eb.fn.min("due_since").as("oldest"),
+          eb.fn.min("unconfirmed_at").as("oldestUnconfirmed"),
         ])
         .where("state", "!=", "delivered")
-        .groupBy(["state", "late"])
+        .groupBy(["state", "form", "last_reason", "late", "unconfirmed", "again"])
         .execute();
+      const pages = await findFormsAnsweredByPage(db);
       const marks = await db
         .selectFrom("marks")
         .selectAll()
         .where("name", "in", ["provider-not-understood", "delivery-stuck", "clock-suspected"])
         .execute();
       const timeOf = (mark: MarkRow["name"]) => marks.find(({ name }) => name === mark)?.at;
-      const inState = (state: string) => rows.filter((row) => row.state === state);
+      const inState = (state: SubmissionState) =>
+        rows.filter((row) => (row.unconfirmed ? "unconfirmed" : row.state) === state);
       const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);
-      const oldest = inState("due").map((row) => row.oldest);
+      const due = inState("due");
+      const unconfirmed = inState("unconfirmed");
+      const earliest = (times: readonly (number | null)[]) =>
+        times.length > 0 ? Math.min(...times.map((time) => time ?? 0)) : undefined;
+      // A page to a submission that staff have settled or erased concerns nobody any more.
+      const isAnsweredByPage =
+        due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
       return {
-        due: total(inState("due")),
-        oldestDueSince: oldest.length > 0 ? Math.min(...oldest) : undefined,
+        due: total(due),
+        oldestDueSince: earliest(due.map((row) => row.oldest)),
+        unconfirmed: total(unconfirmed),
+        oldestUnconfirmedAt: earliest(unconfirmed.map((row) => row.oldestUnconfirmed)),
         dead: total(inState("dead")),
         rejected: total(inState("rejected")),
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
         isClockTrusted: timeOf("clock-suspected") === undefined,
-        isProviderUnderstood: timeOf("provider-not-understood") === undefined,
+        isProviderUnderstood: timeOf("provider-not-understood") === undefined && !isAnsweredByPage,
+        isSizeRefused: due.some((row) => row.last_reason === "refuses-size"),
+        isAccessRefused: due.some((row) => row.last_reason === "refuses-access" && Boolean(row.again)),
         lastStuckAt: timeOf("delivery-stuck"),
       };
     },

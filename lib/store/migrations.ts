@@ -18,6 +18,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "0004-adds-named-leads": (db) => db.schema.alterTable("submissions").addColumn("named_at", "bigint").execute(),
   "0005-adds-answers": (db) => db.schema.alterTable("submissions").addColumn("answered_sent", "integer").execute(),
   "0006-adds-networks-of-files": addNetworksOfFiles,
+  "0007-adds-confirmations": addConfirmations,
 };
 
 /** Returns true if an older version need not know this change. */
@@ -183,4 +184,9 @@ async function addNetworksOfFiles(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("files").addColumn("network", "text").execute();
   await db.schema.alterTable("files").addColumn("announced", "bigint").execute();
   await db.schema.createIndex("files_by_network").on("files").column("network").execute();
+}
+
+async function addConfirmations(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("submissions").addColumn("unconfirmed_at", "bigint").execute();
+  await db.schema.alterTable("submissions").addColumn("unconfirmed_resend", "integer").execute();
 }

@@ -13,6 +13,8 @@ export interface ModelledSubmission {
   nextAttemptAt: number;
   settledAt: number | null;
   isPossibleDuplicate: boolean;
+  /** Whether the site may send it again by itself. Undefined before the first unconfirmed answer. */
+  mayResend: boolean | undefined;
   isSending: boolean;
   token: string | undefined;
   leaseUntil: number;
@@ -23,11 +25,16 @@ export type Model = ReturnType<typeof createModel>;
 export function createModel() {
   const kept = new Map<string, ModelledSubmission>();
   const troubles = new Set<ProviderState>();
+  let hasAnsweredJson = false;
 
   const release = (each: ModelledSubmission) =>
     Object.assign(each, { token: undefined, isSending: false, leaseUntil: 0 });
   const settle = (each: ModelledSubmission, state: SubmissionState, now: number) =>
     Object.assign(release(each), { state, settledAt: now });
+  const sendAgain = (each: ModelledSubmission, now: number) => {
+    each.isPossibleDuplicate ||= each.state === "unconfirmed";
+    Object.assign(each, { state: "due", nextAttemptAt: now, settledAt: null, attempts: 0, attemptHours: new Set() });
+  };
   const heldBy = ({ id, token }: Lease) => {
     const each = kept.get(id);
     return each?.state === "due" && each.token === token ? each : undefined;
@@ -46,6 +53,7 @@ export function createModel() {
         nextAttemptAt: now,
         settledAt: null,
         isPossibleDuplicate: false,
+        mayResend: undefined,
       };
       kept.set(submission.id, { submission, key, ...first, ...lease });
     },
@@ -76,8 +84,14 @@ export function createModel() {
       const each = result.kind === "delivered" ? kept.get(lease.id) : heldBy(lease);
       if (!each || each.state === "delivered") return;
       if (result.kind === "retry" || result.kind === "dead") each.isPossibleDuplicate ||= result.answerLost;
-      if (result.kind === "retry") Object.assign(release(each), { nextAttemptAt: result.at });
+      if (result.kind === "unconfirmed") {
+        each.mayResend = result.isHtml && hasAnsweredJson && each.mayResend === undefined;
+        Object.assign(release(each), { state: "unconfirmed" });
+      } else if (result.kind === "retry") Object.assign(release(each), { nextAttemptAt: result.at });
       else settle(each, result.kind, now);
+      if (result.kind !== "delivered" || !result.saysSuccess) return;
+      hasAnsweredJson = true;
+      for (const other of kept.values()) if (other.state === "unconfirmed" && other.mayResend) sendAgain(other, now);
     },
 
     recordProviderState(state: ProviderState, now: number): number | undefined {
@@ -93,8 +107,14 @@ export function createModel() {
     },
 
     redrive(each: ModelledSubmission, now: number): boolean {
-      if (each.state !== "rejected" && each.state !== "dead") return false;
-      Object.assign(each, { state: "due", nextAttemptAt: now, settledAt: null, attempts: 0, attemptHours: new Set() });
+      if (each.state === "due" || each.state === "delivered") return false;
+      sendAgain(each, now);
+      return true;
+    },
+
+    settle(each: ModelledSubmission, now: number): boolean {
+      if (each.state !== "unconfirmed" && each.state !== "dead") return false;
+      settle(each, "delivered", now);
       return true;
     },
 

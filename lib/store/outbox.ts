@@ -13,6 +13,7 @@ import { countSource, sourceName } from "#lib/store/source-totals.ts";
 import type { Outbox } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
+import { isUnconfirmed } from "#lib/store/unconfirmed.ts";
 
 /** Thrown if a submission names files that have expired, are not whole or belong to another submission. */
 export class FilesGoneError extends Error {
@@ -122,11 +123,11 @@ export function createOutbox(
       db.transaction().execute(async (transaction) => {
         const recorded =
           result.kind === "delivered"
-            ? await recordDelivered(transaction, lease.id, now)
+            ? await recordDelivered(transaction, lease.id, result, now)
             : await recordUndelivered(transaction, keyring, lease, result, now);
         if (!recorded) return;
         if (result.kind === "rejected" || result.kind === "dead")
-          await withdrawFamilyNotices(transaction, keyring, lease.id);
+          await withdrawFamilyNotices(transaction, keyring, lease.id, "all");
         await insertNotices(transaction, keyring, plan(recorded.answered_sent !== 0), now);
       }),
 
@@ -168,6 +169,33 @@ export function createOutbox(
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },
+
+    async findUnconfirmed(until) {
+      const row = await db
+        .selectFrom("submissions")
+        .selectAll()
+        .where(isUnconfirmed)
+        .where("unconfirmed_at", "<=", until)
+        .orderBy("unconfirmed_at")
+        .limit(1)
+        .executeTakeFirst();
+      return row && recordOf(row);
+    },
+
+    giveUpUnconfirmed: (id, now, notices) =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable("submissions")
+          // The provider may have it, should staff send it again.
+          .set({ settled_at: now, unconfirmed_at: null, possible_duplicate: 1 })
+          .where("id", "=", id)
+          .where(isUnconfirmed)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await withdrawFamilyNotices(transaction, keyring, id, "all");
+        await insertNotices(transaction, keyring, notices, now);
+        return true;
+      }),
 
     async findNextDue() {
       const row = await db

@@ -7,6 +7,8 @@ import { released, updateLeased } from "#lib/store/leases.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
 import { openContent, sealContent, submissionOf } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, Lease } from "#lib/store/store.ts";
+import type { Delivered } from "#lib/store/submission.ts";
+import { notePage, noteSuccess } from "#lib/store/unconfirmed.ts";
 
 /** What the visitor of a recorded result has read. */
 type Recorded = Pick<SubmissionRow, "answered_sent">;
@@ -17,15 +19,22 @@ const ended = { ...released, sending: 0 } as const;
  * Records a delivery and deletes answers and files. It counts even if the lease is lost, because the provider has the submission.
  * Returns undefined if it was recorded before.
  */
-export async function recordDelivered(db: Database, id: string, now: number): Promise<Recorded | undefined> {
+export async function recordDelivered(
+  db: Database,
+  id: string,
+  { saysSuccess }: Omit<Delivered, "kind">,
+  now: number,
+): Promise<Recorded | undefined> {
+  const erased = { content: null, variant: null, unconfirmed_at: null };
   const recorded = await db
     .updateTable("submissions")
-    .set({ ...ended, state: "delivered", settled_at: now, last_reason: null, content: null, variant: null })
+    .set({ ...ended, ...erased, state: "delivered", settled_at: now, last_reason: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
-    .returning("answered_sent")
+    .returning(["answered_sent", "form"])
     .executeTakeFirst();
   await db.deleteFrom("files").where("submission_id", "=", id).execute();
+  if (recorded && saysSuccess) await noteSuccess(db, recorded.form, now);
   return recorded;
 }
 
@@ -53,6 +62,23 @@ export async function recordUndelivered(
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
     return updateLeased(db, lease)
       .set({ ...ended, content, answered_sent, state: "rejected", settled_at: now })
+      .returning("answered_sent")
+      .executeTakeFirst();
+  }
+  if (result.kind === "unconfirmed") {
+    const { isHtml } = result;
+    const answeredJsonBefore = isHtml && (await notePage(db, row.form, now));
+    return updateLeased(db, lease)
+      .set({
+        ...ended,
+        answered_sent: 1,
+        state: "dead",
+        named_at: null,
+        unconfirmed_at: now,
+        // Once each: the column keeps that there was an unconfirmed answer before.
+        unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
+        last_reason: isHtml ? "not-understood" : "failed",
+      })
       .returning("answered_sent")
       .executeTakeFirst();
   }

@@ -74,18 +74,21 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open }
     const { submission: due } = await save(old);
     const { lease, submission: rejected } = await save(old);
     await old.recordResult(lease, { kind: "rejected", status: 400, message: "no", isShown: true }, START);
+    const unconfirmed = await save(old);
+    await old.recordResult(unconfirmed.lease, { kind: "unconfirmed", isHtml: true }, START);
     const store = await openWith(next);
     // Its own key opens it, but the key of its file is lost.
     const mixed = submission([await stagedFile(old)]);
     await store.save(mixed, START);
     await stagedFile(old);
 
-    expect(await store.abandonKey("k1", START + 1)).toEqual({ submissions: 2, files: 4 });
+    expect(await store.abandonKey("k1", START + 1)).toEqual({ submissions: 3, files: 5 });
     expect(await problemsOf(store)).toEqual(["dead-submissions"]);
     expect(await store.lease(START + LEASE_MS)).toBeUndefined();
     for (const [{ reference }, state] of [
       [due, "dead"],
       [rejected, "rejected"],
+      [unconfirmed.submission, "dead"],
       [mixed, "dead"],
     ] as const) {
       expect(await store.open(reference)).toMatchObject({ record: { state }, storedFiles: 0 });

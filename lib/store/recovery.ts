@@ -9,6 +9,7 @@ import { released } from "#lib/store/leases.ts";
 import { openContent, UnreadableError } from "#lib/store/sealed-content.ts";
 import { openUpload, readFile } from "#lib/store/staging.ts";
 import type { KeyCheck, Recovery, Verification } from "#lib/store/store.ts";
+import { isUnconfirmed } from "#lib/store/unconfirmed.ts";
 
 /** Thrown if no configured master key opens anything in the store. */
 export class KeysLostError extends Error {
@@ -101,7 +102,7 @@ async function abandonKey(db: Database, keyId: string, now: number) {
       .updateTable("submissions")
       .set({ ...released, state: "dead", settled_at: now, last_reason: "failed", sending: 0 })
       .where("id", "in", ids)
-      .where("state", "=", "due")
+      .where((eb) => eb.or([eb("state", "=", "due"), isUnconfirmed(eb)]))
       .execute();
   }
   await db

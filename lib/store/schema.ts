@@ -7,7 +7,8 @@ export interface SubmissionRow {
   reference: string;
   form: string;
   locale: string;
-  state: SubmissionState;
+  /** An unconfirmed submission is `dead` without `settled_at` (unconfirmed.ts). */
+  state: Exclude<SubmissionState, "unconfirmed">;
   received_at: number;
   /** When the submission became due: when it arrived, or when staff redrove it. */
   due_since: number;
@@ -19,10 +20,14 @@ export interface SubmissionRow {
   last_attempt_hour: number | null;
   next_attempt_at: number;
   last_reason: SilenceReason | null;
-  /** When a notice to staff named the submission because it had waited long. Null if none has, and after staff redrove it. */
+  /** When a notice to staff named the submission because it had waited long, or was unconfirmed. Null if none has since. */
   named_at: number | null;
   /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null while that is open: it counts as 1. */
   answered_sent: number | null;
+  /** When the provider answered with a success, but not with its JSON. Null unless the submission is unconfirmed. */
+  unconfirmed_at: number | null;
+  /** 1 if the site may send it again by itself, once. Null before the first unconfirmed answer. */
+  unconfirmed_resend: number | null;
   lease_token: string | null;
   lease_until: number | null;
   /** 1 from the first byte until the result is recorded. If the lease expires with 1, a response may have been lost. */
@@ -125,8 +130,11 @@ export interface MarkRow {
     | "clock-suspected"
     | "delivery-stuck"
     | "leads-named"
+    | "unconfirmed-named"
     | "provider-away"
     | "provider-not-understood"
+    | `answers-json:${string}`
+    | `answered-page:${string}`
     | `problem:${string}`;
   at: number;
 }

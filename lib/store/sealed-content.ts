@@ -9,6 +9,7 @@ import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
 import type { SubmissionRecord } from "#lib/store/store.ts";
 import type { Refusal, Submission, SubmittedFile } from "#lib/store/submission.ts";
+import { stateOf } from "#lib/store/unconfirmed.ts";
 
 /** The encrypted part of a submission: the visitor's answers, the names of files, and the refusal that may quote them. */
 interface SubmissionContent {
@@ -83,9 +84,10 @@ export const recordOf = (row: Omit<SubmissionRow, "content">): SubmissionRecord 
   reference: row.reference,
   form: row.form,
   locale: row.locale,
-  state: row.state,
+  state: stateOf(row),
   receivedAt: row.received_at,
   settledAt: row.settled_at,
+  unconfirmedAt: row.unconfirmed_at,
   attempts: row.attempts,
   nextAttemptAt: row.next_attempt_at,
   lastReason: row.last_reason,

@@ -2,10 +2,13 @@ import "server-only";
 import type { Database } from "#lib/store/database.ts";
 import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
+import { recordDelivered } from "#lib/store/record-result.ts";
+import type { SubmissionRow } from "#lib/store/schema.ts";
 import { openContent, recordOf, submissionOf } from "#lib/store/sealed-content.ts";
 import { listSourceTotals } from "#lib/store/source-totals.ts";
 import type { StaffAccess } from "#lib/store/store.ts";
 import { type SubmissionState, submissionStates } from "#lib/store/submission.ts";
+import { dueAgain, isUnconfirmed } from "#lib/store/unconfirmed.ts";
 
 /** Creates the part of the store that staff use. Only `open` decrypts a visitor's answers. */
 export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
@@ -37,12 +40,12 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
     async countByState() {
       const rows = await db
         .selectFrom("submissions")
-        .select(({ fn }) => ["state", fn.countAll<number | string>().as("count")])
-        .groupBy("state")
+        .select((eb) => ["state", isUnconfirmed(eb).as("unconfirmed"), eb.fn.countAll<number | string>().as("count")])
+        .groupBy(["state", "unconfirmed"])
         .execute();
       const counts = submissionStates.map((state) => [
         state,
-        Number(rows.find((row) => row.state === state)?.count ?? 0),
+        Number(rows.find((row) => (row.unconfirmed ? "unconfirmed" : row.state) === state)?.count ?? 0),
       ]);
       return Object.fromEntries(counts) as Record<SubmissionState, number>;
     },
@@ -65,18 +68,7 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
       db.transaction().execute(async (transaction) => {
         const redriven = await transaction
           .updateTable("submissions")
-          .set({
-            state: "due",
-            due_since: now,
-            next_attempt_at: now,
-            settled_at: null,
-            attempts: 0,
-            attempt_hours: 0,
-            last_attempt_hour: null,
-            last_reason: null,
-            named_at: null,
-            answered_sent: null,
-          })
+          .set(dueAgain(now))
           .where("reference", "=", reference)
           .where("state", "in", ["rejected", "dead"])
           // Null after its key was abandoned.
@@ -89,7 +81,20 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
           .returning("id")
           .executeTakeFirst();
         if (!redriven) return false;
-        await withdrawFamilyNotices(transaction, keyring, redriven.id);
+        await withdrawFamilyNotices(transaction, keyring, redriven.id, "requests-to-call");
+        return true;
+      }),
+
+    settle: (reference, now) =>
+      db.transaction().execute(async (transaction) => {
+        const found = await transaction
+          .selectFrom("submissions")
+          .select("id")
+          .where("reference", "=", reference)
+          .where("state", "=", "dead")
+          .executeTakeFirst();
+        if (!found || !(await recordDelivered(transaction, found.id, {}, now))) return false;
+        await withdrawFamilyNotices(transaction, keyring, found.id, "requests-to-call");
         return true;
       }),
 
@@ -106,4 +111,10 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
 }
 
 const inState = (db: Database, state: SubmissionState | undefined) =>
-  db.selectFrom("submissions").$if(state !== undefined, (query) => query.where("state", "=", state as SubmissionState));
+  db
+    .selectFrom("submissions")
+    .$if(state !== undefined, (query) =>
+      state === "unconfirmed"
+        ? query.where(isUnconfirmed)
+        : query.where("state", "=", state as SubmissionRow["state"]).where((eb) => eb.not(isUnconfirmed(eb))),
+    );

@@ -1,6 +1,6 @@
 /**
  * The store beside a model of it, through any sequence of calls: nothing due is ever deleted, nobody leases what another one holds,
- * what was delivered has no content, and a delivery that may be the second one is marked.
+ * what was delivered has no content, what is not confirmed keeps it, and a delivery that may be the second one is marked.
  */
 
 import fc from "fast-check";
@@ -89,6 +89,13 @@ const redrive =
     if (each) expect(await store.redrive(each.submission.reference, now)).toBe(model.redrive(each, now));
   };
 
+const settle =
+  (index: number): Action =>
+  async ({ store, model, now }) => {
+    const each = nth([...model.kept.values()], index);
+    if (each) expect(await store.settle(each.submission.reference, now)).toBe(model.settle(each, now));
+  };
+
 const erase =
   (index: number): Action =>
   async ({ store, model }) => {
@@ -124,7 +131,8 @@ const pass =
 const age = fc.oneof(fc.constant(0), fc.nat(5));
 const reason = fc.constantFrom("timeout", "unreachable", "failed");
 const result: fc.Arbitrary<AttemptResult> = fc.oneof(
-  fc.constant({ kind: "delivered" } as const),
+  fc.record({ kind: fc.constant("delivered"), saysSuccess: fc.boolean() }),
+  fc.record({ kind: fc.constant("unconfirmed"), isHtml: fc.boolean() }),
   fc.constant({ kind: "rejected", status: 400, message: "No." } as const),
   fc.record({ kind: fc.constant("dead"), reason, answerLost: fc.boolean() }),
   fc.record({
@@ -149,6 +157,7 @@ const action = fc.oneof(
   { weight: 6, arbitrary: named("recordResult", [age, result], recordResult) },
   { weight: 1, arbitrary: named("renew", [age], renew) },
   { weight: 2, arbitrary: named("redrive", [fc.nat(9)], redrive) },
+  { weight: 1, arbitrary: named("settle", [fc.nat(9)], settle) },
   { weight: 1, arbitrary: named("erase", [fc.nat(9)], erase) },
   { weight: 2, arbitrary: named("deleteExpired", [], () => deleteExpired) },
   { weight: 1, arbitrary: named("eraseTraces", [], () => eraseTraces) },

@@ -485,7 +485,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       expect(await waiting(START + 1)).toEqual([first.lease.id]);
       expect(await waiting(START + 9, "dead")).toEqual([third.lease.id]);
       expect(await waiting(START + 9, undefined, 1)).toEqual([first.lease.id]);
-      expect(await store.countByState()).toEqual({ due: 2, delivered: 1, rejected: 0, dead: 1 });
+      expect(await store.countByState()).toEqual({ due: 2, unconfirmed: 0, delivered: 1, rejected: 0, dead: 1 });
       const times = { form: "service-request", receivedAt: START + 1, deliveredAt: START + 9 };
       expect(await store.listDeliveryTimes(START + 1)).toEqual([times]);
       expect(await store.listDeliveryTimes(START + 2)).toEqual([]);
@@ -622,6 +622,92 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     });
   });
 
+  describe("an unconfirmed submission", () => {
+    const page = { kind: "unconfirmed", isHtml: true } as const;
+    const success = { kind: "delivered", saysSuccess: true } as const;
+    const record = async (result: AttemptResult, now = START) => {
+      const leased = await saved(now, 1);
+      await store.recordResult(leased.lease, result, now);
+      return leased;
+    };
+    const contentOf = async ({ submission: one }: LeasedSubmission) =>
+      [(await store.open(one.reference))?.submission, await bytesOf(store, one.files[0]?.id ?? "")] as const;
+
+    test("is sent by nobody and keeps its content, however long", async () => {
+      const leased = await record({ ...page, isHtml: false });
+      const { reference } = leased.submission;
+      await store.recordResult((await saved()).lease, success, START);
+      await store.recordProviderState("away", START);
+      await store.recordProviderState("well", START);
+      expect(await store.lease(START + 9 * RETENTION_MS)).toBeUndefined();
+      await store.deleteExpired(START + 9 * RETENTION_MS);
+      await store.eraseTraces();
+      expect(await contentOf(leased)).toEqual([leased.submission, "first second"]);
+      expect(await store.findProgress(reference)).toMatchObject({ state: "unconfirmed", settledAt: null });
+      expect(await store.countByState()).toMatchObject({ unconfirmed: 1, dead: 0 });
+      expect(await store.checkHealth(START)).toMatchObject({ unconfirmed: 1, oldestUnconfirmedAt: START, dead: 0 });
+      expect(await store.list("unconfirmed", 9)).toMatchObject([{ reference, state: "unconfirmed" }]);
+      expect(await store.list("dead", 9)).toEqual([]);
+    });
+
+    test("is due again and marked when staff send it again", async () => {
+      const { lease, submission: one } = await record(page);
+      expect(await store.redrive(one.reference, START + 9)).toBe(true);
+      expect(await store.lease(START + 9)).toMatchObject({ submission: one, attempts: 0, dueSince: START + 9 });
+      expect(await store.find(lease.id)).toMatchObject({ state: "due", possibleDuplicate: true, unconfirmedAt: null });
+    });
+
+    test("is erased as on delivery when staff have seen it at the provider", async () => {
+      const leased = await record(page);
+      const { reference } = leased.submission;
+      expect(await store.settle(reference, START + 9)).toBe(true);
+      expect(await store.settle(reference, START + 9)).toBe(false);
+      expect(await store.findProgress(reference)).toMatchObject({ state: "delivered", settledAt: START + 9 });
+      expect(await contentOf(leased)).toEqual([{ ...leased.submission, fields: {}, files: [] }, ""]);
+    });
+
+    test("is dead once it is given up, with its content, and expires as the dead do", async () => {
+      const leased = await record(page);
+      expect(await store.findUnconfirmed(START - 1)).toBeUndefined();
+      expect(await store.findUnconfirmed(START)).toMatchObject({ id: leased.lease.id });
+      expect(await store.giveUpUnconfirmed(leased.lease.id, START + 9, [])).toBe(true);
+      expect(await store.giveUpUnconfirmed(leased.lease.id, START + 9, [])).toBe(false);
+      const dead = { state: "dead", settledAt: START + 9, possibleDuplicate: true };
+      expect(await store.find(leased.lease.id)).toMatchObject(dead);
+      expect(await contentOf(leased)).toEqual([leased.submission, "first second"]);
+      expect((await store.deleteExpired(START + 9 + RETENTION_MS)).submissions).toBe(1);
+    });
+
+    test("is due again by itself, once and marked, if its call says success before and after a page", async () => {
+      const before = await record(page);
+      await record(success);
+      const between = await record(page);
+      const noPage = await record({ ...page, isHtml: false });
+      await record({ kind: "delivered", saysSuccess: false });
+      expect(await stateOf(between)).toBe("unconfirmed");
+      await record(success, START + 9);
+      expect(await Promise.all([before, between, noPage].map(stateOf))).toEqual(["unconfirmed", "due", "unconfirmed"]);
+      expect(await store.find(between.lease.id)).toMatchObject({ possibleDuplicate: true, nextAttemptAt: START + 9 });
+      const again = (await store.lease(START + 9)) as LeasedSubmission;
+      await store.recordResult(again.lease, page, START + 9);
+      await record(success, START + 10);
+      expect(await stateOf(between)).toBe("unconfirmed");
+      expect(await contentOf(between)).toEqual([between.submission, "first second"]);
+    });
+
+    test("stays if another form's call says success, or if staff have sent it again in vain", async () => {
+      await record(success);
+      const review = await store.save({ ...submission(), form: "review" }, START);
+      if (review.kind !== "saved") throw new Error("the submission was saved before");
+      await store.recordResult(review.leased.lease, page, START);
+      const redriven = await record(page);
+      await store.redrive(redriven.submission.reference, START);
+      await store.recordResult(((await store.lease(START)) as LeasedSubmission).lease, page, START);
+      await record(success);
+      expect(await Promise.all([review.leased, redriven].map(stateOf))).toEqual(["unconfirmed", "unconfirmed"]);
+    });
+  });
+
   describe("maintenance", () => {
     test("deletes submissions that were settled 30 days ago, and never due ones", async () => {
       const settled = await Promise.all([saved(START, 1), saved(START, 1), saved(START, 1)]);
@@ -726,7 +812,16 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
 
     test("counts the submissions that are due and dead", async () => {
       const numbers = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
-      const nothing = { ...numbers, isClockTrusted: true, isProviderUnderstood: true, lastStuckAt: undefined };
+      const nothing = {
+        ...numbers,
+        unconfirmed: 0,
+        oldestUnconfirmedAt: undefined,
+        isClockTrusted: true,
+        isProviderUnderstood: true,
+        isSizeRefused: false,
+        isAccessRefused: false,
+        lastStuckAt: undefined,
+      };
       expect(await store.checkHealth(START)).toEqual(nothing);
       const first = await saved(START);
       await saved(START + 1);

@@ -1,5 +1,13 @@
 import type { NewNotice, NoticeQueue } from "#lib/store/notice.ts";
-import type { Refusal, SilenceReason, Submission, SubmissionState, VisitSource } from "#lib/store/submission.ts";
+import type {
+  Delivered,
+  Refusal,
+  SilenceReason,
+  Submission,
+  SubmissionState,
+  Unconfirmed,
+  VisitSource,
+} from "#lib/store/submission.ts";
 
 /** The right to send one submission. It expires by itself, so a killed process blocks nothing. */
 export interface Lease {
@@ -44,6 +52,8 @@ export interface SubmissionRecord {
   readonly state: SubmissionState;
   readonly receivedAt: number;
   readonly settledAt: number | null;
+  /** Null unless the submission is unconfirmed. */
+  readonly unconfirmedAt: number | null;
   readonly attempts: number;
   readonly nextAttemptAt: number;
   readonly lastReason: string | null;
@@ -68,9 +78,10 @@ export interface StagedUpload {
 
 /** The result that the store records after an attempt. */
 export type AttemptResult =
-  | { readonly kind: "delivered" }
+  | Delivered
   /** `isShown` is true if the visitor waited and reads the refusal. */
   | ({ readonly kind: "rejected"; readonly isShown?: boolean } & Refusal)
+  | Unconfirmed
   | { readonly kind: "dead"; readonly reason: SilenceReason; readonly answerLost: boolean }
   | {
       readonly kind: "retry";
@@ -173,7 +184,8 @@ export interface Outbox {
   renew(lease: Lease, now: number): Promise<void>;
   /**
    * Records the result of an attempt, and adds the notices that it causes. A submission that will not be delivered loses the notice that
-   * its family was still to get. "delivered" counts from any sender, the others only from the holder of the lease.
+   * its family was still to get. "delivered" counts from any sender, the others only from the holder of the lease. If it says success,
+   * unconfirmed submissions of the same form may become due again (decision 0079).
    */
   recordResult(lease: Lease, result: AttemptResult, now: number, plan?: PlanResultNotices): Promise<void>;
   /**
@@ -186,6 +198,13 @@ export interface Outbox {
    * number, or undefined if the state is not new.
    */
   recordProviderState(state: ProviderState, now: number): Promise<number | undefined>;
+  /** Returns the submission that has been unconfirmed longest, if it has been so since that time. */
+  findUnconfirmed(until: number): Promise<SubmissionRecord | undefined>;
+  /**
+   * Records that nobody has confirmed a submission in time, so that it is dead, and adds the notices that this causes. Returns false if
+   * it is no longer unconfirmed.
+   */
+  giveUpUnconfirmed(id: string, now: number, notices: readonly NewNotice[]): Promise<boolean>;
   /** Returns when the next submission is due, in milliseconds since the epoch, or undefined if the outbox is empty. */
   findNextDue(): Promise<number | undefined>;
 }
@@ -203,7 +222,7 @@ export interface OpenedSubmission {
 export interface SubmissionProgress {
   readonly form: string;
   readonly state: SubmissionState;
-  /** Milliseconds since the epoch; null while it is due. */
+  /** Milliseconds since the epoch; null while it is due or unconfirmed. */
   readonly settledAt: number | null;
   /** True if the visitor had read "sent" before there was a result, or may have. It says nothing while the submission is due. */
   readonly isSettledLate: boolean;
@@ -247,10 +266,15 @@ export interface StaffAccess {
   /** Decrypts one submission. Returns undefined if there is none; fields and files are empty after a delivery. */
   open(reference: string): Promise<OpenedSubmission | undefined>;
   /**
-   * Makes a rejected or dead submission due again, and deletes the notice that its family was still to get. Returns false if there is no
-   * such submission, or if it does not have all its files.
+   * Makes an unconfirmed, rejected or dead submission due again, and deletes the request to call that its family was still to get. Returns
+   * false if there is no such submission, or if it does not have all its files.
    */
   redrive(reference: string, now: number): Promise<boolean>;
+  /**
+   * Records an unconfirmed or dead submission as delivered, because a person has seen it at the provider. Deletes its answers and files,
+   * and the request to call that its family was still to get. Returns false if there is no such submission.
+   */
+  settle(reference: string, now: number): Promise<boolean>;
   /** Deletes a submission with its files. Returns false if there is none. */
   erase(reference: string): Promise<boolean>;
   /** Returns the totals since a day such as `2026-10-01`, the largest first. They name no submission, so erasing changes none. */
@@ -276,11 +300,13 @@ interface LeadCount {
 /** What the watch of the site reads and remembers, for all processes together. */
 export interface WatchMemory {
   /**
-   * Adds the notices that name the submissions due since `dueSince` or longer, the oldest first. No submission is named twice, and
-   * `NAMING_INTERVAL_MS` lies between two notices. `plan` gets at most `limit` submissions, and how many have to wait for the next notice.
+   * Adds the notices that name the submissions that have been due, or unconfirmed, since a time or longer, the oldest first. No submission
+   * is named twice, and `NAMING_INTERVAL_MS` lies between two notices. `plan` gets at most `limit` submissions, and how many have to wait
+   * for the next notice.
    */
-  nameWaiting(
-    dueSince: number,
+  nameLeads(
+    which: "waiting" | "unconfirmed",
+    since: number,
     now: number,
     limit: number,
     plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
@@ -303,16 +329,23 @@ interface StoreHealth {
   readonly due: number;
   /** Milliseconds since the epoch. */
   readonly oldestDueSince: number | undefined;
+  readonly unconfirmed: number;
+  /** When the oldest unconfirmed one became so, in milliseconds since the epoch. */
+  readonly oldestUnconfirmedAt: number | undefined;
   readonly dead: number;
   readonly rejected: number;
   /** How many of the rejected ones had a visitor who had already read "sent". */
   readonly rejectedLate: number;
   /** False while the newest check of the clock found a suspicious time. */
   readonly isClockTrusted: boolean;
-  /** False if something else answers in place of the provider. */
+  /** False if something else answers in place of the provider, or answers a submission with a page or a 404. */
   readonly isProviderUnderstood: boolean;
   /** When an attempt last showed no progress until its deadline, in milliseconds since the epoch. */
   readonly lastStuckAt: number | undefined;
+  /** True if the provider says that a submission is too large. */
+  readonly isSizeRefused: boolean;
+  /** True if the provider has refused access to an attempt after the first one. */
+  readonly isAccessRefused: boolean;
 }
 
 /** What all processes know of the clock (decision 0080). */

@@ -33,15 +33,32 @@ export interface Submission {
 }
 
 /**
- * due: to be sent, now or after a delay. delivered: the provider accepted it. rejected: the provider refused it. dead: the
- * provider was silent for 72 hours, and staff have to take over.
+ * due: to be sent, now or after a delay. unconfirmed: the provider answered with a success, but not with its JSON. delivered: the
+ * provider accepted it. rejected: the provider refused it. dead: the provider was silent for 72 hours or never confirmed it, and staff
+ * have to take over.
  */
-export const submissionStates = ["due", "delivered", "rejected", "dead"] as const;
+export const submissionStates = ["due", "unconfirmed", "delivered", "rejected", "dead"] as const;
 
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** The reason why the provider's response is missing. */
-export type SilenceReason = "timeout" | "unreachable" | "failed";
+/**
+ * The reason why the provider's response is missing. `not-understood` is a page or a 404, `refuses-size` a 413, `refuses-access` a 401 or
+ * 403: none of them is the provider's own JSON.
+ */
+export type SilenceReason = "timeout" | "unreachable" | "failed" | "not-understood" | "refuses-size" | "refuses-access";
+
+/** The provider's JSON says that it has the submission, or at least does not say that it has it not. */
+export interface Delivered {
+  readonly kind: "delivered";
+  /** True if the JSON has `success: true`. Then we know how this call answers. */
+  readonly saysSuccess?: boolean;
+}
+
+/** The answer was a success without the provider's JSON, such as the page of a maintenance. */
+export interface Unconfirmed {
+  readonly kind: "unconfirmed";
+  readonly isHtml: boolean;
+}
 
 /** The provider's response to a submission that it rejected. */
 export interface Refusal {

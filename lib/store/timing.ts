@@ -43,7 +43,7 @@ export const MAX_RETRY_DELAY_UNREACHED_MS = 30 * SECOND_MS;
 /** The longest delay before any retry. A later time in the store was written by a clock that has been set back since. */
 export const MAX_RETRY_DELAY_MS = HOUR_MS;
 
-/** How long the provider may stay silent before the site stops retrying and raises an alarm. */
+/** How long the provider may stay silent, or leave a submission unconfirmed, before the site gives it up and raises an alarm. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 
 /** Delays between attempts to save a delivery result, for as long as the lease lasts. An unsaved delivery is sent again. */
@@ -81,6 +81,9 @@ export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
 
 /** How often the site looks whether staff have to know something. */
 export const WATCH_INTERVAL_MS = MINUTE_MS;
+
+/** How long the provider may leave a submission unconfirmed before staff are told. */
+export const UNCONFIRMED_ALARM_MS = 15 * MINUTE_MS;
 
 /** How long a submission may wait for the provider before staff are told. */
 export const LONG_WAIT_MS = HOUR_MS;

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#lib/store/database.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 import type { VisitorAccess } from "#lib/store/store.ts";
+import { stateOf } from "#lib/store/unconfirmed.ts";
 
 /** True for a submission whose visitor had read "sent" before there was a result, or may have: the process died before it answered. */
 export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
@@ -18,8 +19,8 @@ export function createVisitorAccess(db: Database): VisitorAccess {
         .where("reference", "=", reference)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { form, state, settled_at: settledAt, late } = row;
-      return { form, state, settledAt, isSettledLate: Boolean(late) };
+      const { form, settled_at: settledAt, late } = row;
+      return { form, state: stateOf(row), settledAt, isSettledLate: Boolean(late) };
     },
   };
 }

@@ -5,21 +5,24 @@ import { insertNotices } from "#lib/store/notice-queue.ts";
 import { recordOf } from "#lib/store/sealed-content.ts";
 import type { WatchMemory } from "#lib/store/store.ts";
 import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/store/timing.ts";
+import { isUnconfirmed } from "#lib/store/unconfirmed.ts";
 
 const PROBLEM = "problem:";
 
 /** Creates what the watch of the site reads and remembers. */
 export function createWatchMemory(db: Database, keyring: Keyring): WatchMemory {
   return {
-    nameWaiting: (dueSince, now, limit, plan) =>
+    nameLeads: (which, since, now, limit, plan) =>
       db.transaction().execute(async (transaction) => {
+        const waitsSince = which === "waiting" ? "due_since" : "unconfirmed_at";
         const unnamed = transaction
           .selectFrom("submissions")
-          .where("state", "=", "due")
-          .where("due_since", "<=", dueSince)
+          .where((eb) => (which === "waiting" ? eb("state", "=", "due") : isUnconfirmed(eb)))
+          .where(waitsSince, "<=", since)
           .where("named_at", "is", null);
-        const rows = await unnamed.selectAll().orderBy("due_since").limit(limit).execute();
-        if (rows.length === 0 || !(await claimNaming(transaction, now))) return;
+        const rows = await unnamed.selectAll().orderBy(waitsSince).limit(limit).execute();
+        const mark = which === "waiting" ? "leads-named" : "unconfirmed-named";
+        if (rows.length === 0 || !(await claimNaming(transaction, mark, now))) return;
         const { count } = await unnamed
           .select(({ fn }) => fn.countAll<number | string>().as("count"))
           .executeTakeFirstOrThrow();
@@ -90,10 +93,10 @@ export function createWatchMemory(db: Database, keyring: Keyring): WatchMemory {
 }
 
 /** Returns true if a notice may name submissions now. The mark makes another process wait, and then get false. */
-async function claimNaming(db: Database, now: number): Promise<boolean> {
+async function claimNaming(db: Database, mark: "leads-named" | "unconfirmed-named", now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("marks")
-    .values({ name: "leads-named", at: now })
+    .values({ name: mark, at: now })
     .onConflict((conflict) =>
       conflict
         .column("name")

@@ -40,7 +40,9 @@ export async function awaitOutcome(
     void store.recordSentRead(id).catch(() => undefined);
     return { ...facts, state: "kept" };
   }
-  throw new Problem(`provider-${delivery?.reason ?? "failed"}`);
+  const isNoResponse =
+    delivery?.kind === "silent" && (delivery.reason === "timeout" || delivery.reason === "unreachable");
+  throw new Problem(isNoResponse ? `provider-${delivery.reason}` : "provider-failed");
 }
 
 /**

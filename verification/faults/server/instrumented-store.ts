@@ -7,6 +7,7 @@ const UNCOUNTED = [
   "checkClock",
   "confirmClock",
   "findNextDue",
+  "findUnconfirmed",
   "recordProviderState",
   "recordSentRead",
   "deleteExpired",
