@@ -187,7 +187,7 @@ export function createOutbox(
         const { numUpdatedRows } = await transaction
           .updateTable("submissions")
           // The provider may have it, should staff send it again.
-          .set({ settled_at: now, unconfirmed_at: null, possible_duplicate: 1 })
+          .set({ settled_at: now, possible_duplicate: 1 })
           .where("id", "=", id)
           .where(isUnconfirmed)
           .executeTakeFirst();

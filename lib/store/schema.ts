@@ -24,7 +24,7 @@ export interface SubmissionRow {
   named_at: number | null;
   /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null while that is open: it counts as 1. */
   answered_sent: number | null;
-  /** When the provider answered with a success, but not with its JSON. Null unless the submission is unconfirmed. */
+  /** When the provider answered with a success, but not with its JSON. Null unless the submission is unconfirmed, or died so. */
   unconfirmed_at: number | null;
   /** 1 if the site may send it again by itself, once. Null before the first unconfirmed answer. */
   unconfirmed_resend: number | null;

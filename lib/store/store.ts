@@ -52,7 +52,7 @@ export interface SubmissionRecord {
   readonly state: SubmissionState;
   readonly receivedAt: number;
   readonly settledAt: number | null;
-  /** Null unless the submission is unconfirmed. */
+  /** Milliseconds since the epoch; null unless the submission is unconfirmed, or died so. */
   readonly unconfirmedAt: number | null;
   readonly attempts: number;
   readonly nextAttemptAt: number;
@@ -344,7 +344,7 @@ interface StoreHealth {
   readonly lastStuckAt: number | undefined;
   /** True if the provider says that a submission is too large. */
   readonly isSizeRefused: boolean;
-  /** True if the provider has refused access to an attempt after the first one. */
+  /** True if the provider has refused access twice: to an attempt after the first one, or to two submissions for good. */
   readonly isAccessRefused: boolean;
 }
 

@@ -4,7 +4,7 @@
  * (docs/targets.md).
  * After `--`: `--runs 10000` sends that many submissions under random faults, `--minutes 60` as many as it can in that time, `--store
  * sqlite` or `--store postgres` uses one store, `--only <text>` runs the scenarios with that text in their names, `--seed 7` makes
- * other random choices, `--only silent --seconds 100` sends one submission a second while database connections go silent.
+ * other random choices, `--only hostile --minutes 10` lets the provider give hostile answers for ten minutes, `--only silent --seconds 100` sends one submission a second while database connections go silent.
  * `npm test` uses `--half`: where a step can fail in two ways, SQLite tries one of them and PostgreSQL the other.
  */
 
@@ -25,6 +25,7 @@ import { runScenario } from "#verification/faults/run-scenario.ts";
 import { clockJumps } from "#verification/faults/scenarios/clock-jumps.ts";
 import { concurrency, emptyStore } from "#verification/faults/scenarios/concurrency.ts";
 import { databaseRestarts } from "#verification/faults/scenarios/database-restarts.ts";
+import { hostileAnswers } from "#verification/faults/scenarios/hostile-answers.ts";
 import { kills } from "#verification/faults/scenarios/kills.ts";
 import { providerFailures } from "#verification/faults/scenarios/provider-failures.ts";
 import { rejections } from "#verification/faults/scenarios/rejections.ts";
@@ -57,6 +58,7 @@ const scenarios = [
   ...storeFailures,
   values.seconds ? silentConnections(Number(values.seconds), 1000) : silentConnections(30, 100),
   ...databaseRestarts,
+  hostileAnswers("hostile answers".includes(values.only || "all") ? Number(values.minutes ?? 0.1) : 0.1),
   ...restores,
   ...concurrency,
   ...rejections,

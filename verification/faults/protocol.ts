@@ -70,6 +70,20 @@ export interface StoredRecord {
   readonly reference: string;
   readonly state: string;
   readonly possibleDuplicate: boolean;
+  /** Null unless the provider answered it with a success, but not with its JSON. */
+  readonly unconfirmedAt: number | null;
+  /** What the store still has of it. Only read if the provider did not confirm it. */
+  readonly kept?: KeptContent | undefined;
+}
+
+interface KeptContent {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly {
+    readonly field: string;
+    readonly name: string;
+    readonly size: number;
+    readonly sha256: string;
+  }[];
 }
 
 /** One notice in the body of `GET /notices`. */

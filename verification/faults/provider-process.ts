@@ -51,6 +51,12 @@ export class ProviderProcess {
     await this.#call("DELETE", "/control");
   }
 
+  /** Returns how many submissions the provider was sent since its start, whatever it answered. */
+  async countCalls(): Promise<number> {
+    const calls = (await this.#call("GET", "/control/calls")) as Record<string, number>;
+    return calls[`POST ${PATH}`] ?? 0;
+  }
+
   async submissions(): Promise<ReceivedSubmission[]> {
     return (await this.#call("GET", "/control/submissions")) as ReceivedSubmission[];
   }

@@ -185,6 +185,7 @@ export class Rig {
     const records = await this.#waitUntilDelivered();
     const verdict = compareSubmissions(this.#visitors, records, await this.provider.submissions());
     verdict.findings.push(...findMissingNotices(records, await this.server().notices()));
+    await this.server().settleUnconfirmed();
     await this.#waitUntilDeleted();
     await this.provider.deleteSubmissions();
     for (const server of this.#servers) this.#collectDeaths(server);

@@ -130,6 +130,8 @@ export class ServerProcess {
   state = () => this.get<ServerState>("/state");
   /** Confirms the time, as `leads clock-ok` does. */
   confirmClock = () => this.get<null>("/confirm-clock");
+  problems = () => this.get<string[]>("/problems");
+  settleUnconfirmed = () => this.get<null>("/settle-unconfirmed");
   records = () => this.get<StoredRecord[]>("/records");
   notices = () => this.get<StoredNotice[]>("/notices");
 

@@ -14,7 +14,19 @@ const acknowledged: ExpectedSubmission = {
 };
 const unacknowledged: ExpectedSubmission = { ...acknowledged, references: [] };
 const rejectedBySite: ExpectedSubmission = { ...unacknowledged, mustNotArrive: true };
-const record: StoredRecord = { id: "s1", reference: "R-1", state: "delivered", possibleDuplicate: false };
+const record: StoredRecord = {
+  id: "s1",
+  reference: "R-1",
+  state: "delivered",
+  possibleDuplicate: false,
+  unconfirmedAt: null,
+};
+const unconfirmed: StoredRecord = {
+  ...record,
+  state: "unconfirmed",
+  unconfirmedAt: 1,
+  kept: { fields: acknowledged.fields, files: [file] },
+};
 const copy: ReceivedSubmission = {
   id: "p1",
   receivedAt: "2026-11-20T00:00:00.000Z",
@@ -45,12 +57,29 @@ describe("the verdict", () => {
     ["delivered without an acknowledgement", unacknowledged, [record], [copy]],
     ["delivered twice with a mark", acknowledged, [{ ...record, possibleDuplicate: true }], [copy, copy]],
     ["rejected by the site and not delivered", rejectedBySite, [], []],
+    ["kept whole as unconfirmed", acknowledged, [unconfirmed], []],
+    ["dead because nobody confirmed it, and kept whole", acknowledged, [{ ...unconfirmed, state: "dead" }], []],
   ])("is good for a submission that is %s", (_, submission, records, received) => {
     expect(isGood(compareSubmissions([submission], records, received))).toBe(true);
   });
 
   test.each<[string, object, ExpectedSubmission, StoredRecord[], ReceivedSubmission[]]>([
     ["acknowledged and not delivered", { lost: 1 }, acknowledged, [{ ...record, state: "due" }], []],
+    ["dead", { lost: 1 }, acknowledged, [{ ...record, state: "dead" }], []],
+    [
+      "unconfirmed and erased",
+      { incomplete: 1 },
+      acknowledged,
+      [{ ...unconfirmed, kept: { fields: {}, files: [] } }],
+      [],
+    ],
+    [
+      "unconfirmed without its file",
+      { incomplete: 1 },
+      acknowledged,
+      [{ ...unconfirmed, kept: { fields: acknowledged.fields, files: [] } }],
+      [copy],
+    ],
     ["acknowledged and not in the store", { lost: 1 }, acknowledged, [], []],
     ["acknowledged under another submission's reference", { lost: 1 }, acknowledged, [{ ...record, id: "s2" }], [copy]],
     ["delivered twice without a mark", { duplicates: 1, unmarked: 1 }, acknowledged, [record], [copy, copy]],

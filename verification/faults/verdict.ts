@@ -15,9 +15,11 @@ export interface Verdict {
   duplicates: number;
   /** Duplicates that the store does not mark as possible duplicates. */
   unmarked: number;
-  /** Copies in which a field or a file is missing or differs. */
+  /** Copies, at the provider or unconfirmed in the store, in which a field or a file is missing or differs. */
   incomplete: number;
-  /** Acknowledged submissions that the provider neither has nor rejected. */
+  /** Acknowledged submissions that the provider did not confirm, and that the store lists so with their content. */
+  unconfirmed: number;
+  /** Acknowledged submissions that the provider neither has nor rejected, and that are not kept as unconfirmed either. */
   lost: number;
   findings: string[];
 }
@@ -31,6 +33,7 @@ export const counts = [
   "duplicates",
   "unmarked",
   "incomplete",
+  "unconfirmed",
   "lost",
 ] as const;
 
@@ -42,6 +45,7 @@ const emptyVerdict = (): Verdict => ({
   duplicates: 0,
   unmarked: 0,
   incomplete: 0,
+  unconfirmed: 0,
   lost: 0,
   findings: [],
 });
@@ -77,10 +81,15 @@ export function compareSubmissions(
     }
     verdict.incomplete += copies.filter((copy) => !isComplete(copy, submission)).length;
 
-    // Each reference that a visitor got must belong to a copy that the provider has or has rejected.
+    const unconfirmed = references.flatMap((reference) => byReference.get(reference) ?? []).filter(isUnconfirmed);
+    if (unconfirmed.length > 0) verdict.unconfirmed++;
+    verdict.incomplete += unconfirmed.filter(({ kept }) => !kept || !isKeptWhole(kept, submission)).length;
+
+    // Each reference that a visitor got must belong to a copy that the provider has or has rejected, or that is listed as unconfirmed.
     const lost = references.find((reference) => {
       const record = byReference.get(reference);
-      return record?.state !== "rejected" && !ids.includes(record?.id ?? "none");
+      if (record?.state === "rejected" || (record && isUnconfirmed(record))) return false;
+      return !ids.includes(record?.id ?? "none");
     });
     if (lost !== undefined) {
       verdict.lost++;
@@ -107,7 +116,8 @@ export function findMissingNotices(records: readonly StoredRecord[], notices: re
     const events = ["lead.received", ...(noticeOf[state] ? [noticeOf[state]] : [])];
     const mails = toFamily.map(({ event }) => event);
     const isMissing =
-      (state === "delivered" && mails.length === 0) || (state === "dead" && !mails.includes("lead.dead"));
+      ((state === "delivered" || state === "unconfirmed") && mails.length === 0) ||
+      (state === "dead" && !mails.includes("lead.dead"));
     return [
       ...events.flatMap((event) => {
         const sent = found.filter(
@@ -120,11 +130,32 @@ export function findMissingNotices(records: readonly StoredRecord[], notices: re
   });
 }
 
+/** A submission that nobody confirms dies after 72 hours, and keeps its content. */
+const isUnconfirmed = ({ state, unconfirmedAt }: StoredRecord) =>
+  state === "unconfirmed" || (state === "dead" && unconfirmedAt !== null);
+
 const describeRecord = (id: string, record: StoredRecord | undefined) =>
   `${id} ${JSON.stringify(record ?? "no record")}`;
 
 const fieldOf = ({ fields }: ReceivedSubmission, field: string) => fields.find(([name]) => name === field)?.[1];
 const tagOf = (received: ReceivedSubmission) => fieldOf(received, "message")?.split(":")[0] ?? "no message";
+
+/** The store has what the visitor typed. The number is joined for the provider only. */
+function isKeptWhole(kept: NonNullable<StoredRecord["kept"]>, { fields, file }: ExpectedSubmission): boolean {
+  const { phone: _, ...typed } = fields;
+  const [first, ...others] = kept.files;
+  return (
+    Object.entries(typed).every(([name, value]) => kept.fields[name] === value) &&
+    others.length === 0 &&
+    isSameFile(first, file)
+  );
+}
+
+const isSameFile = (found: ExpectedSubmission["file"] | undefined, expected: ExpectedSubmission["file"]) =>
+  found?.field === expected.field &&
+  found.name === expected.name &&
+  found.size === expected.size &&
+  found.sha256 === expected.sha256;
 
 function isComplete(received: ReceivedSubmission, { fields, file }: ExpectedSubmission): boolean {
   const [first, ...others] = received.files;
@@ -132,10 +163,7 @@ function isComplete(received: ReceivedSubmission, { fields, file }: ExpectedSubm
     received.fields.length === Object.keys(fields).length &&
     Object.entries(fields).every(([name, value]) => fieldOf(received, name) === value) &&
     received.dropped.length + others.length === 0 &&
-    first?.field === file.field &&
-    first.name === file.name &&
-    first.size === file.size &&
-    first.sha256 === file.sha256
+    isSameFile(first, file)
   );
 }
 

@@ -40,6 +40,16 @@ test("html: returns a page with the ordered status", async () => {
   expect(await provider.submissions()).toEqual([]);
 });
 
+test.each([{ kind: "html", status: 200 } as const, { kind: "answer", status: 204, headers: {}, body: "" } as const])(
+  "$kind with isStored: stores the submission, and sends the ordered response",
+  async (answer) => {
+    const provider = await startForTest();
+    await provider.control({ answer: { ...answer, isStored: true } });
+    expect((await reportTo(provider)).status).toBe(answer.status);
+    expect((await provider.submissions()).map(({ files }) => files.length)).toEqual([1]);
+  },
+);
+
 test("upgrade: sends 101 and stores nothing", async () => {
   const provider = await startForTest();
   await provider.control({ answer: { kind: "upgrade" } });

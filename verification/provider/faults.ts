@@ -15,8 +15,9 @@ const fault = z.discriminatedUnion("kind", [
     status,
     headers: z.record(token, headerValue).default({}),
     body: z.json(),
+    isStored: z.boolean().optional(),
   }),
-  z.strictObject({ kind: z.literal("html"), status }),
+  z.strictObject({ kind: z.literal("html"), status, isStored: z.boolean().optional() }),
   z.strictObject({ kind: z.literal("upgrade") }),
   z.strictObject({ kind: z.literal("stall") }),
   z.strictObject({ kind: z.literal("reset-before-body") }),
@@ -65,10 +66,10 @@ export async function misbehave(
 ): Promise<ProviderResponse | undefined> {
   switch (fault.kind) {
     case "answer":
-      await discardBody(request);
+      await (fault.isStored ? handle() : discardBody(request));
       return queuedAnswer(fault);
     case "html":
-      await discardBody(request);
+      await (fault.isStored ? handle() : discardBody(request));
       return html(fault.status, "Error: ordered by a test");
     case "upgrade":
       await discardBody(request);

@@ -20,6 +20,7 @@ import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import type { FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
 import { createNoticeSender } from "#lib/notices/notice-sender.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
+import { checkHealth } from "#lib/operations/check-health.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
 import { probeProvider } from "#lib/provider/probe.ts";
 import { openStore, type StoreSettings } from "#lib/store/open-store.ts";
@@ -35,6 +36,7 @@ import type {
 import { createFaultInjector } from "#verification/faults/server/fault-injector.ts";
 import { instrumentStore } from "#verification/faults/server/instrumented-store.ts";
 import { toWebRequest, writeWebResponse } from "#verification/faults/server/node-http.ts";
+import { readRecords, settleUnconfirmed } from "#verification/faults/server/read-records.ts";
 import { setDiskFull } from "#verification/faults/server/sqlite-disk.ts";
 
 const SCHEDULER_PAUSE_MS = 50;
@@ -53,7 +55,8 @@ const clock = {
 async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Promise<number> {
   runtime = initial;
   const settings = readEnv(env);
-  const store = instrumentStore(await openStoreSoon(settings), injector);
+  const real = await openStoreSoon(settings);
+  const store = instrumentStore(real, injector);
   const provider = () => ({ url: settings.providerUrl, key: settings.providerKey, timeoutMs: runtime.timeoutMs });
   let deliveries = 0;
   const staff: StaffChannel = { id: "webhook", send: async () => "taken" };
@@ -126,7 +129,9 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   /** What the rig asks for, beside the site's own addresses. */
   const inspect = async (url: string): Promise<unknown> => {
     if (url === "/state") return state();
-    if (url === "/records") return store.list(undefined, ALL_RECORDS);
+    if (url === "/records") return readRecords(real);
+    if (url === "/problems") return (await checkHealth(real, now())).problems;
+    if (url === "/settle-unconfirmed") return (await settleUnconfirmed(real, now())) ?? null;
     if (url === "/confirm-clock") return (await store.confirmClock(now())) ?? null;
     if (url === "/notices") return store.listNotices(ALL_RECORDS);
     return (await findReturnedForm(url.slice("/your-form/".length), dependencies)) ?? null;
