@@ -123,6 +123,16 @@ describe("handleHealth", () => {
       200,
       { ...well, due: 1 },
     ],
+    [
+      "the provider's own JSON refuses access twice",
+      async (backend: TestBackend) => {
+        for (let count = 0; count < 2; count++)
+          await answered({ kind: "rejected", status: 401, message: undefined, isShown: true })(backend);
+      },
+      0,
+      503,
+      { ...well, problems: ["provider-refuses-access"], rejected: 2 },
+    ],
     ["one is dead", settledAs("dead"), 0, 503, { ...well, problems: ["dead-submissions"], dead: 1 }],
     ["one is rejected", settledAs("rejected"), 0, 200, { ...well, rejected: 1 }],
   ])("when %s", async (_, prepare, minutes, status, body) => {

@@ -11,7 +11,14 @@ import {
   postToProvider,
 } from "#lib/provider/client.ts";
 import { encodeMultipart, type ReadFile } from "#lib/provider/multipart.ts";
-import type { Delivered, Refusal, SilenceReason, Submission, Unconfirmed } from "#lib/store/submission.ts";
+import {
+  type Delivered,
+  type Refusal,
+  refusedByStatus,
+  type SilenceReason,
+  type Submission,
+  type Unconfirmed,
+} from "#lib/store/submission.ts";
 
 /** The provider's reaction to one attempt: `success: false` is final, silence is retried (ARCHITECTURE.md, decision 0079). */
 export type DeliveryResult =
@@ -91,7 +98,5 @@ const isTurnedAway = (status: number): boolean => (status >= 400 && status < 500
 
 function silenceReasonOf(status: number, isHtml: boolean): SilenceReason {
   if (isGatewayStatus(status)) return "failed";
-  if (status === 413) return "refuses-size";
-  if (status === 401 || status === 403) return "refuses-access";
-  return status === 404 || isHtml ? "not-understood" : "failed";
+  return refusedByStatus(status) ?? (status === 404 || isHtml ? "not-understood" : "failed");
 }

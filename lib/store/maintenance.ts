@@ -128,8 +128,10 @@ export function createMaintenance(
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
         isClockTrusted: timeOf("clock-suspected") === undefined,
         isProviderUnderstood: timeOf("provider-not-understood") === undefined && !isAnsweredByPage,
-        isSizeRefused: due.some((row) => row.last_reason === "refuses-size"),
-        isAccessRefused: due.some((row) => row.last_reason === "refuses-access" && Boolean(row.again)),
+        isSizeRefused: [...due, ...inState("rejected")].some((row) => row.last_reason === "refuses-size"),
+        isAccessRefused:
+          due.some((row) => row.last_reason === "refuses-access" && Boolean(row.again)) ||
+          total(inState("rejected").filter((row) => row.last_reason === "refuses-access")) > 1,
         lastStuckAt: timeOf("delivery-stuck"),
       };
     },

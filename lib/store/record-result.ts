@@ -7,7 +7,7 @@ import { released, updateLeased } from "#lib/store/leases.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
 import { openContent, sealContent, submissionOf } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, Lease } from "#lib/store/store.ts";
-import type { Delivered } from "#lib/store/submission.ts";
+import { type Delivered, refusedByStatus } from "#lib/store/submission.ts";
 import { notePage, noteSuccess } from "#lib/store/unconfirmed.ts";
 
 /** What the visitor of a recorded result has read. */
@@ -61,7 +61,14 @@ export async function recordUndelivered(
     // Another process may have answered "sent" to the same visitor.
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
     return updateLeased(db, lease)
-      .set({ ...ended, content, answered_sent, state: "rejected", settled_at: now })
+      .set({
+        ...ended,
+        content,
+        answered_sent,
+        state: "rejected",
+        settled_at: now,
+        last_reason: refusedByStatus(status) ?? null,
+      })
       .returning("answered_sent")
       .executeTakeFirst();
   }

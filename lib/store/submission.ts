@@ -47,6 +47,12 @@ export type SubmissionState = (typeof submissionStates)[number];
  */
 export type SilenceReason = "timeout" | "unreachable" | "failed" | "not-understood" | "refuses-size" | "refuses-access";
 
+/** Returns what a status refuses, whatever the submission says: its size, or our access. */
+export function refusedByStatus(status: number): "refuses-size" | "refuses-access" | undefined {
+  if (status === 413) return "refuses-size";
+  return status === 401 || status === 403 ? "refuses-access" : undefined;
+}
+
 /** The provider's JSON says that it has the submission, or at least does not say that it has it not. */
 export interface Delivered {
   readonly kind: "delivered";
