@@ -5,6 +5,7 @@ import type { CommandContext } from "#leads/context.ts";
 import { LeadsError } from "#leads/errors.ts";
 import { readReference } from "#lib/reference.ts";
 import { createKeyring } from "#lib/store/keyring.ts";
+import { openPostgres } from "#lib/store/postgres.ts";
 import { verifyDatabase } from "#lib/store/recovery.ts";
 import { openSqliteCopy } from "#lib/store/sqlite-copy.ts";
 
@@ -28,7 +29,7 @@ export async function verify(
   const { store, terminal, folder, now } = context;
   const { submissions, files, addresses, unreadable } = await (file === undefined
     ? store.verify()
-    : verifyFile(resolve(folder, file), context));
+    : verifyBackup(POSTGRES.test(file) ? file : resolve(folder, file), context));
   terminal.print(`${submissions} submissions, ${files} files and ${addresses} addresses open.`);
   for (const what of unreadable) terminal.print(`does not open: ${what}`);
   if (unreadable.length > 0)
@@ -40,12 +41,17 @@ export async function verify(
   return 0;
 }
 
-async function verifyFile(path: string, { readKeys }: CommandContext) {
+/** The address of a restored database. */
+const POSTGRES = /^postgres(ql)?:/;
+
+async function verifyBackup(place: string, { readKeys }: CommandContext) {
   const keyring = createKeyring(await readKeys());
+  const isDatabase = POSTGRES.test(place);
   const cannotRead = (error: unknown): never => {
-    throw new LeadsError(`cannot read ${path}: ${(error as Error).message}`);
+    // An address may have a password.
+    throw new LeadsError(`cannot read ${isDatabase ? "the database" : place}: ${(error as Error).message}`);
   };
-  const copy = await Promise.try(openSqliteCopy, path).catch(cannotRead);
+  const copy = await Promise.try(isDatabase ? openPostgres : openSqliteCopy, place).catch(cannotRead);
   try {
     return await verifyDatabase(copy, keyring).catch(cannotRead);
   } finally {
@@ -96,13 +102,15 @@ export async function abandonKey(
   { keyId, isConfirmed }: Extract<Command, { name: "abandon-key" }>,
   { store, terminal, now }: CommandContext,
 ): Promise<number> {
-  const { unopened } = await store.checkKeys();
-  if (!unopened.includes(keyId)) {
-    const lost = unopened.length > 0 ? `; these do not open: ${unopened.join(", ")}` : "; every key opens";
-    throw new LeadsError(`cannot abandon ${keyId}: the store needs no such key, or the site has it${lost}`);
+  const lost = await store.countLost(keyId);
+  if (lost.values === 0) {
+    const { unopened } = await store.checkKeys();
+    const others = unopened.length > 0 ? `; these do not open: ${unopened.join(", ")}` : "; every key opens";
+    throw new LeadsError(`cannot abandon ${keyId}: the store needs no such key, or the site has it${others}`);
   }
-  const { unreadable } = await store.verify();
-  terminal.note(`${unreadable.length} values do not open now. Is there really no copy of the key?`);
+  terminal.note(
+    `${lost.submissions} submissions and ${lost.files} files cannot be read without ${keyId}. Is there really no copy of the key?`,
+  );
   if (!isConfirmed) {
     const typed = await terminal.ask(`This cannot be undone. Type ${keyId} to confirm: `);
     if (typed.trim() !== keyId) throw new LeadsError("the ids differ; nothing was changed");

@@ -84,6 +84,7 @@ describe("readCommandLine", () => {
     [["backup"], "missing file"],
     [["backup", "a", "b"], "unexpected argument: b"],
     [["verify", "a", "b"], "unexpected argument: b"],
+    [["verify", "--record"], "--record needs a backup"],
     [["restored", "a"], "unexpected argument: a"],
   ])("rejects %j", (args, message) => {
     expect(() => readCommandLine(args)).toThrow(expect.objectContaining({ name: "UsageError" }));

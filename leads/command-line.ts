@@ -73,7 +73,10 @@ export function readCommandLine(args: readonly string[]): Command {
     case "verify": {
       const { values, positionals } = parseOptions(rest, { record: { type: "boolean", default: false } });
       rejectPositionals(positionals.slice(1));
-      return { name, file: positionals[0], isRecorded: values.record };
+      const [file] = positionals;
+      if (values.record && file === undefined)
+        throw new UsageError("--record needs a backup: a file, or the address of a restored database");
+      return { name, file, isRecorded: values.record };
     }
     case "restored": {
       const { values, positionals } = parseOptions(rest, { erased: { type: "string" } });

@@ -93,7 +93,8 @@ expired by then are deleted within the hour.`,
     summary: "give up what a lost key of STORE_KEYS has encrypted",
     details: `  --yes  do not ask for confirmation
 
-Deletes the answers and files that only this key opens. Their references stay in the list. health says which keys do not open.`,
+Deletes the answers and files that only this key opens. Their references stay in the list.
+health names the keys that do not open (unopenedKeys).`,
   },
   backup: {
     usage: "backup <file>",
@@ -102,11 +103,12 @@ Deletes the answers and files that only this key opens. Their references stay in
       "The copy has no key of what was delivered or erased. It cannot be read without the keys of the store: keep them elsewhere.",
   },
   verify: {
-    usage: "verify [<file>] [--record]",
+    usage: "verify [<file> | <postgres address>] [--record]",
     summary: "open everything in a backup, or in the store of the site",
-    details: `  --record  note the time of a good verification, which the daily digest shows
+    details: `  --record  note the time of a good verification in the store of the site, for the daily digest
 
-Does not change the file. Exits with 1 if anything does not open.`,
+A backup of PostgreSQL is restored into an empty database, which the address names. Does not change what it
+reads. Exits with 1 if anything does not open.`,
   },
   restored: {
     usage: "restored [--erased <file>]",

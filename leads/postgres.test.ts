@@ -16,6 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([postgres.stop(), rm(folder, { recursive: true })]));
 
+test("a restored database is verified by its address, and recorded in the store of the site", async () => {
+  const key = storeKey("a");
+  const [live, restored] = [await postgres.createDatabase(), await postgres.createDatabase()];
+  const env = { DATABASE_URL: live, STORE_KEYS: `a:${Buffer.from(key.key).toString("base64")}` };
+  const [store, copy] = await Promise.all(
+    [live, restored].map((url) => createPostgresStore(url, { keys: [key], isDurable: true })),
+  );
+  if (!store || !copy) throw new Error("no store");
+  await fill(copy);
+  await copy.close();
+  expect(await leads(folder, ["verify", restored, "--record"], { env })).toMatchObject({
+    code: 0,
+    out: "3 submissions, 3 files and 0 addresses open.\n",
+  });
+  expect(await store.findLastVerification()).toBeGreaterThan(0);
+  await store.close();
+});
+
 test("with DATABASE_URL the program lists, counts, shows and redrives what is in PostgreSQL", async () => {
   const key = storeKey("a");
   const url = await postgres.createDatabase();

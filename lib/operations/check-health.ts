@@ -31,6 +31,8 @@ export interface Health {
   readonly problems: readonly HealthProblem[];
   /** False if submissions do not survive a restart: then a silent provider is an error to the visitor. */
   readonly durable?: boolean;
+  /** The ids of the master keys of `key-does-not-open`. Absent if there are none. */
+  readonly unopenedKeys?: readonly string[];
   readonly due?: number;
   readonly oldestDueSeconds?: number;
   readonly unconfirmed?: number;
@@ -67,5 +69,5 @@ export async function checkHealth(store: SubmissionStore, now: number): Promise<
   ];
   const problems = all.filter(([, isFound]) => isFound).map(([problem]) => problem);
   const counts = { due, oldestDueSeconds: Math.round(age / 1000), unconfirmed, dead, rejected };
-  return { problems, durable: store.isDurable, ...counts };
+  return { problems, durable: store.isDurable, ...counts, ...(unopened.length > 0 && { unopenedKeys: unopened }) };
 }

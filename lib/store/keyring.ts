@@ -65,6 +65,16 @@ export function createKeyring(given: readonly StoreKey[]) {
 
     unwrap,
 
+    /** Returns true if {@link unwrap} succeeds. */
+    opens(wrapped: WrappedKey, owner: string): boolean {
+      try {
+        return Boolean(unwrap(wrapped, owner));
+      } catch (error) {
+        if (error instanceof SealError) return false;
+        throw error;
+      }
+    },
+
     /** Wraps a data key with the first master key. */
     rewrap: (wrapped: WrappedKey, owner: string): WrappedKey => wrap(unwrap(wrapped, owner), owner),
 

@@ -28,7 +28,7 @@ async function save(store: SubmissionStore): Promise<LeasedSubmission> {
   return saved.leased;
 }
 
-describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open }) => {
+describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, connect }) => {
   let place: string;
   const opened: SubmissionStore[] = [];
   const openWith = async (...keys: StoreKey[]) => {
@@ -82,7 +82,9 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open }
     await store.save(mixed, START);
     await stagedFile(old);
 
-    expect(await store.abandonKey("k1", START + 1)).toEqual({ submissions: 3, files: 5 });
+    const loss = { values: 8, submissions: 4, files: 5 };
+    expect(await store.countLost("k1")).toEqual(loss);
+    expect(await store.abandonKey("k1", START + 1)).toEqual(loss);
     expect(await problemsOf(store)).toEqual(["dead-submissions"]);
     expect(await store.lease(START + LEASE_MS)).toBeUndefined();
     for (const [{ reference }, state] of [
@@ -95,6 +97,68 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open }
       expect(await store.redrive(reference, START + 2)).toBe(false);
     }
     expect((await store.open(mixed.reference))?.submission.fields).toEqual(mixed.fields);
+  });
+
+  /** Damages the data key that stands first, which the check of keys tries. */
+  async function damageFirst() {
+    const database = connect(place);
+    const first = database.selectFrom("data_keys").select(({ fn }) => fn.min("id").as("id"));
+    await database
+      .updateTable("data_keys")
+      .set({ wrapped: Buffer.alloc(60) })
+      .where("id", "=", first)
+      .execute();
+    await database.destroy();
+  }
+
+  test("of which one value is damaged takes submissions, and abandoning the key deletes that value alone", async () => {
+    const before = await openWith(key);
+    const all = [await save(before), await save(before), await save(before)];
+    await damageFirst();
+    const store = await openWith(key);
+    expect(await problemsOf(store)).toContain("key-does-not-open");
+    await store.assertKeys();
+
+    await store.abandonKey("k1", START + 1);
+    const left = all.map(({ submission: { id } }) => store.find(id));
+    expect((await Promise.all(left)).filter((record) => record?.state === "due")).toHaveLength(2);
+    expect(await problemsOf(store)).toEqual(["dead-submissions"]);
+    expect((await store.verify()).unreadable).toEqual([]);
+  });
+
+  test("that took submissions under a wrong key of the same id keeps them when the lost one is abandoned", async () => {
+    const lost = await save(await openWith(key));
+    const wrong = storeKey("k1");
+    await save(await openWith(next, wrong));
+    const store = await openWith(wrong, next);
+    const { submission: kept } = await save(store);
+    await store.abandonKey("k1", START + 1);
+    expect(await store.find(lost.submission.id)).toMatchObject({ state: "dead" });
+    expect((await store.open(kept.reference))?.submission).toEqual(kept);
+  });
+
+  test("whose key was abandoned stores a lost submission anew when its visitor sends it again", async () => {
+    const idempotency = { key: "visitor", fingerprint: "f" };
+    await (await openWith(key)).save(submission(), START, { idempotency });
+    const store = await openWith(next);
+    await store.abandonKey("k1", START + 1);
+    expect((await store.save(submission(), START + 2, { idempotency })).kind).toBe("saved");
+  });
+
+  test("that is verified says which file lost a part", async () => {
+    const store = await openWith(key);
+    const { submission: one } = await save(store);
+    const database = connect(place);
+    await database.deleteFrom("chunks").where("position", "=", 1).execute();
+    expect((await store.verify()).unreadable).toEqual([`a file of ${one.reference}`]);
+    await database.deleteFrom("files").execute();
+    await database.destroy();
+    expect((await store.verify()).unreadable).toEqual([`a file of ${one.reference}`]);
+  });
+
+  test("names in health the keys that do not open", async () => {
+    await save(await openWith(key));
+    expect((await checkHealth(await openWith(next), START)) as unknown).toMatchObject({ unopenedKeys: ["k1"] });
   });
 
   test("that is verified says how much opens, and what does not", async () => {
@@ -145,6 +209,30 @@ describe("a backup in SQLite", () => {
     expect((await restored.open(kept.submission.reference))?.submission).toEqual(kept.submission);
     expect(await bytesOf(restored, kept.submission.files[0]?.id ?? "")).toBe("first second");
     await restored.close();
+  });
+
+  test("holds no key that stood in a page with others that stay", async () => {
+    const { folder, store, file } = await openFolder();
+    for (let count = 0; count < 450; count++) {
+      const saved = await store.save(submission(), START);
+      // Two of three, so that the keys of the third stay between them.
+      if (count % 3 > 0 && saved.kind === "saved")
+        await store.recordResult(saved.leased.lease, { kind: "delivered" }, START);
+    }
+    const database = new DatabaseSync(join(folder, "submissions.sqlite"), { readOnly: true });
+    const keys = "select wrapped from data_keys where id in (select id from submissions where content is null)";
+    const gone = database.prepare(keys).all() as { wrapped: Uint8Array }[];
+    database.close();
+    await store.backUp?.(file);
+    const bytes = await readFile(file);
+    expect(gone).toHaveLength(300);
+    expect(gone.filter(({ wrapped }) => bytes.includes(Buffer.from(wrapped)))).toEqual([]);
+  });
+
+  test("is refused with the log of a database beside it, whose rows would be missing", async () => {
+    const { folder, store } = await openFolder();
+    await save(store);
+    expect(() => openSqliteCopy(join(folder, "submissions.sqlite"))).toThrow("submissions.sqlite-wal");
   });
 
   test("is readable by its owner alone, and never replaces a file", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { link, open, rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -39,6 +39,10 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
  * @throws if the file cannot be read or is no SQLite database.
  */
 export function openSqliteCopy(path: string): Database {
+  const log = `${path}-wal`;
+  // As immutable, SQLite would not read the rows that are in the log alone.
+  if (existsSync(log) && statSync(log).size > 0)
+    throw new Error(`${log} is beside it, so it is no backup but a database in use: make one with 'backup'`);
   const address = pathToFileURL(path);
   address.searchParams.set("immutable", "1");
   const database = new DatabaseSync(address, { readOnly: true });

@@ -394,6 +394,16 @@ export interface KeyCheck {
   readonly isEveryKeyLost: boolean;
 }
 
+/** What is lost with a master key. */
+export interface KeyLoss {
+  /** All sealed values, addresses included. */
+  readonly values: number;
+  /** Those that lost their answers or a file. */
+  readonly submissions: number;
+  /** Those of no submission included. */
+  readonly files: number;
+}
+
 /** What a check of a store or of a backup has opened. */
 export interface Verification {
   readonly submissions: number;
@@ -411,11 +421,12 @@ export interface Recovery {
    * keys are lost, and what it took now would hide that.
    */
   assertKeys(): Promise<void>;
+  /** Counts what nobody can read without this master key: nothing if it is configured and opens all that it wrapped. */
+  countLost(keyId: string): Promise<KeyLoss>;
   /**
-   * Deletes what only a lost master key could open. Submissions that were due become dead, without answers. Returns how many
-   * submissions and files are lost.
+   * Deletes what {@link countLost} counts, for good. Submissions that were due become dead, and keep only what is not sealed.
    */
-  abandonKey(keyId: string, now: number): Promise<{ submissions: number; files: number }>;
+  abandonKey(keyId: string, now: number): Promise<KeyLoss>;
   /**
    * Writes a copy of the store into a new file, without the keys of what has been erased. Undefined with PostgreSQL, which has pg_dump.
    * @throws if the file exists or cannot be written.
