@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGER_THAN_PAUSES_MS = 63 * MINUTE_MS;
 
 /** Longer than anything is kept, even if the clock was ahead when it was written. */
-const LONGER_THAN_RETENTION_MS = 60 * DAY_MS;
+const LONGER_THAN_RETENTION_MS = 100 * DAY_MS;
 
 const POLL_MS = 25;
 const MAX_POLLS = 1600;

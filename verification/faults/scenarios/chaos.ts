@@ -19,6 +19,8 @@ const behaviours: [ProviderBehaviour, ...ProviderBehaviour[]] = [
   { kind: "html", status: 200 },
   { kind: "html", status: 200, isStored: true },
   { kind: "answer", status: 204, headers: {}, body: "" },
+  { kind: "answer", status: 299, headers: {}, body: "OK", isStored: true },
+  { kind: "answer", status: 404, headers: {}, body: { message: "Not Found" } },
   { kind: "answer", status: 426, headers: {}, body: {} },
   { kind: "slow", ms: 30 },
   { kind: "slow", ms: 2 * VISITOR_WAIT_MS },

@@ -21,7 +21,7 @@ const whileAway = (name: string, mayFail: number, restart: (database: Database) 
   async run(rig) {
     const { location } = rig;
     if (location.kind !== "postgres") return;
-    await sendThrough(rig, { submissions: 60, intervalMs: 60, mayFail }, () => restart(location));
+    await sendThrough(rig, { submissions: 24, intervalMs: 150, mayFail }, () => restart(location));
   },
 });
 
@@ -68,7 +68,7 @@ async function waitForFiles(rig: Rig, count: number): Promise<void> {
 export const databaseRestarts = [
   whileAway("database restarts", CONNECTIONS, ({ restart }) => restart("stop", 3000)),
   // A crash also fails submissions whose first chunks it loses.
-  whileAway("database crashes", 5 * CONNECTIONS, ({ restart }) => restart("crash")),
+  whileAway("database crashes", 2 * CONNECTIONS, ({ restart }) => restart("crash")),
   losingChunks("database crashes, files are lost", false),
   losingChunks("database crashes, a chunk is lost", true),
 ];
