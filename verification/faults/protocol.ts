@@ -54,6 +54,8 @@ export type ServerReply = { readonly kind: "done" } | { readonly kind: "opened";
 export interface ServerState {
   /** How many requests and deliveries are running. */
   readonly busy: number;
+  /** How many runs the scheduler has finished. */
+  readonly runs: number;
   /** How many submissions are still to be delivered. */
   readonly due: number;
   /** How many notices are still to be sent. */

@@ -98,11 +98,13 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     clock,
   });
   const eraseTraces = createErasureRun(openBackend);
+  let runs = 0;
   const runScheduler = async (): Promise<never> => {
     for (;;) {
       void sender.sendDue(now() + 1000);
       await runDelivery(1000);
       await eraseTraces();
+      runs++;
       await pause(SCHEDULER_PAUSE_MS);
     }
   };
@@ -124,7 +126,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     const { due, isClockTrusted } = await store.checkHealth(now());
     const notices = await store.listNotices(ALL_RECORDS);
     const dueNotices = notices.filter((notice) => notice.state === "due").length;
-    return { busy: requests + deliveries, due, dueNotices, isClockTrusted, steps: injector.steps() };
+    return { busy: requests + deliveries, runs, due, dueNotices, isClockTrusted, steps: injector.steps() };
   };
   /** What the rig asks for, beside the site's own addresses. */
   const inspect = async (url: string): Promise<unknown> => {
