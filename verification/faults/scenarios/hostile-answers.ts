@@ -42,10 +42,10 @@ export const hostileAnswers = (minutes: number): Scenario => ({
     };
     for (const end = performance.now() + minutes * 60_000; performance.now() < end; ) {
       await orderAhead();
-      await rig.sendAll(
-        rig.addVisitors(CONCURRENT_VISITORS, () => SIZE),
-        200,
-      );
+      const visitors = rig.addVisitors(CONCURRENT_VISITORS, () => SIZE);
+      await rig.sendAll(visitors);
+      // On a busy machine a database may be too slow for a moment, and the visitor is asked to send again.
+      await rig.sendAgain(visitors);
     }
     const problems = await rig.server().problems();
     rig.expect(problems.includes("provider-not-understood"), `health said ${problems}`);
