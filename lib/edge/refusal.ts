@@ -44,5 +44,5 @@ export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | u
   return isRead && hasBody ? unexpectedBody : undefined;
 }
 
-/** Returns the body of the response to a refused request. It has no words, because only programs get it. */
+/** Returns the body of the response to a refused request. It has no words: of visitors, only one who shares an address with a flood gets it. */
 export const refusalBody = ({ code }: Refusal) => ({ success: false, code });
