@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { writeConsoleAsJson } from "#lib/operations/json-console.ts";
 
-/** Returns a console of which each line is caught, with the name of its method. */
+/** Returns a console that catches each line together with the name of its method. */
 function caughtConsole() {
   const lines: (readonly [method: string, line: Record<string, unknown>])[] = [];
   const catchLine = (method: string) => (line: string) => void lines.push([method, JSON.parse(line)]);

@@ -111,7 +111,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     await database.destroy();
   }
 
-  test("of which one value is damaged takes submissions, and abandoning the key deletes that value alone", async () => {
+  test("with one damaged value takes submissions, and abandoning the key deletes that value alone", async () => {
     const before = await openWith(key);
     const all = [await save(before), await save(before), await save(before)];
     await damageFirst();
