@@ -116,8 +116,6 @@ export async function abandonKey(
     if (typed.trim() !== keyId) throw new LeadsError("the ids differ; nothing was changed");
   }
   const { submissions, files } = await store.abandonKey(keyId, now);
-  terminal.print(
-    `${submissions} submissions and ${files} files are lost. Their references are in 'list --state dead' and 'list'.`,
-  );
+  terminal.print(`${submissions} submissions and ${files} files are lost. Their references stay in 'list'.`);
   return 0;
 }

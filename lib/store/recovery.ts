@@ -1,11 +1,11 @@
 import "server-only";
-import { sql } from "kysely";
 import { deleteOwnerless } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { SealError } from "#lib/store/encryption.ts";
 import { openAddress } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { released } from "#lib/store/leases.ts";
+import { setMark } from "#lib/store/marks.ts";
 import { abandonKey, checkKeys, countLost } from "#lib/store/master-keys.ts";
 import { openContent, UnreadableError } from "#lib/store/sealed-content.ts";
 import { openUpload, readFile } from "#lib/store/staging.ts";
@@ -41,13 +41,7 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
     backUp: copyTo && ((path) => copyTo(path, deleteOwnerless)),
     verify: () => verifyDatabase(db, keyring),
 
-    async recordVerification(now) {
-      await db
-        .insertInto("marks")
-        .values({ name: "backup-verified", at: now })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: now }))
-        .execute();
-    },
+    recordVerification: (now) => setMark(db, "backup-verified", now),
 
     async findLastVerification() {
       const mark = await db.selectFrom("marks").select("at").where("name", "=", "backup-verified").executeTakeFirst();
@@ -74,7 +68,7 @@ export async function verifyDatabase(db: Database, keyring: Keyring): Promise<Ve
   /** What the content of submissions says of their files, in bytes. */
   const sizes = new Map<string, number>();
   const waiting: { id: string; reference: string; files: string[] }[] = [];
-  const submissions = await db.selectFrom("submissions").select(["id", "reference", "file_count"]).execute();
+  const submissions = await db.selectFrom("submissions").select(["id", "reference"]).execute();
   for (const { id, reference } of submissions) {
     const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
     // A running site may have erased it meanwhile.
@@ -134,7 +128,7 @@ const isDue = async (db: Database, id: string) =>
 const hasAddress = async (db: Database, id: string) =>
   (await db
     .selectFrom("notices")
-    .select(sql`1`.as("one"))
+    .select("id")
     .where("id", "=", id)
     .where("address", "is not", null)
     .executeTakeFirst()) !== undefined;
