@@ -43,6 +43,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    await use(page);
+    // A handler that still fetches when the test ends would throw, and fail a test that has passed.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
   watch: [
     async ({ context, provider, site, baseURL, allowedConsole }, use, testInfo) => {
       await provider.clear();
