@@ -3,16 +3,13 @@ import type { ReactNode } from "react";
 /** The anchor of the form on a page. */
 export const FORM_ANCHOR = "request";
 
-/**
- * Shows the form beside a page's text. On wide screens it stays in view, and scrolls by itself if it is taller than the
- * window.
- */
+/** Shows the form beside a page's text. It is as tall as its fields, so that Send is reached by scrolling the page. */
 export function FormCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section
       id={FORM_ANCHOR}
       aria-labelledby="request-heading"
-      className="rounded-card border scroll-hint border-line p-4 md:p-8 lg:in-view lg:self-start lg:p-6 xl:p-8"
+      className="self-start rounded-card border border-line bg-white p-4 md:p-8 lg:p-6 xl:p-8"
     >
       <h2 id="request-heading" className="mb-4 text-2xl">
         {heading}
