@@ -1,19 +1,21 @@
 /**
- * Writes the files of content/ as the editor at /admin writes them, so that it changes only what was edited. Part of
- * `npm run format`.
+ * Writes the files of content/ as the editor at /admin writes them, with the records of changed translations, so that it changes only
+ * what was edited. Part of `npm run format`.
  */
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { keepTogether } from "#lib/content/typography.ts";
+import { recordTranslations } from "#lib/check/record.ts";
+import { keepTextsTogether } from "#lib/content/typography.ts";
 import { writeJson } from "#lib/content/write-json.ts";
 import { entryCollection, rows } from "#lib/editor/collections.ts";
+import { writeMessages } from "#lib/editor/saving.ts";
 import { formatEntry } from "#scripts/format-entry.ts";
 
 /** Writes a file if its text is another one now. A file that nobody can read stays as it is: the build says what is wrong. */
-function rewrite(path: string, format: (source: string) => string): void {
+function rewrite(path: string, format: (source: string, locale: string) => string): void {
   const source = readFileSync(path, "utf8");
   try {
-    const text = format(keepTogether(localeOf(path), source));
+    const text = format(source, localeOf(path));
     if (text !== source) writeFileSync(path, text);
   } catch {
     console.error(`${path} cannot be read, so it stays as it is.`);
@@ -25,8 +27,12 @@ const localeOf = (path: string) => /\/([a-z]{2,3})(?:\/[^/]+\.md|\.json)$/.exec(
 
 for (const row of rows) {
   const order = entryCollection(row).fields.map(({ name }) => name);
-  for (const path of globSync(`content/${row.name}/*/*.md`)) rewrite(path, (source) => formatEntry(source, order));
+  for (const path of globSync(`content/${row.name}/*/*.md`)) {
+    rewrite(path, (source, locale) => formatEntry(source, order, locale));
+  }
 }
-for (const path of globSync("content/{*.json,messages/*.json}")) {
-  rewrite(path, (source) => writeJson(JSON.parse(source)));
+for (const path of globSync("content/*.json")) rewrite(path, (source) => writeJson(JSON.parse(source)));
+for (const path of globSync("content/messages/*.json")) {
+  rewrite(path, (source, locale) => writeMessages({ ...Object(keepTextsTogether(locale, JSON.parse(source))) }));
 }
+recordTranslations(".");

@@ -1,13 +1,17 @@
 import { stringify } from "yaml";
 import { splitFrontMatter } from "#lib/content/front-matter.ts";
+import { keepTextsTogether } from "#lib/content/typography.ts";
+
+type SplitFile = ReturnType<typeof splitFrontMatter>;
 
 /**
  * Returns a Markdown file of content/ as the editor writes it: the fields in the order of the schema, then others by name, each text
- * on one line and in quotes only where YAML needs them. An empty field and a switch that is off are left out.
+ * on one line, in quotes only where YAML needs them, with the spaces of its language. An empty field and a switch that is off are
+ * left out.
  * @throws {ContentError} if the front matter cannot be read.
  */
-export function formatEntry(source: string, order: readonly string[]): string {
-  const { data: head, body } = splitFrontMatter(source);
+export function formatEntry(source: string, order: readonly string[], locale: string): string {
+  const { data: head, body } = keepTextsTogether(locale, splitFrontMatter(source)) as SplitFile;
   const data = Object.entries(head).filter(([, value]) => !isEmpty(value));
   const known = order.flatMap((name) => data.filter(([key]) => key === name));
   const others = data.filter(([key]) => !order.includes(key)).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { keepTogether } from "#lib/content/typography.ts";
-import { everyLocale } from "#lib/i18n/locales.ts";
 
 test.each([
   ["fr", "Un visa : quand ? Vite ! « Oui »; non", "Un visa\u00a0: quand\u00a0? Vite\u00a0! «\u00a0Oui\u00a0»; non"],
@@ -13,12 +12,6 @@ test.each([
 ])("in %s, %j becomes %j", (locale, text, expected) => {
   expect(keepTogether(locale, text)).toBe(expected);
   expect(keepTogether(locale, expected)).toBe(expected);
-});
-
-test.each(everyLocale)("no line of content/ ends where it must not in %s", (locale) => {
-  const files = globSync([`content/messages/${locale}.json`, `content/*/${locale}/*.md`]);
-  const lines = files.flatMap((path) => readFileSync(path, "utf8").split("\n"));
-  expect(lines.filter((line) => keepTogether(locale, line) !== line)).toEqual([]);
 });
 
 test("no Russian line of the list of countries begins with a dash", () => {

@@ -22,3 +22,11 @@ const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
 /** Returns a text with spaces that keep their words on one line, where the language wants it. */
 export const keepTogether = (locale: string, text: string): string =>
   (boundSpaces[locale] ?? []).reduce((bound, space) => bound.replace(space, "\u00a0"), text);
+
+/** Does the same with each text in a value. */
+export function keepTextsTogether(locale: string, value: unknown): unknown {
+  if (typeof value === "string") return keepTogether(locale, value);
+  if (Array.isArray(value)) return value.map((item) => keepTextsTogether(locale, item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keepTextsTogether(locale, inner)]));
+}

@@ -1,7 +1,7 @@
 /** What happens to the content when the editor saves it. The browser imports this file. */
 
 import { RECORD, updateRecord, updateRecords } from "#lib/content/translated-from.ts";
-import { keepTogether } from "#lib/content/typography.ts";
+import { keepTextsTogether } from "#lib/content/typography.ts";
 import { writeJson } from "#lib/content/write-json.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<Saved
   const update = collection === GENERAL ? updateRecords : updateRecord;
   const translations = Object.entries(i18n).map(([locale, { data: translation }]) => {
     if (!translation || Object.keys(translation).length === 0) return [locale, {}];
-    const texts = mapTexts(withoutFalse(translation), (text) => keepTogether(locale, text)) as Data;
+    const texts = keepTextsTogether(locale, withoutFalse(translation)) as Data;
     return [locale, { data: { ...texts, [RECORD]: update(translation[RECORD], data, texts) } }];
   });
   return { data: withoutFalse(data), i18n: Object.fromEntries(translations) };
@@ -40,18 +40,10 @@ export function writeMessages({ [RECORD]: records, ...messages }: Data): string 
   return writeJson(isGroup(records) ? { ...messages, [RECORD]: inOrderOf(messages, records) } : messages);
 }
 
-/** Changes each text in a value. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]));
-}
-
 const isGroup = (value: unknown): value is Data => typeof value === "object" && value !== null;
 
-/** Returns the records in the order in which the messages stand. */
-function inOrderOf(messages: Data, records: Data): Data {
+/** Returns records, or the messages of another language, in the order in which the messages stand. Leaves others out. */
+export function inOrderOf(messages: Data, records: Data): Data {
   const known = Object.entries(messages).flatMap(([key, message]): [string, unknown][] => {
     const record = records[key];
     if (record === undefined) return [];
