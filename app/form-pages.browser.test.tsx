@@ -8,12 +8,14 @@ import { pageProps, renderServerComponents } from "#components/testing/server-co
 import { inquiryKinds } from "#content/routes.ts";
 import { getPartnerTerms } from "#lib/content/inquiries.ts";
 import { site } from "#lib/content/site.ts";
+import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 async function expectWaysToReachUs(say: (key: string) => string) {
   const links = page.getByRole("region", { name: say("reach.heading") }).getByRole("link");
   expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
     `tel:${site.phone.dialled}`,
+    whatsAppAddress(say("layout.whatsAppMessage")),
     `mailto:${site.email}`,
     site.chatUrl,
   ]);

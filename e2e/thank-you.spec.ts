@@ -5,6 +5,7 @@ import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { inLanguage, language, pattern, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
 import { site as facts, hoursIn } from "#lib/content/site.ts";
+import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 
 /** A time in the digits of any language. */
 const TIME = /\S\S:\S\S/;
@@ -17,11 +18,7 @@ const hours = (page: Page) => page.getByRole("region", { name: say("thankYou.whe
 
 const copy = (page: Page) => page.getByRole("button", { name: say("thankYou.copy") });
 
-const lastWay = (page: Page) =>
-  page
-    .getByRole("region", { name: say("reach.heading") })
-    .getByRole("link")
-    .last();
+const whatsApp = (page: Page) => page.getByRole("link", { name: say("reach.whatsApp") });
 
 /** Returns the heading after the reference, to see whether it moves. */
 const placeOfSteps = (page: Page) => page.getByRole("heading", { name: say("thankYou.nextHeading") }).boundingBox();
@@ -51,8 +48,8 @@ test(
       ];
       for (const sentence of own) await expect(hours(withoutScripts)).not.toContainText(sentence);
       await expect(copy(withoutScripts)).toHaveCount(0);
-      const whatsApp = `https://wa.me/${facts.whatsApp}?text=${REFERENCE}`;
-      await expect(lastWay(withoutScripts)).toHaveAttribute("href", whatsApp);
+      const chat = whatsAppAddress(say("layout.whatsAppMessage"), REFERENCE);
+      await expect(whatsApp(withoutScripts)).toHaveAttribute("href", chat);
     });
     const before = await placeOfSteps(withoutScripts);
     await plain.close();

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#lib/content/site.ts";
+import { chatAddress } from "#lib/content/whatsapp.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const button =
@@ -14,7 +15,7 @@ export async function ContactActions({ locale }: { locale: Locale }) {
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-x-8 lg:block">
       <Action title={t("chat")} text={t("chatText")}>
-        <a href={site.chatUrl} className={button}>
+        <a href={chatAddress(tLayout("whatsAppMessage"))} suppressHydrationWarning className={button}>
           <Icon name="chat" className="hidden size-5 lg:block" />
           {t("chat")}
         </a>

@@ -1,8 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { EmailAddress } from "#components/contact/email-address.tsx";
+import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#lib/content/site.ts";
+import { chatAddress } from "#lib/content/whatsapp.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** A phone number broken across two lines is misread, above all in right-to-left text. */
@@ -18,9 +20,11 @@ interface Props {
   intro?: "intro" | "introWithReference" | "introNotWithTeam";
 }
 
-/** Links to phone, mail and chat, and with a reference to WhatsApp, whose message is the reference alone. */
+/** Links to phone, WhatsApp, mail and chat. */
 export async function WaysToReachUs({ locale, reference, intro = reference ? "introWithReference" : "intro" }: Props) {
   const t = await getTranslations({ locale, namespace: "reach" });
+  const tForms = await getTranslations({ locale, namespace: "forms" });
+  const tLayout = await getTranslations({ locale, namespace: "layout" });
   return (
     <section aria-labelledby="reach-heading" className="rounded-card border border-line bg-white p-4 md:p-6">
       <h2 id="reach-heading" className="mb-3 text-2xl">
@@ -34,6 +38,12 @@ export async function WaysToReachUs({ locale, reference, intro = reference ? "in
             <Icon name="phone" className="size-5 max-[21rem]:hidden" />
             {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>
+        </li>
+        <li>
+          <WhatsAppLink locale={locale} reference={reference} className={`${quietButtonLook} ${fit}`}>
+            <Icon name="chat" className="size-5 max-[21rem]:hidden" />
+            {reference ? t("whatsApp") : tForms("whatsApp")}
+          </WhatsAppLink>
         </li>
         <li>
           <a href={`mailto:${site.email}`} className={`${quietButtonLook} px-3! ${fit}`}>
@@ -51,19 +61,15 @@ export async function WaysToReachUs({ locale, reference, intro = reference ? "in
           </a>
         </li>
         <li>
-          <a href={site.chatUrl} className={`${quietButtonLook} ${fit}`}>
+          <a
+            href={chatAddress(tLayout("whatsAppMessage"))}
+            suppressHydrationWarning
+            className={`${quietButtonLook} ${fit}`}
+          >
             <Icon name="chat" className="size-5" />
             {t("chat")}
           </a>
         </li>
-        {reference && (
-          <li>
-            <a href={`https://wa.me/${site.whatsApp}?text=${reference}`} className={`${quietButtonLook} ${fit}`}>
-              <Icon name="chat" className="size-5" />
-              {t("whatsApp")}
-            </a>
-          </li>
-        )}
       </ul>
     </section>
   );

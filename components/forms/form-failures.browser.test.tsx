@@ -14,6 +14,7 @@ import {
   sendSuccessfully,
   stopClock,
 } from "#components/testing/form-checks.ts";
+import { renderFormPage } from "#components/testing/form-page.tsx";
 import {
   complete,
   press,
@@ -96,13 +97,16 @@ test.each(rows)("$name, $what, loses nothing, and the next attempt succeeds", as
   expectPosted(rendered, {}, { attempts: 2 });
 });
 
-test("a refusal has a reference, which the form shows", async () => {
-  const rendered = await renderForm(caseNamed("the page of the consultation"));
+test("a refusal has a reference, which the form shows and hands to WhatsApp behind the first sentence", async () => {
+  const rendered = await renderFormPage(caseNamed("the page of the consultation"));
   const { say, server, scope } = rendered;
   await complete(rendered);
   server.answerNextPost(refusal.respond);
   await send(rendered);
   await expect.element(scope.getByText(say("forms.referenceLabel", { reference: "7K3-M9Q-XTC" }))).toBeVisible();
+  const whatsApp = scope.getByRole("link", { name: say("forms.whatsApp") }).first();
+  const { href } = whatsApp.element() as HTMLAnchorElement;
+  expect(new URL(href).searchParams.get("text")).toBe(`${say("layout.whatsAppMessage")} 7K3-M9Q-XTC`);
 });
 
 test("a device without a network loses nothing, says so, and sends the same submission when it is back", async () => {

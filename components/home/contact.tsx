@@ -1,19 +1,20 @@
 import { getTranslations } from "next-intl/server";
 import { ContactActions } from "#components/contact/contact-actions.tsx";
 import { ContactCards } from "#components/contact/contact-cards.tsx";
+import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { ConsultationFormWhenNear } from "#components/home/consultation-form-when-near.tsx";
 import { onDeepButtonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { getCountries } from "#lib/content/countries.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
-import { site } from "#lib/content/site.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Offers WhatsApp, the form at #book and other ways to reach us (requirements §2.23). */
 export async function Contact({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.contact" });
+  const tForms = await getTranslations({ locale, namespace: "forms" });
   return (
     <Section isDense id="contact" labelledBy="contact-heading" tone="deep">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 md:mb-12">
@@ -23,10 +24,10 @@ export async function Contact({ locale }: { locale: Locale }) {
           </h2>
           <p className="mt-3 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
-        <a href={`https://wa.me/${site.whatsApp}`} suppressHydrationWarning className={onDeepButtonLook}>
+        <WhatsAppLink locale={locale} className={onDeepButtonLook}>
           <Icon name="chat" />
-          {t("whatsApp")}
-        </a>
+          {tForms("whatsApp")}
+        </WhatsAppLink>
       </div>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
         <div

@@ -4,6 +4,7 @@ import { MenuOpener } from "#components/layout/menu-opener.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { site } from "#lib/content/site.ts";
+import { chatAddress } from "#lib/content/whatsapp.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const target = "flex min-h-14 flex-col items-center justify-center gap-0.5 text-pine text-xs";
@@ -33,7 +34,7 @@ export async function BottomBar({ locale }: { locale: Locale }) {
             </PageLink>
           </li>
           <li>
-            <a href={site.chatUrl} className={target}>
+            <a href={chatAddress(t("whatsAppMessage"))} suppressHydrationWarning className={target}>
               <Icon name="chat" />
               {t("bar.chat")}
             </a>

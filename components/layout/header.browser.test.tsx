@@ -14,6 +14,7 @@ import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/p
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { site } from "#lib/content/site.ts";
+import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { builtLanguages, type Locale, localePath } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale = "en") {
@@ -74,7 +75,7 @@ test("the bar has contact details and hours; on a small phone the menu has the r
   const number = bar.getByRole("link", { name: say("layout.call", { phone: site.phone.shown }) });
   const whatsApp = bar.getByRole("link", { name: say("layout.whatsApp") });
   await expect.element(bar.getByText(say("layout.hours", site.hours))).toBeInViewport({ ratio: 1 });
-  await expect.element(whatsApp).toHaveAttribute("href", `https://wa.me/${site.whatsApp}`);
+  await expect.element(whatsApp).toHaveAttribute("href", whatsAppAddress(say("layout.whatsAppMessage")));
   await expect.element(number).toHaveAttribute("href", `tel:${site.phone.dialled}`);
   await page.viewport(320, 640);
   await expect.element(whatsApp).not.toBeInTheDocument();

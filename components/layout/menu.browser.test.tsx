@@ -13,6 +13,7 @@ import { turnWheel } from "#components/testing/pointer.ts";
 import { focus, press } from "#components/testing/press.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { site } from "#lib/content/site.ts";
+import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** Longer than the screen. */
@@ -72,7 +73,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       ...navigation.map(({ href }) => localePath(locale, href)),
       `tel:${site.phone.dialled}`,
-      `https://wa.me/${site.whatsApp}`,
+      whatsAppAddress(say("layout.whatsAppMessage")),
       localePath(locale, "/second-opinion"),
     ]);
     await expect.element(menu.getByText(say("layout.hours", site.hours))).toBeVisible();

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { navigation } from "#components/layout/navigation.ts";
 import { MENU_ID } from "#components/layout/start-menu.ts";
@@ -54,10 +55,10 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
           </a>
         </li>
         <li>
-          <a href={`https://wa.me/${site.whatsApp}`} suppressHydrationWarning className={line}>
+          <WhatsAppLink locale={locale} className={line}>
             <Icon name="chat" />
             {t("whatsApp")}
-          </a>
+          </WhatsAppLink>
         </li>
       </ul>
       <p className="mb-4 text-ink-soft text-sm">{t("hours", hoursIn(locale))}</p>

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { LanguageMenu } from "#components/language/language-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { hoursIn, site } from "#lib/content/site.ts";
@@ -21,15 +22,10 @@ export async function TopBar({ locale }: { locale: Locale }) {
           <Icon name="phone" className="size-4" />
           <bdi>{site.phone.shown}</bdi>
         </a>
-        <a
-          href={`https://wa.me/${site.whatsApp}`}
-          // It may have a message before React comes (components/page-script/keep-visit-source.ts).
-          suppressHydrationWarning
-          className={`${link} hidden min-[30rem]:inline-flex`}
-        >
+        <WhatsAppLink locale={locale} className={`${link} hidden min-[30rem]:inline-flex`}>
           <Icon name="chat" className="size-4" />
           {t("whatsApp")}
-        </a>
+        </WhatsAppLink>
         {/* If the hours do not fit, they wrap out of sight. On phones the menu has them. */}
         <p className="flex h-full min-w-0 grow flex-wrap content-start overflow-hidden leading-[44px]">
           <span className="h-full" />

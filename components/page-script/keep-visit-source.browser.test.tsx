@@ -17,8 +17,8 @@ function open(path: string, referrer = "") {
 const kept = (query: string) => Object.fromEntries([...new URLSearchParams(query)].filter(([, value]) => value));
 
 beforeEach(() => {
-  document.title = "Questions & answers";
-  document.body.innerHTML = '<a href="https://wa.me/1">Write</a> <a href="https://wa.me/1?text=7K3">Reference</a>';
+  document.body.innerHTML =
+    '<a href="https://wa.me/1?text=ভারতে%20চিকিৎসা">Write</a> <a href="https://wa.me/?text=7K3">Send to a friend</a>';
 });
 afterEach(() => history.replaceState(null, "", address));
 
@@ -62,25 +62,25 @@ describe("a tab", () => {
     });
     history.replaceState(null, "", first);
     expect(keepVisitSource).not.toThrow();
-    expect(messages()).toEqual([null, "7K3"]);
+    expect(messages()).toEqual(["ভারতে চিকিৎসা", "7K3"]);
   });
 });
 
 describe("the message on WhatsApp", () => {
-  test("is the title of the page with the source of the campaign, where it was empty", () => {
+  test("ends with the source of the campaign, once, if it goes to us", () => {
     open("/?utm_campaign=x&utm_source=facebook");
     open("/services");
-    expect(messages()).toEqual(["Questions & answers (facebook)", "7K3"]);
+    expect(messages()).toEqual(["ভারতে চিকিৎসা (facebook)", "7K3"]);
     keepVisitSource();
-    expect(messages()).toEqual(["Questions & answers (facebook)", "7K3"]);
+    expect(messages()).toEqual(["ভারতে চিকিৎসা (facebook)", "7K3"]);
   });
 
   test.each([
     ["no campaign", ""],
     ["a source that is a sentence", "?utm_source=Send%20money%20to%20me"],
     ["a long source", `?utm_source=${"a".repeat(21)}`],
-  ])("is empty with %s", (_, search) => {
+  ])("stays as it is with %s", (_, search) => {
     open(`/${search}`, "https://www.google.com/");
-    expect(messages()).toEqual([null, "7K3"]);
+    expect(messages()).toEqual(["ভারতে চিকিৎসা", "7K3"]);
   });
 });

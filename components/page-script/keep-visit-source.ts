@@ -1,3 +1,4 @@
+import { LINKS_TO_US } from "#components/contact/whatsapp-on-page.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 
 /** The fields of a campaign in an address. */
@@ -8,7 +9,7 @@ const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
 
 /**
  * Keeps in this tab how the visitor came: by the first page, until a later one has a campaign of its own. Adds the source of a campaign to
- * the links to WhatsApp, as a message that begins with the title of the page (decision 0065).
+ * the message of the links to WhatsApp (requirements §2.35).
  */
 export function keepVisitSource(): void {
   try {
@@ -23,8 +24,9 @@ export function keepVisitSource(): void {
       sessionStorage.setItem(VISIT_SOURCE, kept);
     }
     const name = kept.match(SHORT_NAME)?.[1];
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[href*="//wa.me/"]')) {
-      if (name) link.search ||= `text=${encodeURIComponent(`${document.title} (${name})`)}`;
+    const mark = `%20(${name})`;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS_TO_US)) {
+      if (name && !link.search.endsWith(mark)) link.search += mark;
     }
   } catch {
     // The browser forbids storage.

@@ -15,6 +15,7 @@ import { messagesOf } from "#components/testing/words.ts";
 import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";
 import { officeDay } from "#lib/content/dates.ts";
 import { site } from "#lib/content/site.ts";
+import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { sentFormIds } from "#lib/forms/find-form.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
@@ -67,13 +68,13 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     },
   );
 
-  test("links to phone, mail and chat, and hands WhatsApp the reference and nothing else", async () => {
-    const { ways } = await open({ locale, form: "consultation" });
+  test("links to phone, mail and chat, and hands WhatsApp the first sentence with the reference and nothing else", async () => {
+    const { ways, say } = await open({ locale, form: "consultation" });
     expect(ways.elements().map((link) => link.getAttribute("href"))).toEqual([
       `tel:${site.phone.dialled}`,
+      whatsAppAddress(say("layout.whatsAppMessage"), REFERENCE),
       `mailto:${site.email}`,
       site.chatUrl,
-      `https://wa.me/${site.whatsApp}?text=${REFERENCE}`,
     ]);
   });
 
@@ -122,8 +123,11 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       for (const reference of [undefined, REFERENCE]) {
         const { say, container, ways } = await open({ ...shown, reference, status: { state: "unknown" } });
         await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("status.unknownTitle"));
-        expect(ways.elements()).toHaveLength(3);
-        expect(container.querySelector('[href*="wa.me"]')).toBeNull();
+        expect(ways.elements()).toHaveLength(4);
+        const chats = [...container.querySelectorAll<HTMLElement>('[href*="wa.me"]')];
+        expect(chats.map((link) => link.getAttribute("href"))).toEqual([
+          whatsAppAddress(say("layout.whatsAppMessage")),
+        ]);
         const form = container.querySelector("form");
         expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/api/status"]);
         texts.push(container.innerHTML);

@@ -46,6 +46,10 @@ describe.each(everyLanguage)("in $code", ({ code }) => {
     const status = `${SITE}${code === "en" ? "" : `/${code}`}/thank-you/${reference}`;
     expect(plain).toContain(status);
     expect(html).toContain(`href="${status}"`);
+    const message = new URL(/"(https:\/\/wa\.me\/[!-~]+?)"/.exec(html)?.[1] ?? "").searchParams.get("text");
+    expect(message, "WhatsApp suggests the first sentence and the reference").toMatch(
+      new RegExp(`^\\p{L}.* ${reference}$`, "u"),
+    );
     expect(words.subject).toContain(reference);
     expect(html).toContain(`<html lang="${code}" dir="${dir}">`);
     expect(html).toContain(`<table role="presentation" lang="${code}" dir="${dir}"`);

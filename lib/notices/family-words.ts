@@ -1,6 +1,7 @@
 import "server-only";
 import { routes } from "#content/routes.ts";
 import { hoursIn, site } from "#lib/content/site.ts";
+import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import type { NoticeMessage } from "#lib/notices/message.ts";
@@ -38,6 +39,8 @@ export async function writeFamilyMail(
   const t = await getTranslator(language);
   const isReceived = event === "lead.received";
   const { phone, email, whatsApp, answer } = site;
+  // Programs for mail may not encode letters, as browsers do.
+  const chat = new URL(whatsAppAddress(t("layout.whatsAppMessage"), reference)).href;
   const card = { kind: "reference", label: t("thankYou.reference"), text: reference } as const;
   const status = `${siteUrl}${localePath(language, `${routes.thankYou}/${reference}`)}`;
   const received: readonly MailPart[] = [
@@ -67,7 +70,7 @@ export async function writeFamilyMail(
         kind: "contacts",
         rows: [
           { label: t("mail.reach.phone"), text: phone.shown, href: `tel:${phone.dialled}` },
-          { label: t("mail.reach.whatsApp"), text: `+${whatsApp}`, href: `https://wa.me/${whatsApp}` },
+          { label: t("mail.reach.whatsApp"), text: `+${whatsApp}`, href: chat },
           { label: t("mail.reach.email"), text: email, href: `mailto:${email}` },
         ],
       },

@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
 import type { SubmitState } from "#components/forms/state/use-submission.ts";
+import { quietButtonLook } from "#components/ui/button.tsx";
 import type { FormOutline } from "#lib/forms/outline.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 
@@ -29,6 +31,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
           <Reference reference={state.reference} />
         </p>
       )}
+      {state.kind === "failed" && <WriteInstead reference={state.reference} />}
       <div role="status" className="not-empty:mb-4">
         {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Left out if a toast says it. */}
         {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
@@ -43,5 +46,20 @@ export function FormStatus({ state, form, isSummarized }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** Offers WhatsApp when a form cannot be sent. The message has the reference, if the server gave one. */
+function WriteInstead({ reference }: { reference: string | undefined }) {
+  const t = useTranslations("forms");
+  const href = whatsAppOnPage(reference);
+  return (
+    href && (
+      <p className="mb-4">
+        <a href={href} className={quietButtonLook}>
+          {t("whatsApp")}
+        </a>
+      </p>
+    )
   );
 }
