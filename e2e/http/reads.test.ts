@@ -59,7 +59,9 @@ describe("a site that calls the provider for every reader", () => {
     const response = await fetch(`${site().url}/api/review/approved`);
     expect(response.status).toBe(200);
     const { name, location, rating, review } = leastReview;
-    const expected = { _id: expect.stringMatching(/^\w{24}$/), name, location, rating: Number(rating), review };
+    const _id = expect.stringMatching(/^\w{24}$/);
+    const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const expected = { _id, name, location, rating: Number(rating), review, createdAt };
     expect(await response.json()).toEqual({ success: true, data: [expected] });
   });
 

@@ -51,6 +51,12 @@ const review = fc.record(
     rating: either(fc.double()),
     review: either(text),
     profileImageUrl: either(address),
+    createdAt: either(
+      fc.oneof(
+        text,
+        fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      ),
+    ),
     __v: anything,
   },
   { requiredKeys: ["_id"] },
@@ -87,10 +93,12 @@ test("whatever the provider answers, reviews have the right fields, or there are
         expect(reviews).toBe("failed");
         return;
       }
-      for (const { _id, name, location, rating, review: words, profileImageUrl = `${ROOT}x`, ...rest } of reviews) {
+      for (const { _id, name, location, rating, review: words, ...optional } of reviews) {
+        const { profileImageUrl = `${ROOT}x`, createdAt = "2025-07-21T09:12:00.000Z", ...rest } = optional;
         expect([_id, name, location, words].every(isText)).toBe(true);
         expect(rating >= 1 && rating <= 5).toBe(true);
         expect(isOurs(profileImageUrl)).toBe(true);
+        expect(new Date(createdAt).getTime()).toBeLessThan(Date.now() + 86_400_000);
         expect(rest).toEqual({});
       }
     }),

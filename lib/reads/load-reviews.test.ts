@@ -22,6 +22,7 @@ const handedOn = {
   rating: good.rating,
   review: good.review,
   profileImageUrl: good.profileImageUrl,
+  createdAt: good.createdAt,
 };
 const { profileImageUrl: _, ...withoutPhoto } = handedOn;
 
@@ -103,6 +104,28 @@ describe("a photo", () => {
       { profileImageUrl: "http://127.0.0.1:4000/images/a.png" },
     ]);
   });
+});
+
+test.each([
+  "",
+  null,
+  7,
+  undefined,
+  1_753_089_120_000,
+  "yesterday",
+  "2025-07-21",
+  "2025-02-29T09:12:00.000Z",
+  "2025-13-01T09:12:00.000Z",
+  "2025-07-21T25:12:00.000Z",
+  "2025-07-21T09:12:00.000",
+  "2025-07-21T09:12:00.000+02:00",
+  "2999-01-01T00:00:00.000Z",
+  '2025-07-21T09:12:00.000Z"><script>',
+])("leaves out the date %j, and keeps the review", async (createdAt) => {
+  const lines = logged();
+  const { createdAt: _, ...undated } = handedOn;
+  expect(await load({ success: true, data: [{ ...good, createdAt }] })).toEqual([undated]);
+  expect(lines).toEqual([]);
 });
 
 test("drops what is no review, keeps the others, and logs how many and nothing of them", async () => {

@@ -7,6 +7,12 @@ import type { Testimonial } from "#lib/reads/wire.ts";
 
 const text = z.string().trim().min(1);
 
+/** The clocks of two servers differ by less. A review from after tomorrow has a wrong date. */
+const DAY_MS = 86_400_000;
+
+/** A real day of the calendar, and not one of the future. */
+const pastMoment = z.iso.datetime().refine((moment) => Date.parse(moment) < Date.now() + DAY_MS);
+
 const review = z.object({
   _id: text,
   name: text,
@@ -15,6 +21,7 @@ const review = z.object({
   review: text,
   // The provider sends an empty string for no picture. An invalid value must not drop the review.
   profileImageUrl: z.string().trim().catch(""),
+  createdAt: pastMoment.optional().catch(undefined),
 });
 
 /**

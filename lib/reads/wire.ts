@@ -10,6 +10,8 @@ export interface Testimonial {
   readonly rating: number;
   readonly review: string;
   readonly profileImageUrl?: string | undefined;
+  /** When the provider got it, in ISO 8601 and UTC. */
+  readonly createdAt?: string | undefined;
 }
 
 export interface GalleryImage {
