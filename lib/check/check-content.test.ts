@@ -38,8 +38,8 @@ const article = (changed: Record<string, string>, text = body) =>
     .filter(Boolean)
     .join("\n")}\n---\n\n${text}`;
 
-const member = ({ email = "asha@veramed.example", text = "About Asha." }) =>
-  `---\nposition: 90\nname: A\nrole: B\nemail: ${email}\nsocial: []\n---\n\n${text}\n`;
+const member = ({ name = "Asha Rao", position = 90, email = "asha@veramed.example", text = "About Asha." }) =>
+  `---\nposition: ${position}\nname: ${name}\nrole: B\nemail: ${email}\nsocial: []\n---\n\n${text}\n`;
 
 const figure = (label: string) => `---\nposition: 90\nvalue: 3\nsuffix: ""\nlabel:\n${label}\n---\n\nTrees.\n`;
 
@@ -217,6 +217,33 @@ const rows: readonly Row[] = [
       'mistake: "email" is not an email address. Write it as name@example.org, without spaces.',
       'mistake: "email" must be the same in all languages: content/team/en/asha.md has "asha@veramed.example", this file "asha @veramed.example".',
     ],
+  },
+  {
+    name: "a real person whose name in Bengali is still the placeholder's",
+    file: "content/team/bn/rana.md",
+    change: () => member({ position: 91, name: "রোগী সহায়তা (নাম পরে জানানো হবে)" }),
+    beside: {
+      "content/team/en/rana.md": member({ position: 91 }),
+      "content/team/ar/rana.md": member({ position: 91, name: "آشا راو" }),
+    },
+    says: [
+      'mistake: "name" is still a placeholder in Bangla: রোগী সহায়তা (নাম পরে জানানো হবে). Write the name of Asha Rao in Bangla, or add `draft: true` ("This is a placeholder") in every language until then.',
+    ],
+  },
+  {
+    name: "a person who is no placeholder any more, and has no name in English",
+    file: "content/team/en/head.md",
+    change: () => member({ position: 92, name: "Founder (name to come)" }),
+    says: [
+      'mistake: "name" is still a placeholder in English: Founder (name to come). Write the name of the person "head" in English, or add `draft: true` ("This is a placeholder") in every language until then.',
+    ],
+  },
+  {
+    name: "a nickname in brackets, which is no mistake",
+    file: "content/team/fr/md.md",
+    change: () => member({ position: 93, name: "Md. Rahman (Rana)" }),
+    beside: { "content/team/en/md.md": member({ position: 93, name: "Md. Rahman (Rana)" }) },
+    says: [],
   },
   {
     name: "two people in one place, and Markdown where it is not read",

@@ -3,6 +3,7 @@ import { checkArticles } from "#lib/check/check-articles.ts";
 import { checkFigures } from "#lib/check/check-figures.ts";
 import { checkLinks } from "#lib/check/check-links.ts";
 import { checkMessages } from "#lib/check/check-messages.ts";
+import { checkPeople } from "#lib/check/check-people.ts";
 import { checkPictures } from "#lib/check/check-pictures.ts";
 import { checkPlaces } from "#lib/check/check-places.ts";
 import { checkReviews } from "#lib/check/check-reviews.ts";
@@ -18,7 +19,9 @@ export function checkContent(root: string): Finding[] {
   const read = (file: string): Json => readJson(root, file);
   const all = [
     ...findings,
-    ...[checkTranslations, checkPlaces, checkFigures, checkLinks, checkArticles].flatMap((check) => check(entries)),
+    ...[checkTranslations, checkPlaces, checkPeople, checkFigures, checkLinks, checkArticles].flatMap((check) =>
+      check(entries),
+    ),
     ...checkMessages(read),
     ...checkSite(read),
     ...checkPictures(read),

@@ -5,6 +5,8 @@ export interface Controls {
   readonly page: Page;
   /** Opens an entry, such as "blog/entries/robotic-surgery". */
   readonly open: (entry: string) => Promise<void>;
+  /** Searches for words in all texts, and opens the text that has them. Returns its field, ready to be typed in. */
+  readonly find: (words: string) => Promise<Locator>;
   /** Opens the list of a collection. */
   readonly showList: (collection: string) => Promise<void>;
   /** Returns the input of a field, such as "steps.0.title", and opens the groups around it. */
@@ -23,6 +25,8 @@ export interface Controls {
   readonly saveButton: Locator;
 }
 
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+
 /** Returns the controls of the editor of a site, which this page shows. */
 export function createControls(site: string, page: Page): Controls {
   let presses = 0;
@@ -36,7 +40,15 @@ export function createControls(site: string, page: Page): Controls {
   const fieldOf = (locale: string, path: string) =>
     page.locator(`.pane[data-locale="${locale}"] .field[data-key-path="${path}"]`);
 
+  /** Shows a language on the right, unless it is shown. */
+  async function showLanguage(locale: string): Promise<void> {
+    if ((await page.locator(`.pane[data-locale="${locale}"]`).count()) > 0) return;
+    await press(page.getByRole("combobox", { name: "Switch Locale" }).nth(1));
+    await press(page.getByRole("option", { name: languageNames.of(locale) ?? locale }));
+  }
+
   async function field(locale: string, keyPath: string): Promise<Locator> {
+    await showLanguage(locale);
     const groups = keyPath.split(".").slice(0, -1);
     for (const [index] of groups.entries()) {
       const group = fieldOf(locale, groups.slice(0, index + 1).join("."));
@@ -64,6 +76,16 @@ export function createControls(site: string, page: Page): Controls {
       presses += 2;
       await page.goto(`${site}/admin#/collections/${entry}`);
       await saveButton.waitFor();
+    },
+    async find(words) {
+      await page.goto(`${site}/admin#/collections`);
+      await saveButton.waitFor({ state: "hidden" });
+      await press(page.getByRole("searchbox"));
+      await page.keyboard.type(words);
+      await press(page.getByRole("row", { name: "Texts of the pages" }));
+      const found = page.locator(".field :is(input, textarea):focus");
+      await found.waitFor();
+      return found;
     },
     async showList(collection) {
       await page.goto(`${site}/admin#/collections/${collection}`);

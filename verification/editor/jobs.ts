@@ -1,4 +1,5 @@
-import { everyLocale } from "#lib/i18n/locales.ts";
+import messages from "#content/messages/en.json" with { type: "json" };
+import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import type { Editor } from "#verification/editor/editor.ts";
 import type { ExpectedPage } from "#verification/editor/look-at-pages.ts";
 
@@ -14,6 +15,15 @@ export interface Job {
 
 const inAll = (collection: string, id: string) =>
   everyLocale.toSorted().map((locale) => `content/${collection}/${locale}/${id}.md`);
+
+const names: Readonly<Record<Locale, string>> = {
+  en: "Asha Rao",
+  ar: "آشا راو",
+  ru: "Аша Рао",
+  sw: "Asha Rao",
+  bn: "আশা রাও",
+  fr: "Asha Rao",
+};
 
 export const jobs: readonly Job[] = [
   {
@@ -37,6 +47,15 @@ export const jobs: readonly Job[] = [
       await editor.open("general/entries/messages");
       await editor.fill("en", "home.hero.lead", "We stay beside you from the first question to the way home.");
       await editor.fill("fr", "home.hero.lead", "Nous restons à vos côtés, de la première question au retour.");
+    },
+  },
+  {
+    name: "a sentence of the home page, found by its first words",
+    files: ["content/messages/en.json"],
+    pages: [{ path: "/", texts: ["We began in Gurugram."] }],
+    async run(editor) {
+      const sentence = await editor.find(messages.home.about.story.slice(0, 25));
+      await sentence.fill("We began in Gurugram.");
     },
   },
   {
@@ -70,8 +89,8 @@ export const jobs: readonly Job[] = [
     ],
     async run(editor, photo) {
       await editor.open("team/entries/hospitals");
-      await editor.fill("en", "name", "Asha Rao");
-      await editor.fill("fr", "name", "Asha Rao");
+      // A name that stays a placeholder in one language is a mistake, and stops the build.
+      for (const [locale, name] of Object.entries(names)) await editor.fill(locale, "name", name);
       await editor.fill("en", "body", "Asha Rao speaks with hospitals and doctors every day.");
       await editor.fill("fr", "body", "Asha Rao parle chaque jour avec les hôpitaux et les médecins.");
       await editor.choosePhoto(editor.fieldOf("en", "image"), photo);
