@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Photo } from "#components/pictures/photo.tsx";
 import { insertPhotos } from "#components/pictures/text-photos.ts";
@@ -41,5 +41,19 @@ test("a photo in a text is no higher than its lines are wide, and is described",
   expect(text).toMatch(/<p><img src="\/media\/robot-\w+-1200\.webp" srcset="[^"]+" sizes="[^"]+ 480px, 100vw"/);
   expect(text).toMatch(
     /width="480" height="640" loading="lazy" class="mt-4 rounded-card" alt="A &quot;robot&quot;"><\/p>/,
+  );
+});
+
+test("a photo that is too small stops a build, and shows the reason in its place while somebody edits", async () => {
+  await useMediaFolder({ "robot.jpg": await plain("teal", 600, 800).jpeg().toBuffer() });
+  const text = renderMarkdown("Text.\n\n![A robot](/media/robot.jpg)\n", "en");
+  await expect(shown(false)).rejects.toThrow("600 x 800 pixels");
+  await expect(insertPhotos(text)).rejects.toThrow("600 x 800 pixels");
+  vi.stubEnv("NODE_ENV", "development");
+  expect(await shown(false)).toContain(
+    "the picture /media/robot.jpg has 600 x 800 pixels; here it needs at least 960 x 640",
+  );
+  expect((await insertPhotos(text)).replaceAll("\n", "")).toBe(
+    "<p>Text.</p><p>the picture /media/robot.jpg has 600 x 800 pixels; here it needs at least 640 x 320. Upload the original from the camera: chat programs send small copies.</p>",
   );
 });

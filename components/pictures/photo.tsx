@@ -1,5 +1,5 @@
-import { imageAttributes } from "#lib/content/photos/photo.ts";
-import { type PhotoPlace, readPhoto } from "#lib/content/photos/read-photo.ts";
+import { imageAttributes, type PhotoPlace } from "#lib/content/photos/photo.ts";
+import { readPhotoOrReason } from "#lib/content/photos/read-photo.ts";
 
 export interface PhotoProps {
   /** The address of a photo in content/media. */
@@ -14,9 +14,14 @@ export interface PhotoProps {
   isOnFirstScreen?: boolean;
 }
 
-/** Shows a photo in the size that the screen needs. It keeps its place before it has loaded. */
+/**
+ * Shows a photo in the size that the screen needs. It keeps its place before it has loaded. Under `next dev`, one that cannot be
+ * published says why in its place.
+ */
 export async function Photo({ image, place, alt, sizes, className, isOnFirstScreen }: PhotoProps) {
-  const { width, height, ...sources } = imageAttributes(await readPhoto(image, place));
+  const photo = await readPhotoOrReason(image, place);
+  if (typeof photo === "string") return <p className={`bg-sand p-6 ${className}`}>{photo}</p>;
+  const { width, height, ...sources } = imageAttributes(photo);
   const loading = isOnFirstScreen ? "eager" : "lazy";
   return (
     // biome-ignore lint/performance/noImgElement: the build makes the sizes (decision 0061), and next/image has a script.

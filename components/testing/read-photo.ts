@@ -1,7 +1,7 @@
 import { imageAttributes, type Photo } from "#lib/content/photos/photo.ts";
 
 /** Stands in for `lib/content/photos/read-photo.ts` in component tests, which cannot read files: each photo has a common size. */
-export const readPhoto = async (address: string): Promise<Photo> => ({
+export const readPhotoOrReason = async (address: string): Promise<Photo> => ({
   name: address.replace("/media/", ""),
   hash: "00000000",
   width: 1500,
@@ -9,4 +9,5 @@ export const readPhoto = async (address: string): Promise<Photo> => ({
 });
 
 /** Returns the address of a photo in its largest size. */
-export const photoAddress = async (address: string): Promise<string> => imageAttributes(await readPhoto(address)).src;
+export const photoAddress = async (address: string): Promise<string> =>
+  imageAttributes(await readPhotoOrReason(address)).src;

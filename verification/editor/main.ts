@@ -1,6 +1,6 @@
 /**
  * `npm run test:editor`: builds the site with the editor, opens it in Chromium on a copy of content/ with all other hosts blocked, and
- * loads and saves every entry. The files must stay as they are, to the byte. Then it does seven everyday jobs, counts presses and
+ * loads and saves every entry. The files must stay as they are, to the byte. Then it does everyday jobs, counts presses and
  * files, and after each builds a copy of the project and looks at its pages (pictures in test-results/editor). `-- --site
  * http://localhost:3000` takes a site that runs, such as the one of `npm run edit`. `-- --keep` leaves the copy with all jobs in it.
  */
@@ -20,6 +20,7 @@ import { lookAtPages, writeFiles } from "#verification/editor/look-at-pages.ts";
 import { readProject } from "#verification/editor/project-folder.ts";
 import { changeAndChangeBack, doJob, entriesOf } from "#verification/editor/round-trip.ts";
 import { findSite } from "#verification/editor/site.ts";
+import { refuseSmallPhoto } from "#verification/editor/small-photo.ts";
 import { copyProject } from "#verification/project-copy.ts";
 
 const { values } = parseArgs({ options: { site: { type: "string" }, keep: { type: "boolean", default: false } } });
@@ -49,6 +50,10 @@ try {
     const found = await changeAndChangeBack(editor, entry, keyPath).catch((error: Error) => [error.message]);
     check(`${entry} stays as it is`, found.length === 0, found);
   }
+  const small = join(folder, "small.jpg");
+  writeFileSync(small, await photoJpeg(noise(600, 800)));
+  const accepted = await refuseSmallPhoto(editor, small).catch((error: Error) => [error.message]);
+  check("a photo that is too small is refused when it is chosen, and at Save", accepted.length === 0, accepted);
   for (const [index, job] of jobs.entries()) {
     const photo = await writeCameraPhoto(folder, index);
     const changed = await doJob(editor, job, photo).catch((error: Error) => [error.message]);

@@ -65,7 +65,7 @@ async function waitForChanges({ page }: Editor, before: Files, expected: number)
 }
 
 /** Returns a line for each file that differs: its path, and the first line that is another one. */
-function differences(before: Files, now: Files): string[] {
+export function differences(before: Files, now: Files): string[] {
   return Object.keys({ ...before, ...now })
     .filter((path) => before[path] !== now[path])
     .map((path) => {

@@ -1,11 +1,37 @@
 /** A photo of content/media: upright, with its real size. */
-export interface Photo {
+export interface Photo extends Size {
   /** The name of the file, such as "asha-rao.jpg". */
   readonly name: string;
   /** Changes with the bytes of the file, and with the way that we make sizes of it. */
   readonly hash: string;
+}
+
+/** What must be there for a picture to be sharp at each kind of place, in pixels. */
+const leastSizes = {
+  article: { width: 960, height: 640 },
+  service: { width: 960, height: 640 },
+  person: { width: 640, height: 640 },
+  text: { width: 640, height: 320 },
+  page: { width: 640, height: 480 },
+} as const satisfies Record<string, Size>;
+
+/** A width and a height in pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** A kind of place that shows a photo. */
+export type PhotoPlace = keyof typeof leastSizes;
+
+/** Returns what to do about a photo that is too small for its place. The sentence goes on from "the picture". The editor says it too. */
+export function explainTooSmall({ width, height }: Size, place: PhotoPlace): string | undefined {
+  const least = leastSizes[place];
+  if (width >= least.width && height >= least.height) return undefined;
+  return (
+    `has ${width} x ${height} pixels; here it needs at least ${least.width} x ${least.height}. ` +
+    "Upload the original from the camera: chat programs send small copies."
+  );
 }
 
 /** How a size is encoded. */

@@ -3,24 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, mistakesOf } from "#lib/content/content-error.ts";
 import { inspectPhoto } from "#lib/content/photos/inspect-photo.ts";
-import { encoding, imageAttributes, type Photo } from "#lib/content/photos/photo.ts";
+import { encoding, explainTooSmall, imageAttributes, type Photo, type PhotoPlace } from "#lib/content/photos/photo.ts";
 
 const FOLDER = join("content", "media");
 
 /** Returns the path of a photo from the project's folder. */
 export const pathOf = (name: string): string => join(FOLDER, name);
-
-/** What must be there for a picture to be sharp at each kind of place, in pixels. */
-const leastSizes = {
-  article: { width: 960, height: 640 },
-  service: { width: 960, height: 640 },
-  person: { width: 640, height: 640 },
-  text: { width: 640, height: 320 },
-  page: { width: 640, height: 480 },
-} as const satisfies Record<string, { width: number; height: number }>;
-
-/** A kind of place that shows a photo. */
-export type PhotoPlace = keyof typeof leastSizes;
 
 /**
  * Returns the photo with an address such as "/media/asha-rao.jpg".
@@ -29,20 +17,36 @@ export type PhotoPlace = keyof typeof leastSizes;
 export async function readPhoto(address: string, place: PhotoPlace): Promise<Photo> {
   try {
     const photo = await describeFile(await findName(address.replace(/^\/media\//, "")));
-    const least = leastSizes[place];
-    if (photo.width >= least.width && photo.height >= least.height) return photo;
-    throw new Error(
-      `has ${photo.width} x ${photo.height} pixels; here it needs at least ${least.width} x ${least.height}. ` +
-        "Upload the original from the camera: chat programs send small copies.",
-    );
+    const fault = explainTooSmall(photo, place);
+    if (!fault) return photo;
+    throw new Error(fault);
   } catch (error) {
     throw new ContentError(mistakesOf(error).map(({ text }) => ({ text: `the picture ${address} ${text}` })));
   }
 }
 
+/** Returns true under `next dev`, where people edit: a photo that cannot be published must not take a page away. */
+export const isDevelopment = (): boolean =>
+  // biome-ignore lint/style/noRestrictedGlobals: the check of the content reads photos too, and needs no settings.
+  process.env.NODE_ENV === "development";
+
+/**
+ * Returns the photo. Under `next dev`, this returns why a photo cannot be published, and the page shows the sentence in its place.
+ */
+export async function readPhotoOrReason(address: string, place: PhotoPlace): Promise<Photo | string> {
+  try {
+    return await readPhoto(address, place);
+  } catch (error) {
+    if (isDevelopment() && error instanceof ContentError) return error.message;
+    throw error;
+  }
+}
+
 /** Returns the address of a photo in its largest size, for programs that read one address. */
-export const photoAddress = async (address: string, place: PhotoPlace): Promise<string> =>
-  imageAttributes(await readPhoto(address, place)).src;
+export async function photoAddress(address: string, place: PhotoPlace): Promise<string> {
+  const photo = await readPhotoOrReason(address, place);
+  return typeof photo === "string" ? address : imageAttributes(photo).src;
+}
 
 /** Returns the names of all files of the folder, used or not. */
 export const listNames = async (): Promise<string[]> =>
