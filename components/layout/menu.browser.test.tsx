@@ -8,6 +8,7 @@ import { MobileMenu } from "#components/layout/mobile-menu.tsx";
 import { navigation } from "#components/layout/navigation.ts";
 import { startPage } from "#components/page-script/start-page.ts";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
+import { tabTo } from "#components/testing/keyboard.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { turnWheel } from "#components/testing/pointer.ts";
 import { focus, press } from "#components/testing/press.ts";
@@ -56,6 +57,19 @@ function forgetCommands() {
 const BEHIND = "A link of the page behind";
 
 beforeEach(() => page.viewport(360, 740));
+
+/** Returns whether the bar is drawn at the bottom of the screen. */
+const isBarSeen = () => document.elementFromPoint(innerWidth / 2, innerHeight - 10)?.closest("nav") != null;
+
+test("the bottom bar covers nothing before the page is scrolled, unless the keyboard is in it", async () => {
+  const { bar } = await open();
+  expect(isBarSeen()).toBe(false);
+  await tabTo(bar.getByRole("button"));
+  expect(isBarSeen()).toBe(true);
+  (document.activeElement as HTMLElement).blur();
+  scrollTo(0, 100);
+  await expect.poll(isBarSeen).toBe(true);
+});
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the menu keeps the focus, locks the page and closes on Escape", async () => {

@@ -35,8 +35,7 @@ export async function SiteShell({ locale, children }: { locale: Locale; children
         </a>
         <TopBar locale={locale} />
         <Header locale={locale} />
-        {/* At least as tall as a phone's screen, so that the bottom bar never hides half of the footer's links at first. */}
-        <main id="content" tabIndex={-1} className="grow outline-none max-md:min-h-[calc(100dvh-4rem)]">
+        <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <Footer locale={locale} />

@@ -99,6 +99,51 @@ export function misfitsOfPage(isLengthened = false): string[] {
   return misfits;
 }
 
+/**
+ * Returns the controls that the bar at the bottom of a phone covers on the unscrolled page, the targets of the bar that do not fit or do
+ * not show once the page is scrolled, and the end of the page if the bar covers that.
+ */
+export function misfitsOfBar(): string[] {
+  const bar = document.querySelector("body > div nav");
+  if (!bar?.checkVisibility()) return ["there is no bar"];
+  const nameOf = (element: Element) => `${element.tagName} "${element.textContent?.trim() || element.ariaLabel}"`;
+  const isBarAt = (x: number, y: number) => bar.contains(document.elementFromPoint(x, y));
+  const scrollToPlace = (top: number) => scrollTo({ top, behavior: "instant" });
+  const misfits: string[] = [];
+
+  scrollToPlace(0);
+  for (const control of document.querySelectorAll("a, button, input, select, textarea, summary, label")) {
+    const isCovered = [...control.getClientRects()].some(({ left, right, top, bottom }) =>
+      [top + 1, (top + bottom) / 2, bottom - 1].some((y) => isBarAt((left + right) / 2, y)),
+    );
+    if (isCovered && !bar.contains(control)) misfits.push(`the bar covers ${nameOf(control)}`);
+  }
+
+  const { top, height } = bar.getBoundingClientRect();
+  scrollToPlace(height);
+  for (const target of bar.querySelectorAll("li")) {
+    const box = target.getBoundingClientRect();
+    if (!isBarAt((box.left + box.right) / 2, box.top + 2)) misfits.push(`out of sight: ${nameOf(target)}`);
+    const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const isForScreenReaders = walker.currentNode.parentElement?.matches(".sr-only, noscript");
+      const isWhole = [...range.getClientRects()].every(
+        ({ left, right, top, bottom }) =>
+          left >= box.left - 0.5 && right <= box.right + 0.5 && top >= box.top - 0.5 && bottom <= box.bottom + 0.5,
+      );
+      if (!isWhole && !isForScreenReaders) misfits.push(`cut: ${nameOf(target)}`);
+    }
+  }
+
+  scrollToPlace(document.documentElement.scrollHeight);
+  const end = Number(document.querySelector("footer")?.getBoundingClientRect().bottom);
+  if (end > top + 0.5) misfits.push(`the bar covers ${end - top} px of the end of the page`);
+  scrollToPlace(0);
+  return misfits;
+}
+
 /** Makes each word 40 % longer, like words of another language. Numbers and addresses stay. */
 export function lengthenWords(selector: string): void {
   for (const root of document.querySelectorAll(selector)) {

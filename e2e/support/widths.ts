@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import subsetFont from "subset-font";
-import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
+import { lengthenWords, misfitsOfBar, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
 import { isFullSweep } from "#e2e/support/test.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { localeOfPath } from "#lib/i18n/locales.ts";
@@ -14,6 +14,14 @@ import { type Face, type FaceFile, faces, familyOf } from "#lib/testing/faces.ts
  * component test covers all widths.
  */
 const fewWidths = [320, 360, 767, 768, 1024, 1280];
+
+/** A zoomed page, a small phone, an iPhone, and the phone of Lighthouse. */
+const phones = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 412, height: 823 },
+];
 
 /** Expects the page to fit on each screen, and calls `look` there. The full sweep repeats it with longer words. */
 export async function expectFits(page: Page, look: (width: number) => Promise<void>): Promise<void> {
@@ -26,6 +34,10 @@ export async function expectFits(page: Page, look: (width: number) => Promise<vo
     await expectNoMisfits(page);
     await look(width);
   });
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    expect.soft(await page.evaluate(misfitsOfBar), `${page.url()} at ${phone.width} px`).toEqual([]);
+  }
   if (isFullSweep) {
     await page.evaluate(lengthenWords, "body");
     await atWidths(page, fewWidths, () => expectNoMisfits(page, true));
