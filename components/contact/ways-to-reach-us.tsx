@@ -51,11 +51,7 @@ export async function WaysToReachUs({ locale, reference, intro = reference ? "in
             <span className="min-w-0">
               {t.rich("write", {
                 email: site.email,
-                address: () => (
-                  <span className="inline-block">
-                    <EmailAddress />
-                  </span>
-                ),
+                address: () => <EmailAddress />,
               })}
             </span>
           </a>

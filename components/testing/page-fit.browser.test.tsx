@@ -45,3 +45,29 @@ test("a word that was made longer may break", async () => {
   await renderHeading("Our transplantation", "4em");
   expect(misfitsOfPage(true)).toEqual([]);
 });
+
+/** Renders a sentence that ends with an address, in lines of a width, with the frame that every page has. */
+async function renderAddress(width: string, display: "inline" | "inline-block") {
+  await renderHeading("Our help", "20em");
+  await render(
+    <p style={{ width }}>
+      {"If it still does not work, write to "}
+      <a href="mailto:care@veramed.example">
+        <bdi style={{ display }}>
+          {"care"}
+          <wbr />
+          {"@veramed.example"}
+        </bdi>
+      </a>
+    </p>,
+  );
+}
+
+test.each([
+  ["breaks is found if a line has room for it", "21em", "inline", 1],
+  ["takes a line of its own is right", "21em", "inline-block", 0],
+  ["breaks is right if no line has room for it", "8em", "inline-block", 0],
+] as const)("an address that %s", async (_, width, display, count) => {
+  await renderAddress(width, display);
+  expect(misfitsOfPage()).toHaveLength(count);
+});

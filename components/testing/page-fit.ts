@@ -24,13 +24,13 @@ export function misfitsOfPage(isLengthened = false): string[] {
   const range = document.createRange();
   const linesOfRects = (rects: readonly DOMRect[]) =>
     new Set(rects.filter((rect) => rect.width > 1).map(({ top }) => Math.round(top))).size;
-  const linesOf = (texts: readonly Text[]) => {
-    const rects = texts.flatMap((text) => {
+  const rectsOf = (texts: readonly Text[]) =>
+    texts.flatMap((text) => {
       range.selectNodeContents(text);
       return [...range.getClientRects()];
     });
-    return linesOfRects(rects);
-  };
+  const linesOf = (texts: readonly Text[]) => linesOfRects(rectsOf(texts));
+  const widthOf = (texts: readonly Text[]) => rectsOf(texts).reduce((sum, { width }) => sum + width, 0);
   const shownIn = (parent: Element, selector: string) =>
     [...parent.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 
@@ -75,6 +75,13 @@ export function misfitsOfPage(isLengthened = false): string[] {
   for (const link of shownIn(document.body, "a[href^='mailto:']")) {
     const isBroken = textsIn(link).some((text) => !/\s/.test(text.data) && linesOf([text]) > 1);
     if (isBroken) misfits.push(`broken elsewhere than at the @: ${nameOf(link)}`);
+    const address = link.querySelector("bdi");
+    let line = link.parentElement as HTMLElement;
+    while (getComputedStyle(line).display === "inline") line = line.parentElement as HTMLElement;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
+    const space = line.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    const parts = address ? textsIn(address) : [];
+    if (linesOf(parts) > 1 && widthOf(parts) <= space) misfits.push(`broken although there is room: ${nameOf(link)}`);
   }
 
   // A word of Intl.Segmenter ends at a hyphen. The browser may also break it at a soft hyphen, and anywhere with `hyphens: auto`.

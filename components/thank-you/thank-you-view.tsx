@@ -61,7 +61,7 @@ async function NotWithTeam({ locale, reference, status }: Omit<Props, "form"> & 
   const t = await getTranslations({ locale, namespace: "status" });
   return (
     <Section isFirst>
-      <h1 className="mb-10 text-4xl md:text-5xl">{t(status.state === "refused" ? "refusedTitle" : "callTitle")}</h1>
+      <h1 className="mb-10 text-3xl md:text-5xl">{t(status.state === "refused" ? "refusedTitle" : "callTitle")}</h1>
       <div className="mb-12">
         <ReferenceCard locale={locale} reference={reference}>
           <p className="font-semibold">
@@ -78,7 +78,7 @@ async function NothingToShow({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "status" });
   return (
     <Section isFirst>
-      <h1 className="text-4xl">{t("unknownTitle")}</h1>
+      <h1 className="text-3xl md:text-4xl">{t("unknownTitle")}</h1>
       <p className="mt-6 mb-10 max-w-prose text-lg">
         <StatusText locale={locale} status={{ state: "unknown" }} />
       </p>

@@ -17,7 +17,7 @@ export async function GoneForm({ locale, choice }: { locale: Locale; choice: For
     <Section isFirst>
       <BesidePicture picture={<Picture name="letter" className="h-auto w-full max-lg:hidden" />}>
         <div className="max-w-prose space-y-6">
-          <h1 className="text-4xl">{t("yourForm.goneTitle")}</h1>
+          <h1 className="text-3xl md:text-4xl">{t("yourForm.goneTitle")}</h1>
           <p className="text-lg">{t("yourForm.gone")}</p>
           <p className="flex flex-wrap gap-4">
             {choice ? (

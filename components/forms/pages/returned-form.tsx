@@ -37,7 +37,7 @@ export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
   return (
     <Section isFirst>
       <div className="max-w-prose space-y-6">
-        <h1 className="text-4xl">{t(refusal ? "yourForm.title" : "yourForm.checkTitle")}</h1>
+        <h1 className="text-3xl md:text-4xl">{t(refusal ? "yourForm.title" : "yourForm.checkTitle")}</h1>
         {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
         {refusal ? (
           <p className="text-lg">{t("yourForm.kept")}</p>

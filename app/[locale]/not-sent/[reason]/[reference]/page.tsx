@@ -34,7 +34,7 @@ export default async function NotSentPage({ params }: Props) {
     <Section isFirst>
       <BesidePicture picture={<Picture name="letter" className="h-auto w-full max-lg:hidden" />}>
         <div className="max-w-prose space-y-6">
-          <h1 className="text-4xl">{t("notSent.title")}</h1>
+          <h1 className="text-3xl md:text-4xl">{t("notSent.title")}</h1>
           <p className="font-semibold text-danger text-lg">{t(`problems.${reason}`)}</p>
           {isReference(reference) && (
             <p>
