@@ -32,6 +32,22 @@ export function makeUnreadable(name: string): () => void {
   return () => spy.mockRestore();
 }
 
+/** Lets files be read only once the returned function is called, like large files on a slow phone. */
+export function delayReading(): () => void {
+  const { slice } = Blob.prototype;
+  const allowed = Promise.withResolvers<void>();
+  const spy = vi.spyOn(Blob.prototype, "slice").mockImplementation(function (this: Blob, ...range) {
+    const part = slice.apply(this, range);
+    const read = part.arrayBuffer.bind(part);
+    part.arrayBuffer = () => allowed.promise.then(read);
+    return part;
+  });
+  return () => {
+    spy.mockRestore();
+    allowed.resolve();
+  };
+}
+
 const dragOf = (type: string, dataTransfer: DataTransfer) =>
   new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
 

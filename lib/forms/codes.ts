@@ -24,6 +24,7 @@ export const fieldErrorCodes = [
   "photo-kind",
   "photo-svg",
   "heic-advice",
+  "office-advice",
   "file-size",
   "file-empty",
   "file-unreadable",
@@ -38,6 +39,9 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
+/** The codes of advice, see {@link withAdvice}. */
+export const adviceCodes = ["heic-advice", "office-advice"] as const satisfies readonly FieldErrorCode[];
+
 /** Returns true if the code says that a required value is missing. */
 export const isMissing = (code: string) => code.endsWith("-required");
 
@@ -50,7 +54,7 @@ export interface FieldProblem {
   code: FieldErrorCode;
   params?: Record<string, string | number>;
   /** The code of a second sentence, which says what the visitor can do, see {@link withAdvice}. */
-  advice?: "heic-advice";
+  advice?: (typeof adviceCodes)[number];
 }
 
 /** Returns the problems with their advice as problems of their own: once for each field, after the last problem that has it. */

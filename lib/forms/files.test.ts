@@ -137,6 +137,15 @@ describe("checkFile", () => {
     expect(checkFile({ name, type, size: 1000, head }, kinds)).toEqual({ ok: false, code, advice: "heic-advice" });
   });
 
+  test.each(["prices.xlsx", "OLD.XLS", "list.csv", "slides.pptx", "table.ods", "scan.numbers"])(
+    "advises to send %s as PDF, except where only a photo is wanted",
+    (name) => {
+      const file = { name, type: "application/vnd.ms-excel", size: 1000, head: heads.docx };
+      expect(checkFile(file, attachmentKinds)).toEqual({ ok: false, code: "file-kind", advice: "office-advice" });
+      expect(checkFile(file, imageKinds)).toEqual({ ok: false, code: "photo-kind" });
+    },
+  );
+
   test.each([
     ["film.mp4", "video/mp4", Buffer.from("....ftypisom....")],
     ["photo.jpg", "image/jpeg", heads.avif],

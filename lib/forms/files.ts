@@ -135,10 +135,17 @@ export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErro
 /** The brands of HEIC and HEIF (ISO/IEC 23008-12, annex B). */
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** Returns advice on how to send an iPhone's photo as JPG. Some apps rename such a photo to .jpg, so its bytes count too. */
-function adviceFor({ name, head }: { name: string; head: Uint8Array }): Pick<FieldProblem, "advice"> {
+/** Tables and slides, which the provider drops without a word (`docs/provider-api.md`). */
+const OFFICE = /\.(xls[bmx]?|csv|ods|numbers|pp[st][mx]?|odp|key)$/i;
+
+/** Returns advice on how to send an iPhone's photo as JPG, or a table as PDF. Some apps rename such a photo to .jpg, so its bytes count too. */
+function adviceFor(
+  { name, head }: { name: string; head: Uint8Array },
+  kinds: readonly FileKind[],
+): Pick<FieldProblem, "advice"> {
   const isHeic = /\.(heic|heif|hif)$/i.test(name) || heicBrands.includes(brandOf(head));
-  return isHeic ? { advice: "heic-advice" } : {};
+  if (isHeic) return { advice: "heic-advice" };
+  return OFFICE.test(name) && !kinds.every(isImage) ? { advice: "office-advice" } : {};
 }
 
 /** The types that phones and old browsers declare for a file of unknown type. */
@@ -167,9 +174,9 @@ export function checkFile(
   kinds: readonly FileKind[],
 ): { ok: true; kind: FileKind } | ({ ok: false } & Pick<FieldProblem, "code" | "advice">) {
   const kind = declaredKind(file, kinds);
-  if (!kind) return { ok: false, code: wrongKindOf(kinds, file.name), ...adviceFor(file) };
+  if (!kind) return { ok: false, code: wrongKindOf(kinds, file.name), ...adviceFor(file, kinds) };
   if (file.size === 0) return { ok: false, code: "file-empty" };
   if (file.size > MAX_FILE_BYTES) return { ok: false, code: "file-size" };
   if (kind.matches(file.head)) return { ok: true, kind };
-  return { ok: false, code: wrongKindOf(kinds, file.name), ...adviceFor(file) };
+  return { ok: false, code: wrongKindOf(kinds, file.name), ...adviceFor(file, kinds) };
 }

@@ -8,21 +8,24 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
 
-/** Lists the chosen files and says how many of them will be sent. */
+/** Lists the chosen files and says how many of them will be sent. While they are being read, only their rows speak. */
 export function ChosenFiles({ name, files, ...actions }: Props) {
   const SmallerPhotos = useSmallerPhotos(files.some(isLarge));
   const t = useTranslations("forms.files");
   const ready = files.filter(({ state }) => state === "ready");
   const unreadable = files.filter(({ state }) => state === "unreadable");
   const hydrated = useHydrated();
+  const isCounted = ready.length > 0 || files.length === 0;
   return (
     <>
       <p aria-live="polite" className="mt-2 min-h-lh text-ink-soft text-sm">
         {hydrated && (
           // A new key when one photo replaces another, so that screen readers read the line again.
           <span key={ready.map(({ id }) => id).join()}>
-            {t("count", { count: ready.length })}
-            {unreadable.length > 0 && t("unreadableCount", { count: unreadable.length })}
+            {isCounted && <span className="block">{t("count", { count: ready.length })}</span>}
+            {unreadable.length > 0 && (
+              <span className="block">{t("unreadableCount", { count: unreadable.length })}</span>
+            )}
           </span>
         )}
       </p>

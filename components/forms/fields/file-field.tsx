@@ -44,7 +44,9 @@ export function FileField({ name }: { name: string }) {
           kinds: format.list(kinds, { type: "disjunction" }),
           mb: MAX_FILE_MIB,
           max,
-        })}
+        })}{" "}
+        {/* Only browsers of an iPhone or iPad know this property. Their photos are JPG unless they are chosen from Files. */}
+        <span className="hidden supports-[-webkit-touch-callout:none]:inline">{t("files.iphone")}</span>
       </p>
       {errors.length > 0 && (
         <ul id={ids.error} className="mb-3 space-y-2">

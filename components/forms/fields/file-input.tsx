@@ -60,7 +60,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
       >
         {t("add", { max })}
       </label>{" "}
-      <span className="hidden text-ink-soft pointer-fine:inline noscript:hidden">{t("drop", { max })}</span>
+      <span className="hidden text-ink-soft md:pointer-fine:inline noscript:hidden">{t("drop", { max })}</span>
     </>
   );
 }

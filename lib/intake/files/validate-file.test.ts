@@ -40,6 +40,14 @@ test.each(Object.entries(bombs))("validateFile rejects a %s with too many pixels
   expect(problem).toMatchObject({ code: "image-too-large", params: { name: `photo.${kind}` } });
 });
 
+test("validateFile advises to send a table as PDF", async () => {
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  expect(await validate("prices.xlsx", type, docxBytes(none))).toMatchObject({
+    code: "file-kind",
+    advice: "office-advice",
+  });
+});
+
 test("validateFile advises how to send an iPhone's photo as JPG", async () => {
   expect(await validate("IMG_1.HEIC", "image/heic", heads.heic)).toMatchObject({
     code: "file-kind",

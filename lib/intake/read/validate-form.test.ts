@@ -186,4 +186,14 @@ describe("the kinds of a file", () => {
     expect(problemsWith(review, leastReview, { problems: empty })).toMatchObject([{ code: "file-empty" }]);
     expect(problemsWith(inquiry, leastInquiry, { problems })).toMatchObject([{ code: "file-kind" }]);
   });
+
+  test("keep the advice to send a PDF only where the field takes one", () => {
+    const table = { code: "file-kind", params: { name: "x.xlsx", mb: 10 }, advice: "office-advice" } as const;
+    expect(problemsWith(inquiry, leastInquiry, { problems: [{ field: "attachments[]", ...table }] })).toMatchObject([
+      { advice: "office-advice" },
+    ]);
+    expect(problemsWith(review, leastReview, { problems: [{ field: "profileImage", ...table }] })).toEqual([
+      { field: "profileImage", code: "photo-kind", params: table.params },
+    ]);
+  });
 });

@@ -51,7 +51,10 @@ const fileRule = (form: FormDefinition, field: string) =>
 function withCodeOfField(form: FormDefinition, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
   if (!rule || problem.code !== "file-kind") return problem;
-  return { ...problem, code: wrongKindOf(rule.kinds, String(problem.params?.name)) };
+  const code = wrongKindOf(rule.kinds, String(problem.params?.name));
+  const { advice, ...rest } = problem;
+  // A field for a photo takes no PDF.
+  return { ...rest, code, ...(advice && (code === "file-kind" || advice !== "office-advice") && { advice }) };
 }
 
 function inFormOrder(form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] {

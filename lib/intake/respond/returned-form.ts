@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { errorFacts } from "#lib/error-facts.ts";
-import { fieldErrorCodes } from "#lib/forms/codes.ts";
+import { adviceCodes, fieldErrorCodes } from "#lib/forms/codes.ts";
 import type { FormDefinition, FormValues } from "#lib/forms/definition.ts";
 import { findStoredForm, storedChoice } from "#lib/forms/find-form.ts";
 import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
@@ -30,7 +30,7 @@ const refusal = z.object({
         field: z.string(),
         code: z.enum(fieldErrorCodes),
         params: params.exactOptional(),
-        advice: z.literal("heic-advice").exactOptional(),
+        advice: z.enum(adviceCodes).exactOptional(),
       }),
     )
     .exactOptional(),
