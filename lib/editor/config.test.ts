@@ -10,6 +10,8 @@ import { englishLines, sharedLines } from "#lib/content/translated-from.ts";
 import { rows } from "#lib/editor/collections.ts";
 import { editorConfig, factFiles } from "#lib/editor/config.ts";
 import { editorFields } from "#lib/editor/fields.ts";
+import { messageFields } from "#lib/editor/message-fields.ts";
+import { groupNames, textNames } from "#lib/editor/texts/names.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
 
 const config: CmsConfig = editorConfig({
@@ -81,6 +83,43 @@ test("the editor has each message once, in the order of the file", () => {
   const names = (fields: readonly AnyField[]): unknown =>
     fields.map((field) => (field.fields ? [field.name, names(field.fields)] : field.name));
   expect(names(fileFields("messages"))).toEqual(keys(messages));
+});
+
+const textsOfPages = (fields: readonly AnyField[], path = ""): [path: string, label: string][] =>
+  fields.flatMap(({ name, label, fields: inner }) =>
+    inner ? textsOfPages(inner, `${path}${name}.`) : [[`${path}${name}`, String(label)]],
+  );
+
+test("the label of each text of the pages says where the text stands", () => {
+  const labels = textsOfPages(fileFields("messages"));
+  expect(labels.filter(([, label]) => !/^.+: .+/.test(label))).toEqual([]);
+});
+
+test("a text is named by its page, by the heading above it, or by the field of its form", () => {
+  const fields = messageFields({
+    journey: {
+      title: "Start",
+      stepsHeading: "Step by step",
+      stepsLead: "A",
+      steps: { one: { title: "Write", text: "B" } },
+    },
+    forms: { inquiry: { fields: { email: { label: "Email", hint: "C" } } } },
+  });
+  expect(textsOfPages(fields as AnyField[]).map(([, label]) => label)).toEqual([
+    "Page Start your journey: title",
+    "“Step by step”: heading",
+    "“Step by step”: opening sentence",
+    "“Write”: title",
+    "“Write”: text",
+    "Form for partners, “Email”: name of the field",
+    "Form for partners, “Email”: hint at the field",
+  ]);
+});
+
+test("lib/editor/texts/names.ts names no text and no group that is gone: take its line out", () => {
+  const paths = textsOfPages(fileFields("messages")).map(([path]) => path);
+  expect(Object.keys(textNames).filter((name) => !paths.includes(name))).toEqual([]);
+  expect(Object.keys(groupNames).filter((name) => !paths.some((path) => path.startsWith(`${name}.`)))).toEqual([]);
 });
 
 const all = (fields: readonly AnyField[]): AnyField[] => fields.flatMap((field) => [field, ...all(field.fields ?? [])]);

@@ -47,6 +47,15 @@ export function createControls(site: string, page: Page): Controls {
     await press(page.getByRole("option", { name: languageNames.of(locale) ?? locale }));
   }
 
+  /** Presses what the search has found. While the list is drawn, the editor does not hear it. */
+  async function openFound(row: Locator): Promise<void> {
+    presses += 1;
+    for (let tries = 0; tries < 20 && !(await saveButton.isVisible()); tries += 1) {
+      await row.click({ timeout: 1_000 }).catch(() => undefined);
+      await saveButton.waitFor({ timeout: 1_000 }).catch(() => undefined);
+    }
+  }
+
   async function field(locale: string, keyPath: string): Promise<Locator> {
     await showLanguage(locale);
     const groups = keyPath.split(".").slice(0, -1);
@@ -81,8 +90,9 @@ export function createControls(site: string, page: Page): Controls {
       await page.goto(`${site}/admin#/collections`);
       await saveButton.waitFor({ state: "hidden" });
       await press(page.getByRole("searchbox"));
-      await page.keyboard.type(words);
-      await press(page.getByRole("row", { name: "Texts of the pages" }));
+      await page.getByRole("searchbox").fill(words);
+      await page.keyboard.press("Enter");
+      await openFound(page.getByRole("row", { name: "Texts of the pages" }));
       const found = page.locator(".field :is(input, textarea):focus");
       await found.waitFor();
       return found;

@@ -1,6 +1,7 @@
 /** Starts the editor in the browser. The page names its configuration in a link (lib/editor/page.ts). */
 
 import CMS from "@sveltia/cms";
+import { showFound } from "#lib/editor/browser/show-found.ts";
 import { notePhoto, type PhotoSizes, refusePhotos } from "#lib/editor/photo-sizes.ts";
 import { prepareEntry, type SavedEntry, writeMessages } from "#lib/editor/saving.ts";
 
@@ -17,6 +18,11 @@ document.addEventListener(
   },
   true,
 );
+
+addEventListener("hashchange", () => {
+  const { highlight } = Object(history.state);
+  if (highlight?.keyPath) showFound(highlight);
+});
 
 CMS.registerEventListener({
   name: "preSave",

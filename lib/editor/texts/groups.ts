@@ -2,8 +2,8 @@
 export const groupTexts: Readonly<Record<string, { label: string; hint: string }>> = {
   site: { label: "The site as a whole", hint: "What we do in one line, and the text that search engines show for us." },
   seo: { label: "Search engines and shared links", hint: "Titles on the pictures that WhatsApp shows for a link." },
-  layout: { label: "Header, menu and footer", hint: "They are on every page." },
-  home: { label: "Home page", hint: "The group Hero is the top of the page." },
+  layout: { label: "Every page: header, menu and footer", hint: "And the bar at the bottom of phones." },
+  home: { label: "Home page", hint: "From the top of the page to its end." },
   services: { label: "Page of all services", hint: "The services themselves are in the list Services." },
   service: { label: "Page of one service: headings", hint: "Its texts are in the list Services." },
   notFound: { label: "Page for a wrong address", hint: "Shown when a link is broken." },
