@@ -24,7 +24,7 @@ export async function BottomBar({ locale }: { locale: Locale }) {
       <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-10 [clip-path:inset(0)] has-focus-visible:[clip-path:none] md:hidden">
         <nav
           aria-label={t("bottomBar")}
-          className="pointer-events-auto fixed inset-x-0 bottom-0 h-(--bar) border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] text-xs [&:lang(bn)]:text-sm"
+          className="pointer-events-auto fixed inset-x-0 bottom-0 h-(--bar) border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] text-xs [&:lang(bn)]:text-sm max-[21rem]:[&:lang(bn)]:text-[0.8rem]"
         >
           <ul className="flex h-full *:flex-1">
             <li>
