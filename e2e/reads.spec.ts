@@ -80,8 +80,26 @@ test(
     const before = await leftOf(card);
     const forward = direction() === "rtl" ? -1 : 1;
     await expect.poll(async () => forward * ((await leftOf(card)) - before)).toBeLessThan(0);
+
+    await card.getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    const whole = page.getByRole("dialog", { name: REVIEW.name });
+    await expect(whole.locator("time")).not.toBeEmpty();
+    await page.keyboard.press("Escape");
+    await expect(whole).toBeHidden();
   },
 );
+
+test("without a review, the place is small before a visitor comes to it", journey(), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(inLanguage("/"));
+  const section = page.locator("#testimonials");
+  const height = () => section.evaluate((box) => box.getBoundingClientRect().height);
+  await expect.poll(height).toBeLessThan(360);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText(say("testimonials.empty"))).toBeVisible();
+  expect((await layoutShift(page)).toFixed(3)).toBe("0.000");
+});
 
 test("the gallery shows the provider's pictures, and each of them in full screen", journey(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -16,42 +16,34 @@ export async function Testimonials({ locale }: { locale: Locale }) {
     list: t("list"),
     pause: t("pause"),
     play: t("play"),
+    read: t("read"),
+    close: t("close"),
     ratings: [1, 2, 3, 4, 5].map((rating) => t("rating", { rating })),
   };
   return (
     <Section isDense id="testimonials" labelledBy="testimonials-heading" tone="sand">
-      {/* The height and the text column stay the same however many reviews load. A single review leaves the middle to the drawing. */}
-      <div className="group grid gap-x-12 md:max-lg:has-[[data-count='1']]:grid-cols-[minmax(0,1fr)_24rem] lg:min-h-[27rem] lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:has-[[data-count='1']]:grid-cols-[16.5rem_minmax(0,1fr)_24rem]">
-        <div className="mb-5 md:max-lg:group-has-[[data-count='1']]:col-span-2 lg:mt-2">
+      <div className="group grid gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12 lg:gap-y-8">
+        <div>
           <h2 id="testimonials-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
           </h2>
-          <p className="mt-2 max-w-prose text-ink-soft md:mt-3">{t("lead")}</p>
+          <p className="mt-2 max-w-prose text-ink-soft group-has-[[data-count='0']]:hidden md:mt-3">{t("lead")}</p>
         </div>
         {/* On a phone it shares a line with the button that pauses the reviews. */}
-        <p className="justify-self-end max-lg:order-last max-lg:col-[1/-1] max-lg:-mt-14 max-lg:noscript:mt-5 lg:justify-self-start">
+        <p className="justify-self-end max-lg:order-last max-lg:-mt-19 max-lg:noscript:mt-0">
           <DialogLink dialog="review" className={quietButtonLook}>
             {t("leaveReview")}
           </DialogLink>
         </p>
-        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-center lg:group-has-[[data-count='1']]:col-start-3">
-          <TestimonialList labels={labels} />
+        <div className="min-w-0 lg:col-span-2">
+          <TestimonialList
+            labels={labels}
+            drawing={<PagePicture locale={locale} name="letter" className="size-full" />}
+          />
           <noscript>
             <p>{t("noScript")}</p>
           </noscript>
         </div>
-        {/* Two drawings, because one that moves would count as a layout shift. */}
-        <PagePicture
-          locale={locale}
-          name="letter"
-          photoClassName="w-auto"
-          className="mt-6 hidden h-40 lg:block lg:group-has-[[data-count='1']]:hidden"
-        />
-        <PagePicture
-          locale={locale}
-          name="letter"
-          className="hidden size-full max-lg:row-start-2 md:group-has-[[data-count='1']]:block lg:col-start-2 lg:row-span-3 lg:row-start-1"
-        />
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@
 
 import { startLoader } from "#components/loader/loader.ts";
 import { startPage } from "#components/page-script/start-page.ts";
+import { startReviews } from "#components/testimonials/reviews-place.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 
 const { load = "" } = document.currentScript?.dataset ?? {};
@@ -18,5 +19,10 @@ startLoader({
   },
 });
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startPage);
-else startPage();
+function start() {
+  startPage();
+  startReviews();
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ReadResponse } from "#lib/reads/wire.ts";
+import { fetchList } from "#components/reads/fetch-list.ts";
 
 export type ReadState<T> = "loading" | "failed" | readonly T[];
 
@@ -17,16 +17,4 @@ export function useRead<T>(url: string, isWanted: boolean): readonly [ReadState<
     if (isWanted) void load();
   }, [isWanted, load]);
   return [state, load];
-}
-
-/** Returns a list from app/api, or undefined if the call fails or the response has no list. */
-async function fetchList<T>(url: string): Promise<readonly T[] | undefined> {
-  try {
-    // biome-ignore lint/style/noRestrictedGlobals: our own origin; the server calls the provider.
-    const response = await fetch(url, { headers: { accept: "application/json" } });
-    const answer: ReadResponse<T> = await response.json();
-    return answer.success && Array.isArray(answer.data) ? answer.data : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,13 +1,9 @@
 import { type CSSProperties, useState } from "react";
+import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { TestimonialCard } from "#components/testimonials/testimonial-card.tsx";
+import { useMarquee } from "#components/testimonials/use-marquee.ts";
+import { WholeReview } from "#components/testimonials/whole-review.tsx";
 import type { Testimonial } from "#lib/reads/wire.ts";
-
-export interface MarqueeLabels {
-  readonly list: string;
-  readonly pause: string;
-  readonly play: string;
-  readonly ratings: readonly string[];
-}
 
 /** The time in which the list moves by one card. */
 const SECONDS_A_CARD = 12;
@@ -16,40 +12,55 @@ const FEWEST_SECONDS = 24;
 
 interface Props {
   testimonials: readonly Testimonial[];
-  labels: MarqueeLabels;
+  labels: ReviewLabels;
 }
 
 /**
- * Moves the reviews in an endless row. It pauses under the pointer, with the focus inside, or by its button (WCAG 2.2.2).
+ * Moves the reviews in an endless row. It pauses under the pointer, with the focus inside, by its button (WCAG 2.2.2), and when a visitor
+ * opens a review.
  */
 export function Marquee({ testimonials, labels }: Props) {
-  const [isPaused, setPaused] = useState(false);
-  const cards = testimonials.map((testimonial) => (
-    <li key={testimonial._id}>
-      <TestimonialCard testimonial={testimonial} ratings={labels.ratings} />
-    </li>
-  ));
-  const time = `${Math.max(testimonials.length * SECONDS_A_CARD, FEWEST_SECONDS)}s`;
+  const { view, start, isStill, isPaused, pause, toggle, onFocus, onBlur } = useMarquee(testimonials.length);
+  const [whole, setWhole] = useState<Testimonial>();
+  const cards = (isCopy?: true) =>
+    testimonials.map((testimonial) => (
+      <li key={testimonial._id}>
+        <TestimonialCard
+          testimonial={testimonial}
+          labels={labels}
+          isCopy={isCopy}
+          onOpen={() => {
+            pause();
+            setWhole(testimonial);
+          }}
+        />
+      </li>
+    ));
+  const seconds = Math.max(testimonials.length * SECONDS_A_CARD, FEWEST_SECONDS);
   return (
-    <>
+    <div className="row">
       <section
+        ref={view}
         aria-label={labels.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it (WCAG 2.1.1).
         tabIndex={0}
         className="marquee -mx-4 rounded-card md:-mx-6 lg:mx-0"
-        data-paused={isPaused}
-        style={{ "--marquee-time": time } as CSSProperties}
+        data-still={isStill}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        style={{ "--marquee-time": `${seconds}s`, "--marquee-start": `${-start * seconds}s` } as CSSProperties}
       >
         <div>
-          <ul>{cards}</ul>
-          <ul aria-hidden="true" inert>
-            {cards}
+          <ul>{cards()}</ul>
+          {/* Its cards can be pressed. The focus stays where it is, because nobody hears of this copy. */}
+          <ul aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
+            {cards(true)}
           </ul>
         </div>
       </section>
       <button
         type="button"
-        onClick={() => setPaused(!isPaused)}
+        onClick={toggle}
         className="mt-4 flex min-h-11 min-w-11 items-center gap-2 text-pine underline underline-offset-4 motion-reduce:hidden"
       >
         <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-current">
@@ -57,6 +68,7 @@ export function Marquee({ testimonials, labels }: Props) {
         </svg>
         <span className="max-lg:sr-only">{isPaused ? labels.play : labels.pause}</span>
       </button>
-    </>
+      {whole && <WholeReview testimonial={whole} labels={labels} onClose={() => setWhole(undefined)} />}
+    </div>
   );
 }

@@ -6,7 +6,13 @@ import type { Testimonial } from "#lib/reads/wire.ts";
 const testimonial = { _id: "1", name: "أمينة", location: "Kisumu", rating: 4, review: "لم نكن وحدنا." };
 
 const htmlOf = (given: Testimonial) =>
-  renderToStaticMarkup(<TestimonialCard testimonial={given} ratings={["", "", "", "4 stars", ""]} />);
+  renderToStaticMarkup(
+    <TestimonialCard
+      testimonial={given}
+      labels={{ read: "Read", ratings: ["", "", "", "4 stars", ""] }}
+      onOpen={() => undefined}
+    />,
+  );
 
 test("name, place and review each have their own text direction", () => {
   const html = htmlOf(testimonial);

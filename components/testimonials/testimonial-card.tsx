@@ -1,4 +1,5 @@
-import { Avatar } from "#components/testimonials/avatar.tsx";
+import { ReviewAuthor } from "#components/testimonials/review-author.tsx";
+import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { Stars } from "#components/ui/stars.tsx";
 import type { Testimonial } from "#lib/reads/wire.ts";
 
@@ -6,30 +7,33 @@ const MOST_WORDS = 25;
 
 interface Props {
   testimonial: Testimonial;
-  /** The text alternatives for one to five stars. */
-  ratings: readonly string[];
+  labels: Pick<ReviewLabels, "ratings" | "read">;
+  /** True for the copy that fills the row, which the keyboard skips. */
+  isCopy?: true | undefined;
+  onOpen: () => void;
 }
 
 /**
  * Shows one review in 380 by 260 px (requirements §9.7; marquee.css). It is narrower on narrow screens and larger if the text
- * size of the browser is. Each text finds its own direction.
+ * size of the browser is. A press anywhere on it opens all of the text.
  */
-export function TestimonialCard({ testimonial: { name, location, rating, review, profileImageUrl }, ratings }: Props) {
-  const stars = Math.round(rating);
+export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) {
+  const { name, review } = testimonial;
   return (
-    <figure className="flex flex-col gap-1.5 rounded-card border border-line bg-white p-4">
-      <figcaption className="flex items-center gap-3">
-        <Avatar name={name} photo={profileImageUrl} />
-        <span className="min-w-0 leading-snug">
-          <span dir="auto" className="block truncate font-semibold">
-            {name}
-          </span>
-          <span dir="auto" className="block truncate text-ink-soft text-sm">
-            {location}
-          </span>
-        </span>
-      </figcaption>
-      <Stars rating={stars} label={ratings[stars - 1] ?? ""} className="h-4 w-20" />
+    <figure className="relative flex flex-col gap-1.5 rounded-card border border-line bg-white p-4">
+      <ReviewAuthor testimonial={testimonial} />
+      <div className="flex items-center justify-between gap-2">
+        <ReviewStars testimonial={testimonial} labels={labels} />
+        <button
+          type="button"
+          tabIndex={isCopy && -1}
+          aria-label={`${labels.read} ${name}`}
+          onClick={onOpen}
+          className="text-pine text-sm underline underline-offset-4 after:absolute after:inset-0"
+        >
+          {labels.read}
+        </button>
+      </div>
       <blockquote
         dir="auto"
         className="line-clamp-6 break-words font-serif text-[0.94rem] leading-snug md:line-clamp-5"
@@ -38,6 +42,12 @@ export function TestimonialCard({ testimonial: { name, location, rating, review,
       </blockquote>
     </figure>
   );
+}
+
+/** Shows the rating of a review. `ratings` are the text alternatives for one to five stars. */
+export function ReviewStars({ testimonial: { rating }, labels: { ratings } }: Pick<Props, "testimonial" | "labels">) {
+  const stars = Math.round(rating);
+  return <Stars rating={stars} label={ratings[stars - 1] ?? ""} className="h-4 w-20" />;
 }
 
 /** Returns the first words of a text, with an ellipsis if there are more (requirements §2.22: 25 words on a card). */

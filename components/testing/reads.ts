@@ -9,6 +9,7 @@ export const amina: Testimonial = {
   location: "Nairobi, Kenya",
   rating: 4,
   review: "Kind people, and the bill matched the estimate.",
+  createdAt: "2025-07-21T09:12:00.000Z",
 };
 
 /** Returns `count` reviews, each with its own id and name. */

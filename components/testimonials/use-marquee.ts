@@ -1,0 +1,80 @@
+import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+
+/** How long a row that stops glides until a whole card is at its start. */
+const GLIDE = { duration: 200, easing: "ease-out" };
+
+/** Returns the animation that moves the row, or undefined if it stands. */
+const motionOf = (view: HTMLElement | null) => view?.firstElementChild?.getAnimations()[0];
+
+/** Returns the length of one round, and how much of it the visitor has scrolled. */
+function measure(view: HTMLElement) {
+  const row = view.firstElementChild as HTMLElement;
+  return { row, round: row.offsetWidth / 2, scrolled: Math.abs(view.scrollLeft) };
+}
+
+/** Scrolls to all of a card, and not to its button alone. */
+const showCard = (button: Element | null) =>
+  button?.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+/**
+ * Holds whether the row of reviews stands. It then has a whole card at its start, and a visitor can scroll to each card. Later it goes on
+ * from there.
+ */
+export function useMarquee(count: number) {
+  const view = useRef<HTMLElement>(null);
+  /** How much of the row had left the view when it stopped. */
+  const passed = useRef<number>(undefined);
+  const [isPaused, setPaused] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  /** The share of a round at which the row starts. */
+  const [start, setStart] = useState(0);
+  const isStill = isPaused || hasFocus;
+
+  useLayoutEffect(() => {
+    if (!isStill || !view.current || passed.current === undefined) return;
+    const { row, round } = measure(view.current);
+    const pitch = round / count;
+    const place = Math.round(passed.current / pitch) * pitch;
+    const forward = getComputedStyle(view.current).direction === "rtl" ? -1 : 1;
+    view.current.scrollLeft = forward * (place % round);
+    showCard(view.current.querySelector("button:focus-visible"));
+    row.animate([{ translate: `${forward * (place - passed.current)}px` }, { translate: "0" }], GLIDE);
+  }, [isStill, count]);
+
+  function stop(set: (isStill: true) => void) {
+    const motion = motionOf(view.current);
+    if (!isStill && motion && view.current) {
+      const { round, scrolled } = measure(view.current);
+      passed.current = (motion.effect?.getComputedTiming().progress ?? 0) * round + scrolled;
+    }
+    set(true);
+  }
+
+  function go(set: (isStill: false) => void, staysStill: boolean) {
+    if (isStill && !staysStill && view.current && passed.current !== undefined) {
+      const { round, scrolled } = measure(view.current);
+      setStart((scrolled % round) / round);
+      view.current.scrollLeft = 0;
+      passed.current = undefined;
+    }
+    set(false);
+  }
+
+  return {
+    view,
+    start,
+    isStill,
+    isPaused,
+    pause: () => stop(setPaused),
+    toggle: () => (isPaused ? go(setPaused, hasFocus) : stop(setPaused)),
+    /** A card that has the keyboard's focus must not move. */
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      if (target === currentTarget || !target.matches(":focus-visible")) return;
+      stop(setFocus);
+      showCard(target);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) go(setFocus, isPaused);
+    },
+  };
+}
