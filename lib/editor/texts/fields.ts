@@ -105,7 +105,7 @@ export const legalTexts = {
 export const teamTexts = {
   position,
   draft: { ...shared, label: "This is a placeholder", hint: "Switch it off when the real person is entered." },
-  name: { label: "Name" },
+  name: { label: "Name", hint: "In every language, in its own letters. Then switch the placeholder off." },
   role: { label: "Role", hint: "Such as: Head of patient care." },
   email: { ...shared, label: "Email address" },
   social: {
