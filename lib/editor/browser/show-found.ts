@@ -15,7 +15,9 @@ const MOST_FRAMES = 300;
 export function showFound(found: Found, frames: number = MOST_FRAMES): void {
   const panes = [...document.querySelectorAll<HTMLElement>(".content-editor .pane[data-locale]")];
   const areDrawn = panes.map((pane) => drawField(pane, found.keyPath));
-  if (frames > 0 && (panes.length === 0 || areDrawn.includes(false))) {
+  // The editor may still have to show the language.
+  const isShown = panes.some(({ dataset }) => dataset.locale === found.locale);
+  if (frames > 0 && (!isShown || areDrawn.includes(false))) {
     requestAnimationFrame(() => showFound(found, frames - 1));
     return;
   }
