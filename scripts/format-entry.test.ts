@@ -55,14 +55,15 @@ const entries = rows.flatMap((row) =>
   globSync(`content/${row.name}/${defaultLocale}/*.md`).map((path) => ({ row, id: basename(path, ".md") })),
 );
 
-// If it fails: npm run format
+const advice = "run npm run format";
+
 test.each(entries)("$row.name/$id is the same in every language after the editor has saved it", ({ row, id }) => {
   const { [defaultLocale]: english = "", ...translations } = filesOf(row.name, id);
   const i18n = Object.fromEntries(Object.entries(translations).map(([code, text]) => [code, { data: dataOf(text) }]));
   const saved = prepareEntry({ collection: row.name, data: dataOf(english), i18n });
-  expect(saved).toEqual({ data: dataOf(english), i18n });
+  expect(saved, advice).toEqual({ data: dataOf(english), i18n });
   const fields = entryCollection(row).fields.map(({ name }) => name);
   for (const [code, text] of Object.entries({ ...translations, [defaultLocale]: english })) {
-    expect(formatEntry(text, fields, code)).toBe(text);
+    expect(formatEntry(text, fields, code), advice).toBe(text);
   }
 });

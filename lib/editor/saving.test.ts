@@ -77,15 +77,19 @@ test.each(factFiles)("$name.json is written as it is, in the order of the editor
 const messagesOf = (code: string) => readFileSync(`content/messages/${code}.json`, "utf8");
 const englishMessages = JSON.parse(messagesOf(defaultLocale));
 
-// If it fails: npm run format
+const advice = "run npm run format; the keys stand in the order of en.json";
+
 test.each(everyLanguage)("the file of messages in $code is the same after the editor has saved it", ({ code }) => {
   const messages = JSON.parse(messagesOf(code));
   const data = { ...inOrderOf(englishMessages, messages), translatedFrom: messages.translatedFrom };
   const { i18n, ...saved } = prepareEntry({ collection: "general", data: englishMessages, i18n: { [code]: { data } } });
   const lines = writeMessages(code === defaultLocale ? saved.data : { ...i18n[code]?.data }).split("\n");
   const other = messagesOf(code).split("\n");
-  expect(lines.filter((line, index) => line !== other[index])).toEqual([]);
-  expect(lines.length).toBe(other.length);
+  expect(
+    lines.filter((line, index) => line !== other[index]),
+    advice,
+  ).toEqual([]);
+  expect(lines.length, advice).toBe(other.length);
 });
 
 test("English has no records", () => {
