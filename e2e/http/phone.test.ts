@@ -40,11 +40,6 @@ test("without JavaScript a form comes back with a checkbox, and is sent once it 
   expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ phone: "+254812345678" });
 });
 
-test("returns the country of a time zone", async ({ site }) => {
-  const answer = await fetch(`${site.url}/api/phone?zone=Africa%2FKampala`);
-  expect(await answer.json()).toEqual({ success: true, country: "UG" });
-});
-
 /** Part of a message in the library, so minifying keeps it. */
 const MARK = "libphonenumber-js";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_COUNTRY_CODE, getCountryOptions } from "#lib/content/countries.ts";
+import { getCountryOptions } from "#lib/content/countries.ts";
+import { DEFAULT_COUNTRY_CODE } from "#lib/forms/phone.ts";
 import { countryCode } from "#lib/forms/rules.ts";
 
 describe("getCountryOptions", () => {

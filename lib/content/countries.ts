@@ -1,12 +1,10 @@
 import "server-only";
 import { dialCodes } from "#content/dial-codes.ts";
+import { DEFAULT_COUNTRY_CODE } from "#lib/forms/phone.ts";
 import { directionOf, type Locale } from "#lib/i18n/locales.ts";
 
 /** An option of the country select: `["IN-+91", "India (+91)"]`. It is a small array because the browser gets about 250 of them. */
 export type CountryOption = readonly [value: string, label: string];
-
-/** India (requirements §9.1). */
-export const DEFAULT_COUNTRY_CODE = "IN-+91";
 
 /** Adds direction marks in right-to-left languages, so that the plus stays before the digits. An option allows no markup. */
 const dialled = (locale: Locale, code: string) => (directionOf(locale) === "rtl" ? `\u2066+${code}\u2069` : `+${code}`);

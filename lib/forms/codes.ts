@@ -11,6 +11,7 @@ export const fieldErrorCodes = [
   "country-code-required",
   "phone-required",
   "phone-invalid",
+  "phone-country",
   "phone-doubtful",
   "medical-condition-required",
   "medical-reports-required",

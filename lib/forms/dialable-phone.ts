@@ -6,8 +6,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
-import { withOwnCode, withoutMarks } from "#lib/forms/phone.ts";
-import { withLatinDigits } from "#lib/latin-digits.ts";
+import { normalizePhone, withOwnCode } from "#lib/forms/phone.ts";
 
 interface TypedPhone {
   /** `UG-+256`, or the bare `+256` that other programs send. Missing if the number has its own code. */
@@ -29,7 +28,7 @@ const BETWEEN_NUMBERS = /[/,;|]/;
 
 /** Turns a typed number into one that can be dialled: digits 0 to 9, without separators or trunk prefix. */
 export function toDialablePhone({ phone = "", countryCode = "" }: TypedPhone): DialablePhone {
-  const typed = withPlusInFront(withoutMarks(withLatinDigits(phone.normalize("NFKC"))));
+  const typed = normalizePhone(phone);
   const parts = typed.split(BETWEEN_NUMBERS).map((part) => readNumber(part, countryCode));
   const numbers = parts.every(({ isPlausible }) => isPlausible) ? parts : [readNumber(typed, countryCode)];
   const code = `+${digitsOf(countryCode)}`;
@@ -43,9 +42,6 @@ export function toDialablePhone({ phone = "", countryCode = "" }: TypedPhone): D
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
-
-/** Moves a plus from the end to the front. People who write from right to left may type it last. */
-const withPlusInFront = (text: string) => text.replace(/^([^+]*\d[^+]*)\+$/, "+$1");
 
 /** Reads one number. Returns the first reading that libphonenumber accepts, otherwise a number with all typed digits. */
 function readNumber(typed: string, countryCode: string): { dialled: string; isPlausible: boolean } {

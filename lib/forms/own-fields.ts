@@ -15,8 +15,11 @@ export const VISIT_SOURCE = "visit-source";
 /** A file field may have the text `upload:<id>` instead of bytes. The file with this id was uploaded before, in chunks. */
 export const UPLOAD_PREFIX = "upload:";
 
-/** The checkbox that confirms a doubtful phone number. Its value is {@link phoneAsTyped}. */
+/** Confirms a phone number that we have asked about: a checkbox, or hidden if the form is only sent again. Its value is {@link phoneAsTyped}. */
 export const PHONE_IS_RIGHT_FIELD = "phoneIsRight";
+
+/** The button of a returned form that answers in which country the number is. Its value replaces the chosen country. */
+export const PHONE_COUNTRY_FIELD = "phoneCountry";
 
 /** Returns a phone number and its country as typed. A visitor's confirmation counts for exactly this text. */
 export const phoneAsTyped = ({ countryCode = "", phone = "" }: Readonly<Record<string, string>>) =>

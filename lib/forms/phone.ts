@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
 import type { FieldErrorCode } from "#lib/forms/codes.ts";
+import { withLatinDigits } from "#lib/latin-digits.ts";
+
+/** The country that is chosen at first: India (requirements §9.1). */
+export const DEFAULT_COUNTRY_CODE = "IN-+91";
 
 const missing: FieldErrorCode = "country-code-required";
 
@@ -11,7 +15,14 @@ export const dialCode = () =>
 const OWN_CODE = /^(\(?)\s*(?:\+|[0\u0660\u06f0\u09e6]{2})\s*/;
 
 /** Removes the invisible marks of direction in a number that was copied from a contact. */
-export const withoutMarks = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
+const withoutMarks = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
+
+/** Moves a plus from the end to the front. People who write from right to left may type it last. */
+const withPlusInFront = (text: string) => text.replace(/^([^+]*\d[^+]*)\+$/, "+$1");
+
+/** Returns a number with the digits 0 to 9, without invisible marks, and with its plus in front. */
+export const normalizePhone = (phone: string) =>
+  withPlusInFront(withoutMarks(withLatinDigits(phone.normalize("NFKC"))));
 
 /** Returns a number that has its own country code with a plus in front; undefined for any other number. */
 export const withOwnCode = (phone: string) => (OWN_CODE.test(phone) ? phone.replace(OWN_CODE, "+$1") : undefined);

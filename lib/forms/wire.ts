@@ -24,16 +24,10 @@ export function parseSubmissionResponse(body: unknown): SubmissionResponse | und
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The response of app/api/phone to a post: the number as it would be dialled, and whether such a number can exist. */
+/** The response of app/api/phone: the number as it would be dialled, and whether such a number can exist. */
 const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
 
 export type PhoneResponse = z.infer<typeof phoneResponse>;
-
-/** The response of app/api/phone to a GET: the ISO code of the browser's likely country, if we know it. */
-export interface CountryResponse {
-  readonly success: true;
-  readonly country?: string;
-}
 
 /** Returns the response, or undefined if the body is something else. */
 export function parsePhoneResponse(body: unknown): PhoneResponse | undefined {

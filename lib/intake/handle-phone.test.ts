@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parsePhoneResponse } from "#lib/forms/wire.ts";
-import { phoneHandlers } from "#lib/intake/handle-phone.ts";
+import { handlePhone } from "#lib/intake/handle-phone.ts";
 import { requestOf, route } from "#lib/intake/testing.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 import { catchLog, withoutIdsAndTimes } from "#lib/testing/catch-log.ts";
@@ -17,7 +17,7 @@ const uganda = { countryCode: "UG-+256", phone: "0772 123 456" };
 describe("checking a phone number", () => {
   test("returns the number as it would be dialled, and neither stores nor logs it", async () => {
     const { dependencies, kept, leftovers } = route({ kind: "delivered" }, { broken: { open: new Error("no store") } });
-    const { check } = phoneHandlers(dependencies);
+    const check = handlePhone(dependencies);
     const response = await check(post(uganda));
     expect(response.headers.get("cache-control")).toBe("no-store");
     const body = await response.json();
@@ -39,7 +39,7 @@ describe("checking a phone number", () => {
     ["without a country", { phone: "0772123456" }, {}, 422],
     ["that is too long", { ...uganda, phone: "7".repeat(3000) }, {}, 413],
   ])("fails for a number %s", async (_, body, headers, status) => {
-    const { check } = phoneHandlers(route().dependencies);
+    const check = handlePhone(route().dependencies);
     expect((await check(post(body, headers))).status).toBe(status);
     expect(withoutIdsAndTimes(logged.join(""))).not.toMatch(/772|777|UG/);
   });
@@ -48,7 +48,7 @@ describe("checking a phone number", () => {
     let now = 0;
     let client = "192.0.2.1";
     const { dependencies } = route({ kind: "delivered" }, { rateLimit: 1 });
-    const { check } = phoneHandlers({ ...dependencies, now: () => now, clientOf: () => client });
+    const check = handlePhone({ ...dependencies, now: () => now, clientOf: () => client });
     const statuses = async (count: number) => {
       const responses = await Promise.all(Array.from({ length: count }, () => check(post(uganda))));
       return responses.map(({ status }) => status);
@@ -59,40 +59,5 @@ describe("checking a phone number", () => {
     client = "192.0.2.1";
     now = RATE_WINDOW_MS;
     expect(await statuses(1)).toEqual([200]);
-  });
-});
-
-describe("the visitor's country", () => {
-  const { country } = phoneHandlers(route().dependencies);
-  const countryOf = async (zone: string, language: string) => {
-    const headers = { "accept-language": language };
-    const query = new URLSearchParams({ zone });
-    return (await country(new Request(`http://localhost/api/phone?${query}`, { headers }))).json();
-  };
-
-  test.each([
-    ["Africa/Kampala", "en-US,en;q=0.9", "UG"],
-    ["Africa/Nairobi", "sw", "KE"],
-    ["Asia/Kolkata", "sw-KE", "IN"],
-    ["Asia/Calcutta", "en-US", "IN"],
-    ["Asia/Dhaka", "en-US", "BD"],
-    ["UTC", "bn-BD,en;q=0.9", "BD"],
-    ["Africa/Lubumbashi", "fr-FR", "CD"],
-    ["UTC", "ru-KZ,ru;q=0.9", "KZ"],
-    ["", "sw-KE", "KE"],
-    ["nowhere", "uz-Latn-UZ", "UZ"],
-  ])("with the time zone %j and the language %j is %s", async (zone, language, iso) => {
-    expect(await countryOf(zone, language)).toEqual({ success: true, country: iso });
-  });
-
-  test.each([
-    ["UTC", "en-US,en;q=0.9"],
-    ["Etc/GMT-3", "en-GB"],
-    ["Antarctica/Troll", "ar"],
-    ["", ""],
-    ["x".repeat(1000), "en-AQ"],
-  ])("is unknown with the time zone %.20j and the language %j", async (zone, language) => {
-    expect(await countryOf(zone, language)).toEqual({ success: true });
-    expect(logged).toEqual([]);
   });
 });

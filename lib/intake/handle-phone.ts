@@ -2,14 +2,13 @@ import "server-only";
 import * as z from "zod";
 import { jsonResponse } from "#lib/api-response.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
-import type { CountryResponse, PhoneResponse } from "#lib/forms/wire.ts";
+import type { PhoneResponse } from "#lib/forms/wire.ts";
 import { assertRateLimit, assertSameSite } from "#lib/intake/admit/guards.ts";
 import { createMemoryCounter } from "#lib/intake/admit/request-counter.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readJson } from "#lib/intake/read/read-body.ts";
 import type { Dependencies } from "#lib/intake/types.ts";
-import { visitorCountry } from "#lib/intake/visitor-country.ts";
 
 const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
 
@@ -18,25 +17,16 @@ const MAX_BYTES = 2048;
 /** A form has one phone number, and a visitor may correct it several times. */
 const CHECKS_PER_SUBMISSION = 20;
 
-/** Returns the handlers that a phone field calls. They neither store nor log the number. */
-export function phoneHandlers({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
+/** Returns the handler that a phone field calls. It neither stores nor logs the number. */
+export function handlePhone({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
   const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
-  return {
-    /** Returns the number as it would be dialled, and whether such a number can exist. */
-    check: handle<unknown>(undefined, now, async (request) => {
-      assertSameSite(request.headers, siteUrl);
-      await assertRateLimit(clientOf(request.headers), count, now());
-      const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
-      if (!typed.success) throw new Problem("invalid");
-      const { international, isPlausible } = toDialablePhone(typed.data);
-      return jsonResponse({ success: true, phone: international, isPlausible } satisfies PhoneResponse);
-    }),
-
-    /** Returns the country in which the browser seems to be. */
-    country: handle<unknown>(undefined, now, async ({ url, headers }) => {
-      const zone = new URL(url).searchParams.get("zone") ?? "";
-      const country = visitorCountry(zone, headers.get("accept-language") ?? "");
-      return jsonResponse({ success: true, ...(country && { country }) } satisfies CountryResponse);
-    }),
-  };
+  /** Returns the number as it would be dialled, and whether such a number can exist. */
+  return handle<unknown>(undefined, now, async (request) => {
+    assertSameSite(request.headers, siteUrl);
+    await assertRateLimit(clientOf(request.headers), count, now());
+    const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
+    if (!typed.success) throw new Problem("invalid");
+    const { international, isPlausible } = toDialablePhone(typed.data);
+    return jsonResponse({ success: true, phone: international, isPlausible } satisfies PhoneResponse);
+  });
 }

@@ -1,6 +1,6 @@
 import { dependencies } from "#lib/intake/dependencies.ts";
-import { phoneHandlers } from "#lib/intake/handle-phone.ts";
+import { handlePhone } from "#lib/intake/handle-phone.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 
-export const { check: POST, country: GET } = phoneHandlers(dependencies);
-export const { OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("GET", "POST");
+export const POST = handlePhone(dependencies);
+export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("POST");

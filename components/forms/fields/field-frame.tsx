@@ -7,13 +7,11 @@ import { controlLook } from "#components/ui/control-look.tsx";
 
 interface Props {
   name: string;
-  /** Replaces the hint. Unless undefined, the hint is as high as a button, so nothing moves when the offer appears. */
-  offer?: ReactNode;
   children: (control: Control) => ReactNode;
 }
 
 /** Draws label, hint and error around a control, and passes the control the attributes that refer to them. */
-export function FieldFrame({ name, offer, children }: Props) {
+export function FieldFrame({ name, children }: Props) {
   const t = useTranslations("forms");
   const { fields, initial } = useFormOnPage();
   const { ids, label, hint, required } = useField(name);
@@ -24,11 +22,8 @@ export function FieldFrame({ name, offer, children }: Props) {
         {label} {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
       </label>
       {hint && (
-        <p
-          id={ids.hint}
-          className={`text-ink-soft text-sm ${offer === undefined ? "mb-1" : "-mt-1 flex min-h-11 items-center"}`}
-        >
-          {offer || hint}
+        <p id={ids.hint} className="mb-1 text-ink-soft text-sm">
+          {hint}
         </p>
       )}
       {error && (

@@ -1,12 +1,13 @@
-/** The question about a phone number that cannot exist (lib/forms/dialable-phone.test.ts), and the offer of another country. */
+/** The question about a phone number that cannot exist (lib/forms/dialable-phone.test.ts). */
 
 import { expect, test } from "vitest";
-import { type Locator, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { json } from "#components/testing/fake-server.ts";
-import { caseNamed, homeConsultationCase } from "#components/testing/form-cases.ts";
+import { caseNamed } from "#components/testing/form-cases.ts";
 import { expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import { complete, enter, fieldOf, press, type RenderedForm, renderForm, send } from "#components/testing/forms.tsx";
+import { setTimeZone } from "#components/testing/time-zone.ts";
 
 const PHONE = "/api/phone";
 
@@ -33,43 +34,6 @@ async function leavePhone(rendered: RenderedForm): Promise<void> {
   (fieldOf(rendered, "phone").element() as HTMLElement).focus();
   await userEvent.tab();
 }
-
-/** Types into the form until it offers Kenya, and returns the offer. */
-async function offerKenya(rendered: RenderedForm): Promise<Locator> {
-  const { server, scope } = rendered;
-  server.answer(({ url, method }) =>
-    url.startsWith(`${PHONE}?zone=`) && method === "GET" ? json({ success: true, country: "KE" }) : undefined,
-  );
-  await enter(rendered, "fullName", "Amina");
-  const offer = scope.getByRole("button", { name: /\+254/ });
-  await expect.element(offer).toBeVisible();
-  return offer;
-}
-
-test.each(["en", "ar"] as const)(
-  "in %s, the form offers the country of the browser, and nothing moves",
-  async (locale) => {
-    const rendered = await renderForm(caseNamed("the page of the consultation"), locale);
-    const select = fieldOf(rendered, "countryCode").element() as HTMLSelectElement;
-    const topOf = () => select.getBoundingClientRect().top;
-    const before = topOf();
-    const offer = await offerKenya(rendered);
-    expect(topOf()).toBe(before);
-    await press(offer);
-    expect(select.value).toBe("KE-+254");
-    expect(document.activeElement).toBe(select);
-    await expect.element(offer).not.toBeInTheDocument();
-    expect(topOf()).toBe(before);
-    expect(JSON.stringify({ ...sessionStorage })).toContain("KE-+254");
-  },
-);
-
-test("the form of the home page stores nothing with the country, because the consultation keeps the draft", async () => {
-  const rendered = await renderForm(homeConsultationCase);
-  await press(await offerKenya(rendered));
-  await expect.element(fieldOf(rendered, "countryCode")).toHaveValue("KE-+254");
-  expect({ ...sessionStorage }).toEqual({});
-});
 
 const places = [
   { name: "the page of an inquiry", locale: "en", phone: "812 345 670" },
@@ -122,4 +86,18 @@ test("a confirmed number is sent at once, and a corrected one is asked about aga
   await sendSuccessfully(rendered);
   expectPosted(rendered, { phone: "812 345 673" });
   expect(questions().toSorted()).toEqual(["812 345 672", "812 345 673"]);
+});
+
+test("the question offers the country of the time zone, and one press takes it", async () => {
+  setTimeZone("Asia/Dhaka");
+  const rendered = await renderForm(caseNamed("the page of the consultation"));
+  answerQuestions(rendered);
+  await complete(rendered);
+  await enter(rendered, "phone", "01812 345674");
+  await leavePhone(rendered);
+  await expect.element(boxOf(rendered)).toBeVisible();
+  await press(rendered.scope.getByRole("button", { name: "+880 1812 345674 Bangladesh" }));
+  await expect.element(fieldOf(rendered, "countryCode")).toHaveValue("BD-+880");
+  await expect.element(boxOf(rendered)).not.toBeInTheDocument();
+  expect(rendered.server.posts(), "nobody pressed Send").toEqual([]);
 });

@@ -15,7 +15,7 @@ export function PhoneNumber({ countries }: { countries: Countries }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only detects that the focus leaves the fields.
     <div onBlur={onBlur} className="space-y-6">
       <CountryCodeField {...countries} />
-      <PhoneField />
+      <PhoneField options={countries.options} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { FormStatus } from "#components/forms/frame/form-status.tsx";
 import { UploadProgress } from "#components/forms/frame/upload-progress.tsx";
 import type { useSubmission } from "#components/forms/state/use-submission.ts";
@@ -38,7 +38,7 @@ export function FormFoot({ submission, cancel }: FootProps) {
       <UploadProgress {...sending} />
       <FormStatus form={form} state={state} isSummarized={failedAttempts > 0} />
       <p className="flex flex-wrap gap-4">
-        <Button ref={button} type="submit" disabled={isLocked}>
+        <Button ref={button} type="submit" disabled={isLocked} onClick={ignoreDoubleClick}>
           {isLocked ? t("submitting") : t(form.wording.submit ?? "submit")}
         </Button>
         {news ? (
@@ -53,6 +53,11 @@ export function FormFoot({ submission, cancel }: FootProps) {
       </p>
     </div>
   );
+}
+
+/** The second click of a double click is no answer to a question that the first one has brought up. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function Cancel({ cancel, isLocked, children }: Pick<FootProps, "cancel"> & { isLocked: boolean; children: string }) {

@@ -12,6 +12,7 @@ import { getFormTitle } from "#lib/content/form-title.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
 import { type FormValues, fieldNames } from "#lib/forms/definition.ts";
 import { findForm, isSent } from "#lib/forms/find-form.ts";
+import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
@@ -23,21 +24,28 @@ interface Props {
   values: FormValues;
   /** The reason why the form was rejected. Undefined if the visitor only has to check and send it. */
   refusal: Pick<SubmissionResponse & { success: false }, "reference" | "message" | "fields"> | undefined;
+  /** The numbers that the visitor must choose between, if the country is in doubt. */
+  phoneChoices: readonly PhoneChoice[];
 }
 
 /** Shows a posted form again, filled in, and says what the visitor must do to send it (requirements §8). */
-export async function ReturnedForm({ locale, choice, values, refusal }: Props) {
+export async function ReturnedForm({ locale, choice, values, refusal, phoneChoices }: Props) {
   const t = await getTranslations({ locale });
   const definition = findForm(choice);
   const names = fieldNames(definition);
-  const errors = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
-  const initial = { values, errors, isPrepared: !refusal };
-  // The summary above the form already has the errors of fields.
-  const isNamed = errors.some(({ message }) => message === refusal?.message);
+  const problems = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
+  // A question is no error. The field asks it.
+  const errors = problems.filter(({ code }) => code !== "phone-country");
+  const initial = { values, errors, phoneChoices, isPrepared: !refusal };
+  const isQuestion = problems.length > 0 && errors.length === 0;
+  // The form already has the text.
+  const isNamed = problems.some(({ message }) => message === refusal?.message);
   return (
     <Section isFirst>
       <div className="max-w-prose space-y-6">
-        <h1 className="text-3xl md:text-4xl">{t(refusal ? "yourForm.title" : "yourForm.checkTitle")}</h1>
+        <h1 className="text-3xl md:text-4xl">
+          {t(isQuestion ? "yourForm.questionTitle" : refusal ? "yourForm.title" : "yourForm.checkTitle")}
+        </h1>
         {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
         {refusal ? (
           <p className="text-lg">{t("yourForm.kept")}</p>

@@ -1,8 +1,22 @@
 import type { FormValues } from "#lib/forms/definition.ts";
 import { findForm } from "#lib/forms/find-form.ts";
+import { askCountry, findLikelyCountry, offerCountry } from "#lib/forms/likely-country.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
 import { parsePhoneResponse } from "#lib/forms/wire.ts";
+
+/** Finds the visitor's country without a request. Neither the time zone nor the country leaves the page. */
+const findCountry = () =>
+  findLikelyCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "", [
+    ...navigator.languages,
+    document.documentElement.lang,
+  ]);
+
+/** Returns the numbers that the visitor must choose between, or an empty list if the country is not in doubt. */
+export const findPhoneChoices = (values: FormValues) => askCountry(values, findCountry());
+
+/** Returns the number in the visitor's country, unless that is the chosen one. */
+export const findOtherCountry = (values: FormValues) => offerCountry(values, findCountry());
 
 /** How long to wait for the server. The check must not delay a form on a slow network. */
 const PATIENCE_MS = 5000;

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { findVisitorCountry } from "#components/forms/fields/visitor-country.ts";
 import { loadRules, resolverOf } from "#components/forms/state/resolver.ts";
 import { useDraft } from "#components/forms/state/use-draft.ts";
 import { type FieldError, useFormFiles } from "#components/forms/state/use-form-files.ts";
 import { prepareToasts, showToast } from "#components/ui/toast.ts";
 import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
+import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 
 /** The values and errors of a form that the visitor has to correct, or to check and send. */
@@ -18,6 +18,8 @@ export interface InitialForm {
   readonly errors: readonly FieldError[];
   /** True if another form filled in this one: it has no errors and has not been sent. */
   readonly isPrepared?: boolean;
+  /** The numbers that the visitor must choose between, if the country is in doubt. */
+  readonly phoneChoices?: readonly PhoneChoice[];
 }
 
 export interface FormFieldsOptions {
@@ -108,7 +110,6 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     prepare() {
       // If that fails, they are fetched again when they are needed.
       Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
-      findVisitorCountry();
     },
     /** Shows the errors of the server's response. */
     refuse(errors: readonly FieldError[]) {

@@ -5,33 +5,40 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
+import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 
-/** Fetches the check of phone numbers, which pages do not load with the form. */
-export const loadPhoneCheck = () => import("#components/forms/state/check-phone.ts");
+const loadCheck = () => import("#components/forms/state/check-phone.ts");
 
 /** The numbers that the visitor has confirmed in any form of this tab. */
 const confirmed = new Set<string>();
 
+/** The countries that the visitor has chosen in any form of this tab. The preset one is among them only if it was chosen again. */
+export const chosenByHand = new Set<string>();
+
 interface Question {
   /** The number and the country that the question is about. The question ends when they change. */
   readonly typed: string;
-  readonly text: string;
+  /** Says that the number cannot exist. Undefined if the country is in doubt. */
+  readonly text?: string | undefined;
+  /** The same number in the countries that it may be in. */
+  readonly choices: readonly PhoneChoice[];
 }
 
-/** Asks once, below the field, about a phone number that cannot exist. The visitor can send the number anyway. */
+/** Asks once, below the field, which country a phone number is in, or about one that cannot exist. No answer refuses it. */
 export function usePhoneQuestion(
   form: FormOutline,
   { getValues }: UseFormReturn<FormValues>,
-  { values: initialValues, errors }: InitialForm,
+  { values: initialValues, errors, phoneChoices = [] }: InitialForm,
 ) {
   const t = useTranslations("forms");
   const returned = phoneAsTyped(initialValues);
   const wasTicked = initialValues[PHONE_IS_RIGHT_FIELD] === returned;
   const [question, setQuestion] = useState<Question | undefined>(() => {
     const text = errors.find(({ code }) => code === "phone-doubtful")?.message;
-    return text || wasTicked ? { typed: returned, text: text ?? "" } : undefined;
+    if (text || wasTicked) return { typed: returned, text: text ?? "", choices: [] };
+    return phoneChoices.length > 0 ? { typed: returned, choices: phoneChoices } : undefined;
   });
   const [isHolding, setHolding] = useState(false);
   // Without JavaScript the question already stopped the returned form once.
@@ -39,33 +46,49 @@ export function usePhoneQuestion(
 
   const typedNow = () => phoneAsTyped(getValues());
   const isConfirmed = (typed: string) => confirmed.has(typed) || (wasTicked && typed === returned);
+  /** Fetches the check of phone numbers, which pages do not load with the form. */
+  const load = async () => (form.fields.phone ? loadCheck() : undefined);
 
-  /** Shows the question and returns true if the number in the fields needs one. */
-  async function ask(): Promise<boolean> {
+  /** Shows a question and returns true if the number in the fields needs one. Only a form that is being sent asks for the country. */
+  async function ask({ isSending = false } = {}): Promise<boolean> {
     const typed = typedNow();
     if (isConfirmed(typed)) return false;
     const values = getValues();
-    const dialled = await loadPhoneCheck()
-      .then(({ findDoubtfulPhone }) => findDoubtfulPhone(form.choice, values))
-      .catch(() => undefined);
+    const check = await load().catch(() => undefined);
+    if (!check) return false;
+    const isDoubtful = question?.typed === typed && question.text !== undefined;
+    const mayBeElsewhere = isSending && !isDoubtful && !chosenByHand.has(values.countryCode ?? "");
+    const choices = mayBeElsewhere ? check.findPhoneChoices(values) : [];
+    if (choices.length > 0) {
+      setQuestion({ typed, choices });
+      return true;
+    }
+    const dialled = await check.findDoubtfulPhone(form.choice, values);
     if (typed !== typedNow()) return false;
-    if (dialled) setQuestion({ typed, text: t("errors.phone-doubtful", { phone: dialled }) });
+    const text = dialled && t("errors.phone-doubtful", { phone: dialled });
+    if (text) setQuestion({ typed, text, choices: check.findOtherCountry(values) });
     return dialled !== undefined;
   }
 
   return {
     question,
     isConfirmed,
+    load,
     ask,
     /** True while the form waits for the visitor's answer. */
     isHolding,
     answer: (typed: string, isRight: boolean) => void (isRight ? confirmed.add(typed) : confirmed.delete(typed)),
+    /** Forgets that the form has waited, so that sending it again confirms nothing. */
+    reopen() {
+      heldFor.current = undefined;
+      setHolding(false);
+    },
     /** Returns true if the form must wait for the visitor's answer. Sending the form again confirms the number. */
     async holdsBack(): Promise<boolean> {
       setHolding(false);
       const typed = typedNow();
       if (heldFor.current === typed) confirmed.add(typed);
-      const isOpen = await ask();
+      const isOpen = await ask({ isSending: true });
       if (isOpen) heldFor.current = typed;
       setHolding(isOpen);
       return isOpen;

@@ -6,7 +6,7 @@ import { type Failure, failureOf } from "#components/forms/send/failures.ts";
 import type { OutgoingForm, Progress } from "#components/forms/send/submit.ts";
 import { loadRules } from "#components/forms/state/resolver.ts";
 import { type FormFieldsOptions, useFormFields } from "#components/forms/state/use-form-fields.ts";
-import { loadPhoneCheck, usePhoneQuestion } from "#components/forms/state/use-phone-question.ts";
+import { usePhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { dismissToast, showToast } from "#components/ui/toast.ts";
 import { routes } from "#content/routes.ts";
@@ -104,7 +104,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   /** Checks the form and sends it. Returns undefined if the visitor stopped it or has to correct it. */
   async function attempt(signal: AbortSignal): Promise<Sent | Failure | undefined> {
     try {
-      await loadRules();
+      await Promise.all([loadRules(), phoneQuestion.load()]);
     } catch {
       return explainFailure("cut");
     }
@@ -165,7 +165,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
     /** Fetches the code that sends before it is needed. */
     prepare() {
       fields.prepare();
-      Promise.all([loadSubmit(), loadPhoneCheck()]).catch(() => undefined);
+      Promise.all([loadSubmit(), phoneQuestion.load()]).catch(() => undefined);
     },
     stop: () => inFlight.current?.abort(),
     async onSubmit(event: FormEvent) {

@@ -12,7 +12,7 @@ import { convertFiles } from "#lib/intake/files/convert-files.ts";
 import { admitForm } from "#lib/intake/files/form-admission.ts";
 import { createStagedFiles, type StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
-import { confirmPhone } from "#lib/intake/read/confirm-phone.ts";
+import { confirmPhone, withAnsweredCountry } from "#lib/intake/read/confirm-phone.ts";
 import { detectBot } from "#lib/intake/read/detect-bot.ts";
 import { findUploads } from "#lib/intake/read/find-uploads.ts";
 import { readIdempotency } from "#lib/intake/read/idempotency.ts";
@@ -47,7 +47,8 @@ export async function acceptSubmission(
   const admission = await admitForm(store, client, readContentLength(headers), now());
   const stagedFiles = createStagedFiles(store, now(), admission);
   try {
-    const { received, suspicion } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
+    const { received: posted, suspicion } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
+    const received = withAnsweredCountry(posted);
     const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
     const { definition, choice } = await form.choose(received, variant);
     const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { context, client, store, now });
@@ -84,7 +85,7 @@ async function storeAndDeliver(
 
   const complete = await findUploads(definition, received, store, stagedFiles);
   const fields = validateForm(definition, complete);
-  if (context.wantsPage) confirmPhone(fields, received);
+  if (context.wantsPage) confirmPhone(fields, received, { headers, locale: context.locale });
   const files = await convertFiles(definition, complete.files, stagedFiles, client);
   const submission: Submission = {
     id: randomUUID(),

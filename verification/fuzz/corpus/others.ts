@@ -130,7 +130,6 @@ const addresses = [
   read("GET", "/your-form/__proto__", 200),
   read("GET", "/not-sent/constructor/6W4-N6X-LHB", 200),
   read("GET", "/thank-you/%3Cscript%3E", 200),
-  read("GET", "/api/phone?zone=__proto__", 200),
   read("GET", "/api/gallery?locale=constructor", 200),
   read("TRACE", "/", 501),
   read("PROPFIND", "/api/contact", 501),

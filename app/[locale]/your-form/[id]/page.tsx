@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { GoneForm } from "#components/forms/pages/gone-form.tsx";
 import { ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { dependencies } from "#lib/intake/dependencies.ts";
+import { findPhoneChoices } from "#lib/intake/read/confirm-phone.ts";
 import { explainProblem } from "#lib/intake/respond/explain-problem.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
@@ -29,5 +31,6 @@ export default async function YourFormPage({ params }: Props) {
   const { choice, filledIn } = found;
   const { values, refusal } = filledIn;
   const said = refusal && { reference: refusal.reference, ...(await explainProblem(refusal, choice.form, locale)) };
-  return <ReturnedForm locale={locale} choice={choice} values={values} refusal={said} />;
+  const phoneChoices = findPhoneChoices(values, { headers: await headers(), locale });
+  return <ReturnedForm locale={locale} choice={choice} values={values} refusal={said} phoneChoices={phoneChoices} />;
 }

@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { focusField } from "#components/forms/fields/focus-field.ts";
+import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
+import { Button, quietButtonLook } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import type { CountryOption } from "#lib/content/countries.ts";
+import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+
+interface Props extends Omit<PhoneQuestion, "question"> {
+  id: string;
+  question: NonNullable<PhoneQuestion["question"]>;
+  options: readonly CountryOption[];
+}
+
+/** Asks which country a phone number is in, or about one that cannot exist. While the form waits, one press answers and sends. */
+export function Question({ id, question, options, isHolding, isConfirmed, answer, reopen }: Props) {
+  const { typed, text, choices } = question;
+  const isCountry = text === undefined;
+  const t = useTranslations("forms");
+  const { fields, draft } = useFormOnPage();
+  const { ids } = useField("countryCode");
+  const hydrated = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isHolding && box.current) focusField(box.current);
+  }, [isHolding]);
+
+  function choose({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>) {
+    fields.setValue("countryCode", value);
+    draft.save();
+    if (typed.startsWith(`${value} `)) answer(typed, true);
+    if (isCountry || isHolding) form?.requestSubmit();
+  }
+
+  function leadToList(event: MouseEvent) {
+    event.preventDefault();
+    reopen();
+    document.getElementById(ids.input)?.focus();
+  }
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript the form came back for this question.
+      autoFocus={isCountry}
+      className="mt-2 rounded-card border-marigold border-s-4 bg-sand px-4 py-2"
+    >
+      {/* On a returned form the error above has the text of a doubt. */}
+      {fields.formState.errors.phone?.type !== "phone-doubtful" && (
+        <p id={id}>{isCountry ? t("errors.phone-country") : text}</p>
+      )}
+      {!isCountry && isHolding && <p className="mt-1">{t("phoneHeld")}</p>}
+      {/* Without JavaScript, Enter in a field presses the form's first button, which must answer nothing. */}
+      {!hydrated && <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />}
+      {choices.map(({ country, phone }) => (
+        <Button
+          key={country}
+          type={hydrated ? "button" : "submit"}
+          name={PHONE_COUNTRY_FIELD}
+          value={country}
+          onClick={choose}
+          className={`${quietButtonLook} mt-2 w-full flex-wrap bg-white`}
+        >
+          <bdi>{phone}</bdi>
+          <span className="font-normal">{nameIn(options, country)}</span>
+        </Button>
+      ))}
+      {isCountry ? (
+        <>
+          <input type="hidden" name={PHONE_IS_RIGHT_FIELD} value={typed} />
+          <a href={`#${ids.input}`} onClick={leadToList} className="flex min-h-11 items-center text-pine underline">
+            {t("otherCountry")}
+          </a>
+        </>
+      ) : (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1 font-semibold">
+          <input
+            type="checkbox"
+            name={PHONE_IS_RIGHT_FIELD}
+            value={typed}
+            defaultChecked={isConfirmed(typed)}
+            onChange={({ target }) => answer(typed, target.checked)}
+            className="size-5 shrink-0 accent-pine"
+          />
+          {t("phoneIsRight")}
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** A label is the country's name with its code in brackets (lib/content/countries.ts). */
+const nameIn = (options: readonly CountryOption[], country: string) =>
+  options.find(([value]) => value === country)?.[1].replace(/ \([^(]*$/, "");
