@@ -1,10 +1,13 @@
 /** Pages without a form: the journey, the team, the services, and the not-found page (requirements §2). */
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import TeamPage from "#app/[locale]/meet-out-team/page.tsx";
 import ServicesPage from "#app/[locale]/services/page.tsx";
 import StartYourJourneyPage from "#app/[locale]/start-your-journey/page.tsx";
+import { About } from "#components/home/about.tsx";
+import { Destinations } from "#components/layout/destinations.tsx";
+import { Footer } from "#components/layout/footer.tsx";
 import { NotFound } from "#components/layout/not-found.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { press } from "#components/testing/press.ts";
@@ -15,6 +18,8 @@ import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
 import { getTeam } from "#lib/content/team.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
+
+vi.mock("#lib/content/team.ts", { spy: true });
 
 const heading = (name: string) => page.getByRole("heading", { name });
 
@@ -85,6 +90,23 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     }
     const contact = page.getByRole("link", { name: say("team.contact") });
     await expect.element(contact).toHaveAttribute("href", localePath(locale, "/#contact"));
+  });
+
+  test("a team without people says how we work, and nothing links to it", async () => {
+    vi.mocked(getTeam).mockResolvedValue([]);
+    onTestFinished(() => void vi.mocked(getTeam).mockReset());
+    const { container, say } = await renderServerComponents(
+      <>
+        <TeamPage {...pageProps({ locale })} />
+        <About locale={locale} />
+        <Destinations locale={locale} />
+        <Footer locale={locale} />
+      </>,
+      locale,
+    );
+    await expect.element(page.getByText(say("team.none"))).toBeVisible();
+    await expect.element(page.getByText(say("team.lead"))).not.toBeInTheDocument();
+    expect(container.querySelectorAll("ul:empty, [href$='/meet-out-team']")).toHaveLength(0);
   });
 
   test.each([

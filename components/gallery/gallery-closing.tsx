@@ -1,7 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
 import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Offers two next steps: families back home can share their story, others can ask a question. */
@@ -28,11 +31,25 @@ export async function GalleryClosing({ locale }: { locale: Locale }) {
 }
 
 /** Links to the review form. */
-export async function ShareStory({ locale }: { locale: Locale }) {
+async function ShareStory({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "gallery" });
   return (
     <DialogLink dialog="review" className={quietButtonLook}>
       {t("share.button")}
     </DialogLink>
+  );
+}
+
+/** Leads on where there are no pictures, with a drawing in their place. */
+export async function GalleryMeanwhile({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale });
+  return (
+    <>
+      <p className="mt-4 mb-6 max-w-prose text-lg">{t("gallery.meanwhile")}</p>
+      <PageLink href={routes.startYourJourney} className={quietButtonLook}>
+        {t("journey.title")}
+      </PageLink>
+      <Picture name="journey" className="mx-auto mt-8 h-auto w-full max-w-md md:max-w-lg" />
+    </>
   );
 }

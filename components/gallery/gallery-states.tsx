@@ -21,34 +21,30 @@ export function GalleryLoading({ labels }: { labels: GalleryLabels }) {
   );
 }
 
-/** Shows 'An Error Occurred' with a retry button and another link. */
-export function GalleryFailed({
-  labels,
-  onRetry,
-  fallbackLink,
-}: {
+interface Props {
   labels: GalleryLabels;
-  onRetry: () => void;
-  fallbackLink: ReactNode;
-}) {
+  /** Leads on where there are no pictures. */
+  meanwhile: ReactNode;
+}
+
+/** Shows 'An Error Occurred' with a retry button and another way on. */
+export function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => void }) {
   return (
     <div className={panel}>
       <h2 className="text-2xl">{labels.failedTitle}</h2>
       <p className="mt-2 mb-6">{labels.failed}</p>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button onClick={onRetry}>{labels.retry}</Button>
-        {fallbackLink}
-      </p>
+      <Button onClick={onRetry}>{labels.retry}</Button>
+      {meanwhile}
     </div>
   );
 }
 
-/** Shows 'No patient stories have been added yet.' with a link to add one. */
-export function GalleryEmpty({ labels, fallbackLink }: { labels: GalleryLabels; fallbackLink: ReactNode }) {
+/** Shows 'No patient stories have been added yet.' and another way on. */
+export function GalleryEmpty({ labels, meanwhile }: Props) {
   return (
     <div className={panel}>
-      <p className="mb-6">{labels.empty}</p>
-      {fallbackLink}
+      <p className="font-serif text-2xl">{labels.empty}</p>
+      {meanwhile}
     </div>
   );
 }

@@ -11,15 +11,15 @@ import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/reads/wi
 
 interface Props {
   labels: GalleryLabels;
-  /** A link shown when there are no pictures. */
-  fallbackLink: ReactNode;
+  /** Leads on where there are no pictures. */
+  meanwhile: ReactNode;
 }
 
 /**
  * Shows the patient gallery in one of its states: loading, failed, empty, or the pictures of all groups as one list
  * (requirements §2.32, §3.11).
  */
-export function Gallery({ labels, fallbackLink }: Props) {
+export function Gallery({ labels, meanwhile }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
   const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
@@ -33,10 +33,8 @@ export function Gallery({ labels, fallbackLink }: Props) {
     <div ref={place} data-scripts="idle" tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
       <div role="status">
         {state === "loading" && <GalleryLoading labels={labels} />}
-        {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} fallbackLink={fallbackLink} />}
-        {typeof state !== "string" && images.length === 0 && (
-          <GalleryEmpty labels={labels} fallbackLink={fallbackLink} />
-        )}
+        {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} meanwhile={meanwhile} />}
+        {typeof state !== "string" && images.length === 0 && <GalleryEmpty labels={labels} meanwhile={meanwhile} />}
       </div>
       {images.length > 0 && <Pictures images={images} labels={labels} />}
     </div>

@@ -4,6 +4,7 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
+import { getTeam } from "#lib/content/team.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const linkLook = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
@@ -13,6 +14,7 @@ export async function Destinations({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   const to = (path: string) => localePath(locale, path);
   const services = await getServices(locale);
+  const team = await getTeam(locale);
   const { shown, dialled } = site.phone;
   const call = <KeepTogether text={t("layout.call", { phone: shown })} part={shown} />;
   const groups = {
@@ -25,7 +27,7 @@ export async function Destinations({ locale }: { locale: Locale }) {
     about: [
       { href: to(routes.startYourJourney), label: t("journey.title") },
       { href: to(routes.services), label: t("services.title") },
-      { href: to(routes.team), label: t("team.title") },
+      ...(team.length > 0 ? [{ href: to(routes.team), label: t("team.title") }] : []),
       { href: to(routes.blog), label: t("blog.title") },
     ],
   };

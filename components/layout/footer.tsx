@@ -12,6 +12,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { getPartlyTranslated } from "#lib/content/articles.ts";
 import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
+import { getTeam } from "#lib/content/team.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
 import { builtLocales, isPublished, type Locale } from "#lib/i18n/locales.ts";
 
@@ -23,10 +24,14 @@ const items = "space-y-3 py-1.5";
 export async function Footer({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
   const services = await getServices(locale);
+  // A release may have nobody to show yet.
+  const team = await getTeam(locale);
   const tSupport = await getTranslations({ locale, namespace: "services.support" });
   const pages = [
     ...navigation.filter(({ href }) => !href.includes("#")).map(({ key, href }) => ({ href, words: t(`nav.${key}`) })),
-    ...footerLinks.map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
+    ...footerLinks
+      .filter(({ key }) => key !== "team" || team.length > 0)
+      .map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
   ];
   return (
     <footer id={FOOTER_ID} className="bg-pine-deep px-4 py-8 text-paper md:px-6 md:py-20">

@@ -41,14 +41,16 @@ export default async function TeamPage({ params }: Props) {
       )}
       <Section isFirst>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
-        <p className="mt-6 mb-12 max-w-prose text-pretty text-lg md:text-xl">{t("lead")}</p>
-        <ul className="grid gap-6 md:grid-cols-2">
-          {members.map((member) => (
-            <li key={member.id}>
-              <TeamCard locale={locale} member={member} />
-            </li>
-          ))}
-        </ul>
+        <p className="mt-6 max-w-prose text-pretty text-lg md:text-xl">{t(members.length > 0 ? "lead" : "none")}</p>
+        {members.length > 0 && (
+          <ul className="mt-12 grid gap-6 md:grid-cols-2">
+            {members.map((member) => (
+              <li key={member.id}>
+                <TeamCard locale={locale} member={member} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       <HowWeWork locale={locale} />
       <Section labelledBy="team-contact">

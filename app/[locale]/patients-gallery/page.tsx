@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Gallery } from "#components/gallery/gallery.tsx";
-import { GalleryClosing, ShareStory } from "#components/gallery/gallery-closing.tsx";
+import { GalleryClosing, GalleryMeanwhile } from "#components/gallery/gallery-closing.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -28,7 +28,7 @@ export default async function PatientsGalleryPage({ params }: Props) {
         <h1 className="text-4xl md:text-5xl">{t("title")}</h1>
         <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
         <Gallery
-          fallbackLink={<ShareStory locale={locale} />}
+          meanwhile={<GalleryMeanwhile locale={locale} />}
           labels={{
             loading: t("loading"),
             failedTitle: t("errorTitle"),
