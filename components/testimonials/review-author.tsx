@@ -7,10 +7,10 @@ export function ReviewAuthor({ testimonial: { name, location, profileImageUrl } 
     <figcaption className="flex items-center gap-3">
       <Avatar name={name} photo={profileImageUrl} />
       <span className="min-w-0 leading-snug">
-        <span dir="auto" className="block truncate font-semibold">
+        <span dir="auto" className="block truncate font-semibold [dialog_&]:whitespace-normal">
           {name}
         </span>
-        <span dir="auto" className="block truncate text-ink-soft text-sm">
+        <span dir="auto" className="block truncate text-ink-soft text-sm [dialog_&]:whitespace-normal">
           {location}
         </span>
       </span>
