@@ -7,8 +7,8 @@ import { expect, journey, test } from "#e2e/support/test.ts";
 import { site as facts, hoursIn } from "#lib/content/site.ts";
 import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 
-/** A time in the digits of any language. */
-const TIME = /\S\S:\S\S/;
+/** A time in the words and digits of any language. */
+const TIME = /\S+/;
 
 const REFERENCE = "6W4-N6X-LHB";
 

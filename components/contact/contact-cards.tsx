@@ -30,6 +30,7 @@ export async function ContactCards({ locale }: { locale: Locale }) {
       <Card icon="clock" label={t("hours")}>
         {t("hoursIndia", hoursIn(locale))}{" "}
         <VisitorHours
+          locale={locale}
           opens={opens}
           closes={closes}
           words={t("hoursVisitor", { opens: "{opens}", closes: "{closes}" })}

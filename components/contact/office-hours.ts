@@ -1,3 +1,5 @@
+import { clockTime } from "#lib/i18n/clock.ts";
+
 export interface OfficeHours {
   /** In Indian time, as `HH:MM`. */
   readonly opens: string;
@@ -31,8 +33,7 @@ export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | u
 }
 
 /** Returns the time of day in the visitor's time zone. */
-export const localTime = (moment: Date, locale: string) =>
-  moment.toLocaleTimeString(locale, { timeStyle: "short", hourCycle: "h23" });
+export const localTime = (moment: Date, locale: string) => clockTime(locale, moment);
 
 /** Returns the weekday in the visitor's time zone, which may differ from the one in India. */
 export const localDay = (moment: Date, locale: string) => moment.toLocaleDateString(locale, { weekday: "long" });

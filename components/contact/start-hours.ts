@@ -1,4 +1,4 @@
-import { localTime } from "#components/contact/office-hours.ts";
+import { withPartOfDayFirst } from "#lib/i18n/clock.ts";
 
 /** What a browser in India says of its time zone, in minutes. */
 const INDIA = -330;
@@ -11,7 +11,12 @@ export function startHours(): void {
     const { dataset } = element;
     // The hours are the same each day, so the date may be the one of UTC, such as 2026-11-23T.
     element.textContent = String(dataset.words).replace(/{(\w+)}/g, (_, name: string) =>
-      localTime(new Date(`${now.toJSON().slice(0, 11)}${dataset[name]}+05:30`), document.documentElement.lang),
+      withPartOfDayFirst(
+        new Date(`${now.toJSON().slice(0, 11)}${dataset[name]}+05:30`).toLocaleTimeString(
+          document.documentElement.lang,
+          JSON.parse(String(dataset.clock)),
+        ),
+      ),
     );
   }
 }

@@ -1,14 +1,18 @@
 import type { OfficeHours } from "#components/contact/office-hours.ts";
+import { clockOf } from "#lib/i18n/clock.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props extends OfficeHours {
+  locale: Locale;
   /** A sentence with the placeholders `{opens}` and `{closes}`. */
   words: string;
 }
 
 /** Shows the office hours in the visitor's own time. It is empty until components/contact/start-hours.ts writes them. */
-export function VisitorHours({ opens, closes, words }: Props) {
+export function VisitorHours({ locale, opens, closes, words }: Props) {
+  const clock = JSON.stringify(clockOf(locale));
   return (
-    <span data-opens={opens} data-closes={closes} data-words={words} suppressHydrationWarning>
+    <span data-opens={opens} data-closes={closes} data-clock={clock} data-words={words} suppressHydrationWarning>
       {""}
     </span>
   );

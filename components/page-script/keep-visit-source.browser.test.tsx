@@ -67,11 +67,11 @@ describe("a tab", () => {
 });
 
 describe("the message on WhatsApp", () => {
-  test("ends with the source of the campaign, once, if it goes to us", () => {
+  test("ends with the source of the campaign, also on a further page, if it goes to us", () => {
+    const { innerHTML } = document.body;
     open("/?utm_campaign=x&utm_source=facebook");
+    document.body.innerHTML = innerHTML;
     open("/services");
-    expect(messages()).toEqual(["ভারতে চিকিৎসা (facebook)", "7K3"]);
-    keepVisitSource();
     expect(messages()).toEqual(["ভারতে চিকিৎসা (facebook)", "7K3"]);
   });
 

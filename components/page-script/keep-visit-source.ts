@@ -24,9 +24,8 @@ export function keepVisitSource(): void {
       sessionStorage.setItem(VISIT_SOURCE, kept);
     }
     const name = kept.match(SHORT_NAME)?.[1];
-    const mark = `%20(${name})`;
     for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS_TO_US)) {
-      if (name && !link.search.endsWith(mark)) link.search += mark;
+      if (name) link.search += `%20(${name})`;
     }
   } catch {
     // The browser forbids storage.

@@ -22,6 +22,7 @@ export async function AnswerTime({ locale, isAwaited }: { locale: Locale; isAwai
       <p>
         {t("hours", hoursIn(locale))}{" "}
         <VisitorHours
+          locale={locale}
           opens={opens}
           closes={closes}
           words={t("hoursVisitor", { opens: "{opens}", closes: "{closes}" })}
