@@ -41,7 +41,7 @@ export async function WaysToReachUs({ locale, reference, intro = reference ? "in
         </li>
         <li>
           <WhatsAppLink locale={locale} reference={reference} className={`${quietButtonLook} ${fit}`}>
-            <Icon name="chat" className="size-5 max-[21rem]:hidden" />
+            <Icon name="whatsApp" className="size-5 max-[21rem]:hidden" />
             {reference ? t("whatsApp") : tForms("whatsApp")}
           </WhatsAppLink>
         </li>

@@ -1,12 +1,11 @@
 /** The page's links that open a chat with us. An address without a number lets the visitor choose somebody else. */
 export const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
-/**
- * Returns the address of the page's first link to WhatsApp, which is in the bar at the top, with a reference behind its message if there is
- * one. So what appears later needs neither our number nor the sentence. Undefined on the server.
- */
+/** Returns the page's first link to WhatsApp, which is in the bar above the header. There is none on the server. */
+export const findWhatsAppLink = () => globalThis.document?.querySelector<HTMLAnchorElement>(LINKS_TO_US);
+
+/** Returns the address of that link, with a reference behind its message. So what appears later needs neither our number nor the sentence. */
 export function whatsAppOnPage(reference?: string): string | undefined {
-  if (typeof document === "undefined") return undefined;
-  const href = document.querySelector<HTMLAnchorElement>(LINKS_TO_US)?.href;
+  const href = findWhatsAppLink()?.href;
   return href && reference ? `${href}%20${reference}` : href;
 }

@@ -46,7 +46,8 @@ function controlsOf(rendered: RenderedForm): Element[] {
   const { form, scope, say } = rendered;
   const fields = visibleFields(form).map((name) => (name === "rating" ? starOf(rendered, 1) : fieldOf(rendered, name)));
   const privacy = scope.getByRole("link", { name: say("forms.readPrivacy") });
-  return [...fields, privacy, sendButton(rendered)].map((control) => control.element());
+  const otherWays = scope.element().querySelectorAll("form > p:first-child a");
+  return [...otherWays, ...[...fields, privacy, sendButton(rendered)].map((control) => control.element())];
 }
 
 /** Follows each link of the summary to its field, the first one with the keyboard. */

@@ -25,7 +25,7 @@ export async function Contact({ locale }: { locale: Locale }) {
           <p className="mt-3 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
         <WhatsAppLink locale={locale} className={onDeepButtonLook}>
-          <Icon name="chat" />
+          <Icon name="whatsApp" />
           {tForms("whatsApp")}
         </WhatsAppLink>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { findWhatsAppLink } from "#components/contact/whatsapp-on-page.ts";
 import { Button, quietButtonLook } from "#components/ui/button.tsx";
 import { errorDetail, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
 import { localePath } from "#lib/i18n/locales.ts";
@@ -8,9 +9,11 @@ interface Props {
   retry: () => void;
 }
 
-/** Shows 'Unexpected Application Error!' with the error message (requirements §8.7), a retry button and a link home. */
+/** Shows 'Unexpected Application Error!' with the error message (requirements §8.7), a retry button, a link home and WhatsApp. */
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
+  // The bar above the header has the words too. In place of the whole document there is none.
+  const chat = findWhatsAppLink();
   // React only prints an error that a boundary has caught. This tells instrumentation-client.ts of it.
   useEffect(() => {
     dispatchEvent(new ErrorEvent("error", { error }));
@@ -30,6 +33,11 @@ export function AppError({ error, retry }: Props) {
         <a href={localePath(localeOfDocument(), "/")} className={quietButtonLook}>
           {words.home}
         </a>
+        {chat && (
+          <a href={chat.href} className={quietButtonLook}>
+            {chat.textContent}
+          </a>
+        )}
       </p>
     </section>
   );

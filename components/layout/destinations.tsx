@@ -5,6 +5,7 @@ import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
 import { getTeam } from "#lib/content/team.ts";
+import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const linkLook = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
@@ -22,6 +23,7 @@ export async function Destinations({ locale }: { locale: Locale }) {
     contact: [
       { href: to(`${routes.home}#contact`), label: t("layout.nav.contact") },
       { href: `tel:${dialled}`, label: call },
+      { href: whatsAppAddress(t("layout.whatsAppMessage")), label: t("forms.whatsApp") },
       { href: to(routes.secondOpinion), label: t("secondOpinion.title") },
     ],
     about: [
@@ -43,7 +45,7 @@ export async function Destinations({ locale }: { locale: Locale }) {
             <ul>
               {groups[group].map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} className={linkLook}>
+                  <a href={href} suppressHydrationWarning className={linkLook}>
                     <span>{label}</span>
                   </a>
                 </li>

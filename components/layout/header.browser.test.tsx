@@ -82,6 +82,22 @@ test("the bar has contact details and hours; on a small phone the menu has the r
   await expect.element(number.getByText(site.phone.shown)).toBeInViewport({ ratio: 1 });
 });
 
+test.each(builtLanguages)(
+  "in $code, WhatsApp and the whole number are on the first screen of a phone",
+  async ({ code }) => {
+    const { say } = await open(code);
+    const bar = page.getByRole("region", { name: say("layout.reachUs") });
+    const whatsApp = bar.getByRole("link", { name: say("layout.whatsApp") });
+    for (const face of ["common", "wide"] as const) {
+      await drawIn(face);
+      await page.viewport(360, 640);
+      await expect.element(whatsApp).toBeInViewport({ ratio: 1 });
+      expect(whatsApp.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+      await expect.element(bar.getByText(site.phone.shown)).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
 test("the header stays when the bar has scrolled away, but on a low screen its second row scrolls away too", async () => {
   await open();
   const header = page.getByRole("banner");

@@ -80,12 +80,14 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const links = menu.getByRole("link").elements();
     expect(links.map((link) => link.textContent)).toEqual([
       ...navigation.map(({ key }) => say(`layout.nav.${key}`)),
+      say("status.name"),
       site.phone.shown,
       say("layout.whatsApp"),
       say("layout.secondOpinion"),
     ]);
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       ...navigation.map(({ href }) => localePath(locale, href)),
+      localePath(locale, "/request-status"),
       `tel:${site.phone.dialled}`,
       whatsAppAddress(say("layout.whatsAppMessage")),
       localePath(locale, "/second-opinion"),

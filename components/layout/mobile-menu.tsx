@@ -6,6 +6,7 @@ import { MENU_ID } from "#components/layout/start-menu.ts";
 import { buttonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
 import { hoursIn, site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -18,6 +19,11 @@ const line = "inline-flex min-h-11 items-center gap-2 text-pine";
  */
 export async function MobileMenu({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
+  const tStatus = await getTranslations({ locale, namespace: "status" });
+  const links = [
+    ...navigation.map(({ key, href }) => ({ href, words: t(`nav.${key}`) })),
+    { href: routes.requestStatus, words: tStatus("name") },
+  ];
   return (
     <dialog
       id={MENU_ID}
@@ -39,10 +45,10 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
         </button>
       </div>
       <ul className="my-2">
-        {navigation.map(({ key, href }) => (
-          <li key={key} className="border-line border-b">
-            <PageLink href={href} className="flex min-h-12 items-center font-serif text-xl">
-              {t(`nav.${key}`)}
+        {links.map(({ href, words }) => (
+          <li key={href} className="border-line border-b">
+            <PageLink href={href} className="flex min-h-11 items-center font-serif text-xl">
+              {words}
             </PageLink>
           </li>
         ))}
@@ -56,7 +62,7 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
         </li>
         <li>
           <WhatsAppLink locale={locale} className={line}>
-            <Icon name="chat" />
+            <Icon name="whatsApp" />
             {t("whatsApp")}
           </WhatsAppLink>
         </li>

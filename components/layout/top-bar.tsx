@@ -2,6 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { LanguageMenu } from "#components/language/language-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
 import { hoursIn, site } from "#lib/content/site.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -11,9 +13,10 @@ const link =
 /** Shows contact details, hours and the language menu above the header on every screen. It scrolls away. */
 export async function TopBar({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "layout" });
+  const tStatus = await getTranslations({ locale, namespace: "status" });
   return (
     <section aria-label={t("reachUs")} data-no-print className="bg-pine-deep px-4 text-[0.8rem] text-paper md:px-6">
-      <div className="mx-auto flex h-[44px] max-w-page items-center gap-x-5">
+      <div className="mx-auto flex h-[44px] max-w-page items-center gap-x-3 sm:gap-x-5">
         <a
           href={`tel:${site.phone.dialled}`}
           aria-label={t("call", { phone: site.phone.shown })}
@@ -22,15 +25,21 @@ export async function TopBar({ locale }: { locale: Locale }) {
           <Icon name="phone" className="size-4" />
           <bdi>{site.phone.shown}</bdi>
         </a>
-        <WhatsAppLink locale={locale} className={`${link} hidden min-[30rem]:inline-flex`}>
-          <Icon name="chat" className="size-4" />
-          {t("whatsApp")}
+        {/* If its word does not fit, it wraps out of sight, and so do the hours. On phones the menu has them. */}
+        <WhatsAppLink
+          locale={locale}
+          className={`${link} flex min-w-11 flex-wrap content-start justify-center overflow-hidden leading-[44px] max-[22rem]:hidden`}
+        >
+          <Icon name="whatsApp" className="h-full w-5" />
+          <span className="max-w-full overflow-hidden">{t("whatsApp")}</span>
         </WhatsAppLink>
-        {/* If the hours do not fit, they wrap out of sight. On phones the menu has them. */}
-        <p className="flex h-full min-w-0 grow flex-wrap content-start overflow-hidden leading-[44px]">
+        <p className="flex h-full min-w-0 grow basis-0 flex-wrap content-start overflow-hidden leading-[44px]">
           <span className="h-full" />
           <span className="whitespace-nowrap">{t("hours", hoursIn(locale))}</span>
         </p>
+        <PageLink href={routes.requestStatus} className={`${link} hidden lg:inline-flex`}>
+          {tStatus("name")}
+        </PageLink>
         <LanguageMenu locale={locale} />
       </div>
     </section>

@@ -8,6 +8,7 @@ test("an outline has the fields of the form with their limits, and its kinds of 
     choice: { form: "review" },
     action: "/api/review",
     leadsHome: true,
+    isAnswered: false,
     wording: findForm({ form: "review" }).wording,
     fields: {
       name: { widget: "text", autoComplete: "name", hint: true, required: true, min: 1, max: 200 },

@@ -34,6 +34,7 @@ export interface FormOutline<Id extends FormId = FormId> {
   readonly action: string;
   readonly storedAs?: string;
   readonly leadsHome?: boolean;
+  readonly isAnswered: boolean;
   readonly wording: Wording;
   /** In the order in which visitors fill them in. */
   readonly fields: Readonly<Record<string, FieldOutline>>;
@@ -43,7 +44,7 @@ export interface FormOutline<Id extends FormId = FormId> {
 /** Returns the outline of a form for a page in this language. */
 export function outlineOf<Choice extends FormChoice>(choice: Choice, locale: Locale): FormOutline<Choice["form"]> {
   const form = findForm(choice);
-  const { id, storedAs, leadsHome, wording } = form;
+  const { id, storedAs, leadsHome, isAnswered, wording } = form;
   const fields = Object.entries(form.fields).map(([name, { rule: _, ...field }]) => [
     name,
     { ...field, required: isRequired(form, name), ...textLimits(form, name) },
@@ -58,6 +59,7 @@ export function outlineOf<Choice extends FormChoice>(choice: Choice, locale: Loc
     action: actionOf(form, { locale, variant: choice.variant }),
     ...(storedAs && { storedAs }),
     ...(leadsHome && { leadsHome }),
+    isAnswered,
     wording,
     fields: Object.fromEntries(fields),
     files: Object.fromEntries(files),

@@ -5,6 +5,7 @@ import { type FieldParts, Fields } from "#components/forms/fields/fields.tsx";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
 import { FormFoot } from "#components/forms/frame/form-foot.tsx";
 import { Honeypot } from "#components/forms/frame/honeypot.tsx";
+import { OtherWays } from "#components/forms/frame/other-ways.tsx";
 import { FormContextProvider } from "#components/forms/state/form-context.tsx";
 import { type SubmissionOptions, useSubmission } from "#components/forms/state/use-submission.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -18,10 +19,12 @@ export interface FormProps extends SubmissionOptions, FieldParts {
   form: FormOutline<SentFormId>;
   /** The address that "Cancel" leads to, or the function that it calls. Undefined: no such button. */
   cancel?: string | (() => void) | undefined;
+  /** The address that opens WhatsApp. Undefined in a dialog. */
+  whatsApp?: string | undefined;
 }
 
 /** Draws any form that is sent, with its errors, fields, outcome and buttons (requirements §3 to §5). */
-export function Form({ form, cancel, countries, pageTitle, slots, ...options }: FormProps) {
+export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...options }: FormProps) {
   const t = useTranslations("forms");
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -44,6 +47,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, ...options }: 
         onFocus={submission.prepare}
         className="space-y-6"
       >
+        {form.isAnswered && !options.initial && <OtherWays whatsApp={whatsApp} />}
         <ErrorSummary />
         <p role="status" className="text-ink-soft empty:hidden">
           {draft.restored && t(`draft.${draft.restored}`)}

@@ -1,9 +1,11 @@
 import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { PageForm } from "#components/forms/pages/page-form.tsx";
 import { getCountries } from "#lib/content/countries.ts";
 import { getFormTitle } from "#lib/content/form-title.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
+import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { SentChoice } from "#lib/forms/registry.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
@@ -16,11 +18,13 @@ interface Props extends Pick<ComponentProps<typeof PageForm>, "initial" | "slots
 /** Draws a form on a page, and passes the browser only the words that it needs. */
 export async function FormOnPage({ locale, choice, ...props }: Props) {
   const form = outlineOf(choice, locale);
+  const t = await getTranslations({ locale, namespace: "layout" });
   const widgets = Object.values(form.fields).map(({ widget }) => widget);
   return (
     <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [choice.form])}>
       <PageForm
         form={form}
+        whatsApp={whatsAppAddress(t("whatsAppMessage"))}
         countries={widgets.includes("country-and-phone") ? getCountries(locale) : undefined}
         // English, because the team in India reads the title (requirements §3.1, §3.4).
         pageTitle={widgets.includes("page-title") ? await getFormTitle(choice, defaultLocale) : undefined}

@@ -70,7 +70,7 @@ export async function ReturnedForm({ locale, choice, values, refusal, phoneChoic
             </NextIntlClientProvider>
           )}
         </div>
-        <ReachLine locale={locale} />
+        <ReachLine locale={locale} reference={refusal?.reference} />
       </div>
     </Section>
   );

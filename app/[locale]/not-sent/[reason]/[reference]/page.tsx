@@ -42,7 +42,7 @@ export default async function NotSentPage({ params }: Props) {
             </p>
           )}
           <p>{t("notSent.back")}</p>
-          <ReachLine locale={locale} />
+          <ReachLine locale={locale} reference={isReference(reference) ? reference : undefined} />
         </div>
       </BesidePicture>
     </Section>
