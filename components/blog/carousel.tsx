@@ -32,7 +32,7 @@ export function Carousel({ slides, words, controls }: Props) {
     <section
       aria-roledescription={words.kind}
       aria-label={words.label}
-      data-scripts="idle"
+      data-scripts="near"
       ref={root}
       {...pauseHandlers}
     >

@@ -100,12 +100,14 @@ test("dialogs are fetched once, on the first hover or focus; if that fails, the 
 
   click(consultation);
   await expect.poll(() => left, { message: "without a network the link is followed" }).toEqual(["/second-opinion"]);
+  expect(consultation.element(), "until the page is left").toHaveProperty("ariaBusy", "true");
+  dispatchEvent(new Event("pagehide"));
   await expect.element(consultation).not.toHaveAttribute("aria-busy");
 
   const content = Promise.withResolvers<Response>();
   answer = () => content.promise;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  (consultation.element() as HTMLElement).dataset.heldSince = `${performance.now() - 1000}`;
+  (consultation.element() as HTMLElement).dataset.heardAt = `${performance.now() - 1000}`;
   click(consultation);
   expect(consultation.element()).toHaveProperty("ariaBusy", "true");
   const tries = fetched().length;
@@ -116,6 +118,7 @@ test("dialogs are fetched once, on the first hover or focus; if that fails, the 
   await vi.advanceTimersByTimeAsync(1);
   expect(left, "three seconds after the tap, which the loader had held for one, the link is followed").toHaveLength(2);
   vi.useRealTimers();
+  dispatchEvent(new Event("pagehide"));
 
   click(consultation);
   content.resolve(json(await getDialogContent("en")));

@@ -4,7 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { openDialog, prepareDialog, reopenDialog } from "#components/dialogs/open-dialog.ts";
 import { focusField } from "#components/forms/fields/focus-field.ts";
-import { HYDRATED, LONGEST_WAIT } from "#components/loader/loader.ts";
+import { follow, LONGEST_WAIT, markDone, markHeard } from "#components/loader/heard.ts";
+import { HYDRATED } from "#components/loader/loader.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 
@@ -46,26 +47,24 @@ async function onClick(event: MouseEvent) {
   const link = openerOf(event);
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
-  if (link.ariaBusy === "true") return;
   if (isThisPage(link)) return goToForm(link);
+  if (!markHeard(link)) return;
   // The focus must come back to the link, and Safari does not focus a tapped link.
   link.focus({ preventScroll: true });
-  link.ariaBusy = "true";
   try {
     await inTime(link, prepareDialog(idOf(link)));
     closeMenu(link);
     await openDialog(idOf(link));
+    markDone(link);
   } catch {
-    location.assign(link.href);
+    follow(link);
   }
-  link.ariaBusy = null;
 }
 
 /** Resolves when the dialog is ready, or rejects when the tap has waited too long. The loader may have held the tap before. */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
-  const since = Number(link.dataset.heldSince ?? performance.now());
-  delete link.dataset.heldSince;
-  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, since + LONGEST_WAIT - performance.now()));
+  const latest = Number(link.dataset.heardAt) + LONGEST_WAIT;
+  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, latest - performance.now()));
   return Promise.race([prepared, tooLate]);
 }
 

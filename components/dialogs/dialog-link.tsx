@@ -10,12 +10,6 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
 /** Links to the page of a form. With JavaScript the link opens the same form in a dialog (requirements §2.4). */
 export function DialogLink({ dialog, className, ...link }: Props) {
   return (
-    <PageLink
-      href={formsInDialogs[dialog].page}
-      data-dialog={dialog}
-      data-scripts=""
-      className={`${className} aria-busy:animate-pulse aria-busy:cursor-progress motion-reduce:aria-busy:animate-none motion-reduce:aria-busy:opacity-60`}
-      {...link}
-    />
+    <PageLink href={formsInDialogs[dialog].page} data-dialog={dialog} data-scripts="" className={className} {...link} />
   );
 }

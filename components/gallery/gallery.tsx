@@ -30,7 +30,7 @@ export function Gallery({ labels, meanwhile }: Props) {
   }
   return (
     // Tall enough to keep the footer below the screen in each state. Otherwise it would jump when the pictures load.
-    <div ref={place} data-scripts="idle" tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
+    <div ref={place} data-scripts="near" tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
       <div role="status">
         {state === "loading" && <GalleryLoading labels={labels} />}
         {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} meanwhile={meanwhile} />}

@@ -1,4 +1,4 @@
-/** A page without scripts loads them when a visitor needs them, and no first tap is lost. */
+/** A page without scripts loads them when a visitor needs them, and no first tap is lost. Links to dialogs: dialog-tap.browser.test.tsx. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -18,11 +18,11 @@ const MISSING = "http://127.0.0.1:1/a.js";
 
 const MARKUP = `
   <a href="/plain" style="display: block; height: 200px">Plain</a>
-  <a href="/second-opinion" data-scripts="">Dialog</a>
+  <a href="/blog" data-scripts="">Back</a>
   <form action="/api/contact" data-scripts=""><input aria-label="Name" required><button type="submit" name="how" value="now">Send</button></form>
   <p style="height: 3000px"></p>`;
 
-const link = page.getByRole("link", { name: "Dialog" });
+const link = page.getByRole("link", { name: "Back" });
 const button = page.getByRole("button", { name: "Send" });
 
 let stop: () => void;
@@ -87,8 +87,11 @@ describe("loads the scripts once, in their order", () => {
     await haveRun();
   });
 
-  test("without being asked where something moves by itself", async () => {
-    start({ markup: `${MARKUP}<div data-scripts="idle"></div>` });
+  test("once something that moves by itself comes into view", async () => {
+    start({ markup: `${MARKUP}<div data-scripts="near" style="height: 100px"></div>` });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(scriptsRun).toEqual([]);
+    scrollTo({ top: 3000, behavior: "instant" });
     await haveRun();
   });
 
@@ -151,7 +154,7 @@ describe("without the scripts", () => {
     ["after three seconds", {}, () => vi.advanceTimersByTime(3000)],
   ])("%s", (_, options, wait) =>
     test.each([
-      ["the link is followed", () => link, "/second-opinion"],
+      ["the link is followed", () => link, "/blog"],
       ["the form posts plainly, with its button's value", () => button, "/api/contact?how=now"],
     ])("%s", async (_, target, address) => {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -3,19 +3,24 @@
  * scripts: its links lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
  */
 
+import { hasDialogs } from "#components/loader/has-dialogs.ts";
+import { follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
 
-/** Elements that do more with scripts. Where the value is `idle`, something moves or loads by itself. */
+/** Elements that do more with scripts. */
 const NEEDS_SCRIPTS = "[data-scripts]";
+
+/** Those that move or load by themselves, once they are near. */
+const MOVES = "[data-scripts=near]";
+
+/** How far from the screen is near. Less than the way to the reviews of the home page as it arrives. */
+const NEAR = "400px";
 
 /** Fired on the document when React has taken over the page. */
 export const HYDRATED = "hydrated";
 
-/** The time that a tap waits for scripts, in milliseconds. Then the browser does what it does without scripts. */
-export const LONGEST_WAIT = 3000;
-
 interface Options {
-  /** Addresses of the scripts, in the order in which they must run. */
+  /** Addresses of the scripts, in the order in which they must run. The first is the page's own. */
   readonly sources: readonly string[];
   /** Returns whether something unfinished is stored in this tab, such as a draft. */
   readonly hasUnfinished: () => boolean;
@@ -24,8 +29,11 @@ interface Options {
 /** Listens until the page is hydrated. Returns a function that stops it. */
 export function startLoader({ sources, hasUnfinished }: Options): () => void {
   const listening = new AbortController();
-  const capture = { capture: true, signal: listening.signal };
+  const { signal } = listening;
+  const capture = { capture: true, signal };
   let loading: Promise<void> | undefined;
+  /** Whether a visitor wanted the scripts before the tap: by mouse or keyboard, or in a form. */
+  let isWanted = false;
 
   function load() {
     loading ??= new Promise<void>((resolve, reject) => {
@@ -42,12 +50,10 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     return loading;
   }
 
-  /** Marks an element as busy until the scripts are there or fail to come, and then repeats the tap. */
+  const start = () => load().catch(() => undefined);
+
+  /** Repeats a tap when the scripts are there or fail to come. */
   function hold(element: HTMLElement) {
-    if (element.ariaBusy === "true") return;
-    element.ariaBusy = "true";
-    // The dialog whose code is fetched next counts this time too (components/dialogs/dialog-host.tsx).
-    element.dataset.heldSince = `${performance.now()}`;
     const release = () => {
       if (element.ariaBusy !== "true") return;
       clearTimeout(timer);
@@ -59,10 +65,24 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     load().then(release, release);
   }
 
+  /** Opens a dialog if the browser has its code. If not, the page with the same form comes sooner than the scripts. */
+  async function openOrFollow(link: HTMLAnchorElement) {
+    if (await hasDialogs(sources[0] ?? "")) hold(link);
+    else follow(link);
+  }
+
   function onIntent(event: Event) {
     // A finger that scrolls touches the screen first. Only a mouse points without pressing.
     if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
-    if (findNeeding(event.target)) load().catch(ignore);
+    want(event.target);
+  }
+
+  function want(target: EventTarget | null) {
+    const element = findNeeding(target);
+    // A finger gives a link the focus just before it taps it.
+    if (!element || element.matches("a:focus:not(:focus-visible)")) return;
+    isWanted = true;
+    start();
   }
 
   function onClick(event: MouseEvent) {
@@ -70,7 +90,9 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     if (!element || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    hold(element);
+    if (!markHeard(element)) return;
+    if (isWanted || !opensDialog(element)) hold(element);
+    else void openOrFollow(element);
   }
 
   /** Shows the names of chosen files, which React would list (components/forms/fields/file-input.tsx). */
@@ -86,31 +108,35 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   addEventListener("click", onClick, capture);
   addEventListener("change", onChange, capture);
   // The focus may have come before this script.
-  if (findNeeding(document.activeElement)) load().catch(ignore);
-  onceIdle(() => {
-    if (document.querySelector('[data-scripts="idle"]') || hasUnfinished()) load().catch(ignore);
-  }, listening.signal);
+  want(document.activeElement);
+  const onLoad = () => (hasUnfinished() ? start() : onceNear(start));
+  if (document.readyState === "complete") onLoad();
+  else addEventListener("load", onLoad, { signal });
   return () => listening.abort();
 }
 
-const ignore = () => undefined;
+/** Calls back when something that moves by itself is near. */
+function onceNear(act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: NEAR },
+  );
+  for (const element of document.querySelectorAll(MOVES)) observer.observe(element);
+}
 
 const findNeeding = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>(NEEDS_SCRIPTS);
 
 /** Returns the element that a tap is for: in a form its send button, which Enter in a field presses too. */
 function findTapped(target: EventTarget | null): HTMLElement | null | undefined {
   const element = findNeeding(target);
-  const isArea = element instanceof HTMLFormElement || element?.dataset.scripts === "idle";
+  const isArea = element instanceof HTMLFormElement || element?.matches(MOVES);
   return isArea ? (target as Element).closest<HTMLElement>("button[type=submit]") : element;
 }
 
-/** Calls back when the page has loaded and the browser has nothing else to do. */
-function onceIdle(act: () => void, signal: AbortSignal) {
-  const actUnlessAborted = () => signal.aborted || act();
-  const whenIdle = () =>
-    "requestIdleCallback" in window
-      ? requestIdleCallback(actUnlessAborted, { timeout: 2000 })
-      : setTimeout(actUnlessAborted, 200);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true, signal });
-}
+/** On the page of its form, a link leads to the form (components/dialogs/dialog-host.tsx). */
+const opensDialog = (element: HTMLElement): element is HTMLAnchorElement =>
+  element.matches("[data-dialog]") && (element as HTMLAnchorElement).pathname !== location.pathname;

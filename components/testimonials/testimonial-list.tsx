@@ -25,7 +25,7 @@ export function TestimonialList({ labels, drawing }: Props) {
   }, [state, count]);
   return (
     // Hydration leaves the count that components/testimonials/reviews-place.ts has written.
-    <div ref={place} data-scripts="idle" suppressHydrationWarning className="reviews noscript:hidden">
+    <div ref={place} data-scripts="near" suppressHydrationWarning className="reviews noscript:hidden">
       <p role="status">{count === 0 && line}</p>
       <div className="drawing">{drawing}</div>
       {count > 0 && <Marquee testimonials={testimonials} labels={labels} />}

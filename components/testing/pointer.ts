@@ -1,6 +1,6 @@
 /** Fingers and mouse wheels as the browser's own events, because Vitest has no API for them. */
 
-import { cdp } from "vitest/browser";
+import { cdp, type Locator } from "vitest/browser";
 
 type Point = readonly [x: number, y: number];
 
@@ -16,9 +16,18 @@ export async function swipe(from: Point, to: Point): Promise<void> {
   await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Turns the mouse wheel down over the corner of the page, and waits until the page has received it. */
+/** Turns the mouse wheel down over the lower part of the page, and waits until the page has received it. */
 export async function turnWheel(): Promise<void> {
   const noticed = new Promise((done) => addEventListener("wheel", done, { once: true }));
-  await cdp().send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 100, y: 100, deltaX: 0, deltaY: 600 });
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 100, y: 700, deltaX: 0, deltaY: 600 });
   await noticed;
+}
+
+/** Taps an element with a finger. */
+export async function tap(target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.findElement()).getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const point = { x: frame.x + x + width / 2, y: frame.y + y + height / 2 };
+  await cdp().send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }

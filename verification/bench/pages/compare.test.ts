@@ -29,6 +29,8 @@ describe("a page misses", () => {
     ["the LCP above it as home", "/ar", { lcp: 1160 }, ["LCP is 1.16 times the limit's, at most 1.15"]],
     ["the LCP that was not measured", "/", { lcp: Number.NaN }, ["LCP is NaN times the limit's, at most 1.15"]],
     ["the TBT as a text page", "/blog/robotic-surgery", { tbt: 51 }, ["TBT is 51 ms, at most 50"]],
+    ["no TBT of 50 ms as home", "/", { tbt: 50 }, []],
+    ["the TBT above the limit's as home", "/", { tbt: 51 }, ["TBT is 51 ms, at most 1.2 times the limit's"]],
     ["no TBT with a form", "/leave-review", { tbt: 51 }, []],
     ["the largest element as home", "/", { largest: "h1, img" }, ["the largest element is h1, img, not h1"]],
     ["no largest element as another page", "/privacy-policy", { largest: "p" }, []],

@@ -9,6 +9,7 @@ const MAX_LCP_RATIO = 1.1;
 /** The largest paint of home waits for the heading's font. */
 const MAX_LCP_RATIO_OF_HOME = 1.15;
 const MAX_TBT_OF_TEXT = 50;
+const MAX_TBT_RATIO_OF_HOME = 1.2;
 /** Shown with three digits, this is 0. */
 const MAX_SHIFT = 0.0005;
 
@@ -44,6 +45,8 @@ export function findSlowness({ path, page, limit }: Comparison): string[] {
   if (!(ratio <= most)) missed.push(`LCP is ${ratio.toFixed(2)} times the limit's, at most ${most}`);
   if (kindOf(original) === "text" && !(page.tbt <= MAX_TBT_OF_TEXT))
     missed.push(`TBT is ${page.tbt.toFixed(0)} ms, at most ${MAX_TBT_OF_TEXT}`);
+  if (isHome && !(page.tbt <= Math.max(MAX_TBT_OF_TEXT, limit.tbt * MAX_TBT_RATIO_OF_HOME)))
+    missed.push(`TBT is ${page.tbt.toFixed(0)} ms, at most ${MAX_TBT_RATIO_OF_HOME} times the limit's`);
   if (isHome && page.largest !== "h1") missed.push(`the largest element is ${page.largest}, not h1`);
   return [...missed, ...findShift(page.shift)];
 }

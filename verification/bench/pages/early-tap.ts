@@ -1,78 +1,131 @@
-/** Shows what happens to a tap soon after the first paint, on the slow line with an empty cache. */
+/** Shows what happens to a tap soon after the first paint, on a bad line with an empty cache: when a form can be filled in and sent. */
 
-import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
+import { formsInDialogs } from "#lib/forms/find-form.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
-import { OPEN_DIALOG, tappedLink } from "#verification/bench/pages/first-tap.ts";
-import { openPhone, slowDown } from "#verification/bench/pages/visit.ts";
+import { median } from "#verification/bench/pages/compare.ts";
+import { tappedLink } from "#verification/bench/pages/first-tap.ts";
+import { type Line, openPhone, slowDown } from "#verification/bench/pages/visit.ts";
 
 /** Milliseconds from the first paint to the tap. */
 export const earlyTaps = [0, 200, 500, 1000] as const;
 
-/** On home the scripts come by themselves, on the other page with the tap. */
-export const earlyTappedLinks = [
-  { path: routes.home, link: "main a[data-dialog=consultation]", width: 390 },
-  tappedLink,
-] as const;
+interface Opener {
+  /** The page with the link. */
+  readonly path: string;
+  readonly link: string;
+  /** The page that the link leads to. */
+  readonly form: string;
+  readonly width: number;
+}
 
-type EarlyTappedLink = (typeof earlyTappedLinks)[number];
+/** Every link of the home page that opens a dialog, one for each, and the link in the header of a page of text. */
+export const openers: readonly Opener[] = [
+  ...Object.entries(formsInDialogs).map(([id, { page }]) => ({
+    path: routes.home,
+    link: `main a[data-dialog="${id}"]`,
+    form: page,
+    width: 360,
+  })),
+  { ...tappedLink, form: routes.secondOpinion },
+];
 
 /** Enough for a slow page at the other end of the link. */
 const LOST_MS = 20_000;
 
-type Outcome = "opened the dialog" | "followed the link" | "was lost";
-
-export interface EarlyTap {
-  readonly outcome: Outcome;
-  /** Milliseconds from the tap to its outcome. */
-  readonly after: number;
+interface EarlyTap {
+  readonly outcome: "dialog" | "page" | "LOST";
+  /** Milliseconds from the tap until the first field takes text and the button sends. */
+  readonly usable: number;
 }
 
-/** Taps on a fresh page at a time after its first paint. */
+export interface EarlyTaps {
+  readonly usable: number;
+  readonly outcomes: readonly EarlyTap["outcome"][];
+}
+
+/** Taps on fresh pages at a time after their first paint. Returns the median of the times, and every outcome. */
 export async function tapEarly(
   browser: Browser,
   siteUrl: string,
-  tapped: EarlyTappedLink,
-  delay: number,
-): Promise<EarlyTap> {
-  const { context, page } = await openPhone(browser, defaultLocale);
-  await page.setViewportSize({ width: tapped.width, height: 844 });
-  await slowDown(page);
-  await page.goto(siteUrl + tapped.path, { waitUntil: "commit" });
-  const [x, y] = await firstPaint(page, tapped.link);
-  await pause(delay);
-  const start = performance.now();
-  const options = { timeout: LOST_MS };
-  const outcomes: Promise<Outcome>[] = [
-    page
-      .locator(OPEN_DIALOG)
-      .waitFor(options)
-      .then(() => "opened the dialog"),
-    page.waitForURL(`**${routes.secondOpinion}`, { ...options, waitUntil: "commit" }).then(() => "followed the link"),
-  ];
-  await page.touchscreen.tap(x, y);
-  const outcome = await Promise.any(outcomes).catch((): Outcome => "was lost");
-  const after = performance.now() - start;
-  await context.close();
-  return { outcome, after };
+  tap: { opener: Opener; line: Line; delay: number; runs: number },
+): Promise<EarlyTaps> {
+  const taps: EarlyTap[] = [];
+  while (taps.length < tap.runs) taps.push(await tapOnce(browser, siteUrl, tap));
+  const outcomes = [...new Set(taps.map(({ outcome }) => outcome))];
+  return { usable: median(taps.map(({ usable }) => usable)), outcomes };
 }
 
-/** Waits for the first paint and returns the middle of a link. */
-const firstPaint = (page: Page, link: string): Promise<[x: number, y: number]> =>
+async function tapOnce(
+  browser: Browser,
+  siteUrl: string,
+  { opener, line, delay }: { opener: Opener; line: Line; delay: number },
+): Promise<EarlyTap> {
+  const { context, page } = await openPhone(browser, defaultLocale);
+  await page.setViewportSize({ width: opener.width, height: 640 });
+  const times = Promise.withResolvers<EarlyTap>();
+  let tapped = Number.NaN;
+  await page.exposeFunction("noteTap", (at: number) => {
+    tapped = at;
+  });
+  await page.exposeFunction("noteForm", (outcome: "dialog" | "page", at: number) =>
+    times.resolve({ outcome, usable: at - tapped }),
+  );
+  await page.addInitScript(watchForms, opener.form);
+  await slowDown(page, { line });
+  await page.goto(siteUrl + opener.path, { waitUntil: "commit" });
+  const [x, y] = await middleOf(page, opener.link, delay);
+  await page.touchscreen.tap(x, y);
+  const lost = setTimeout(() => times.resolve({ outcome: "LOST", usable: LOST_MS }), LOST_MS);
+  const tap = await times.promise;
+  clearTimeout(lost);
+  await context.close();
+  return tap;
+}
+
+declare global {
+  function noteTap(at: number): void;
+  function noteForm(outcome: "dialog" | "page", at: number): void;
+}
+
+/** Runs in each page: reports the tap, and the first frame with a form whose first field and button can be used. */
+function watchForms(formPage: string) {
+  const clock = (time: number) => performance.timeOrigin + time;
+  const isUsable = (selector: string) => {
+    const form = document.querySelector<HTMLFormElement>(selector);
+    const elements = [...(form?.elements ?? [])] as HTMLInputElement[];
+    const first = elements.find(({ tabIndex, type }) => tabIndex >= 0 && !["hidden", "fieldset"].includes(type));
+    const button = elements.find(({ type }) => type === "submit");
+    return [first, button].every((each) => each?.matches(":enabled") && each.checkVisibility());
+  };
+  const check = () => {
+    const isDialog = isUsable("[role=dialog] form");
+    if (isDialog || (location.pathname === formPage && isUsable("main form")))
+      setTimeout(() => noteForm(isDialog ? "dialog" : "page", clock(performance.now())));
+    else requestAnimationFrame(check);
+  };
+  addEventListener("pointerup", ({ timeStamp }) => noteTap(clock(timeStamp)), { capture: true });
+  requestAnimationFrame(check);
+}
+
+/** Waits until a time after the first paint, or until the link is there. Brings the link into view and returns its middle. */
+const middleOf = (page: Page, link: string, delay: number): Promise<[x: number, y: number]> =>
   page.evaluate(
-    (selector) =>
-      new Promise((resolve) => {
-        const report = () => {
-          const {
-            x = 0,
-            y = 0,
-            width = 0,
-            height = 0,
-          } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-          resolve([x + width / 2, y + height / 2]);
-        };
-        new PerformanceObserver(report).observe({ type: "paint", buffered: true });
-      }),
-    link,
+    async ({ link, delay }) => {
+      const painted = new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }),
+      );
+      await painted;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      let element = document.querySelector(link);
+      while (!element) {
+        await new Promise(requestAnimationFrame);
+        element = document.querySelector(link);
+      }
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    },
+    { link, delay },
   );

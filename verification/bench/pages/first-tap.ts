@@ -14,7 +14,7 @@ export const tappedLink = {
   width: 800,
 };
 
-export const OPEN_DIALOG = "[role=dialog] h2";
+const OPEN_DIALOG = "[role=dialog] h2";
 const RUNS = 5;
 
 /** The most milliseconds for each slowdown of the processor. */
@@ -34,11 +34,20 @@ export interface FirstTap {
 /** Returns the medians of several fresh pages, with all code in the browser's cache. */
 export async function timeFirstTap(browser: Browser, siteUrl: string, processor: number): Promise<FirstTap> {
   const { context, page } = await openPhone(browser, defaultLocale);
-  await tapOnce(page, siteUrl, 1);
+  await openByMouse(page, siteUrl);
   const taps: FirstTap[] = [];
   while (taps.length < RUNS) taps.push(await tapOnce(page, siteUrl, processor));
   await context.close();
   return { react: median(taps.map(({ react }) => react)), dialog: median(taps.map(({ dialog }) => dialog)) };
+}
+
+/** Opens the dialog, which brings its code into the cache. A first tap would lead to the page with the same form. */
+async function openByMouse(page: Page, siteUrl: string): Promise<void> {
+  await page.setViewportSize({ width: tappedLink.width, height: 844 });
+  await page.goto(siteUrl + tappedLink.path);
+  await page.locator(tappedLink.link).click();
+  await page.locator(OPEN_DIALOG).waitFor();
+  await page.evaluate(() => sessionStorage.clear());
 }
 
 async function tapOnce(page: Page, siteUrl: string, processor: number): Promise<FirstTap> {

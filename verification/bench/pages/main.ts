@@ -1,8 +1,8 @@
 /**
  * `npm run bench:pages`: measures each page beside the limit (the page without scripts) and the floor (a page that says Hello),
  * built and served the same way: its weight, its speed, Lighthouse's scores, and what becomes of a first tap. It prints "holds",
- * or what is over a target of docs/targets.md, and then its exit code is 1. `npm run bench:pages -- --weights` only weighs.
- * Needs `npm run build`.
+ * or what is over a target of docs/targets.md, and then its exit code is 1. `npm run bench:pages -- --weights` only weighs, and
+ * `-- --taps` only taps, on every link to a dialog and five times each. Needs `npm run build`.
  */
 
 import { spawnSync } from "node:child_process";
@@ -12,13 +12,14 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
 import { freePort, startProvider, startSite } from "#scripts/servers.ts";
+import { openers } from "#verification/bench/pages/early-tap.ts";
 import { buildLimit, LIMIT } from "#verification/bench/pages/limit.ts";
 import { listMeasuredPages } from "#verification/bench/pages/measured-pages.ts";
-import { compareSpeeds, measureShifts, tapFirst, weighPages } from "#verification/bench/pages/steps.ts";
+import { compareSpeeds, measureShifts, tapEarlyOnAll, tapFirst, weighPages } from "#verification/bench/pages/steps.ts";
 
 const FLOOR = "verification/floor";
 
-const weightsOnly = process.argv.includes("--weights");
+const [weightsOnly, tapsOnly] = ["--weights", "--taps"].map((option) => process.argv.includes(option));
 if (!(await ensureBrowser()) || spawnSync("npx", ["next", "build", FLOOR], { stdio: "inherit" }).status !== 0)
   process.exit(1);
 await buildLimit();
@@ -42,10 +43,12 @@ try {
   const pages = await listMeasuredPages(site);
   const over: string[] = [];
   if (weightsOnly) over.push(...(await weighPages(browser, addresses, pages)));
+  else if (tapsOnly) over.push(...(await tapEarlyOnAll(browser, addresses, { runs: 5, links: openers })));
   else {
     const { score } = await import("#verification/bench/pages/lighthouse.ts");
     over.push(...(await compareSpeeds(browser, addresses)));
     over.push(...(await tapFirst(browser, addresses)));
+    over.push(...(await tapEarlyOnAll(browser, addresses, { runs: 1, links: openers.slice(-1) })));
     over.push(...(await measureShifts(browser, addresses, pages)));
     over.push(...(await weighPages(browser, addresses, pages, (url) => score(port, url))));
   }

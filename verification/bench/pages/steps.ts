@@ -3,13 +3,14 @@
 import type { Browser } from "@playwright/test";
 import { defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { type Comparison, findShift, findSlowness, summarize } from "#verification/bench/pages/compare.ts";
-import { earlyTappedLinks, earlyTaps, tapEarly } from "#verification/bench/pages/early-tap.ts";
+import { earlyTaps, type openers, tapEarly } from "#verification/bench/pages/early-tap.ts";
 import { firstTapLimits, tappedLink, timeFirstTap } from "#verification/bench/pages/first-tap.ts";
 import { measureLateFonts } from "#verification/bench/pages/late-font.ts";
 import type { Scores } from "#verification/bench/pages/lighthouse.ts";
 import { comparedPaths, type MeasuredPage, UNKNOWN_PATH } from "#verification/bench/pages/measured-pages.ts";
 import { findLostPoints, findWeight, SPEEDS, speedRow, WEIGHTS, weightRow } from "#verification/bench/pages/report.ts";
 import { type Speed, visitSlowly } from "#verification/bench/pages/slow-visit.ts";
+import { BAD, SLOW } from "#verification/bench/pages/visit.ts";
 import { type Weight, weigh } from "#verification/bench/pages/weigh.ts";
 
 interface Addresses {
@@ -82,13 +83,37 @@ export async function tapFirst(browser: Browser, { site }: Addresses): Promise<s
     console.log(`${what}; React has started after ${react.toFixed(0)} ms`);
     if (!(dialog <= most)) over.push(`first tap, ${what}`);
   }
-  console.log("\nA tap after the first paint, on the slow line with an empty cache:");
-  for (const link of earlyTappedLinks) {
-    for (const delay of earlyTaps) {
-      const { outcome, after } = await tapEarly(browser, site, link, delay);
-      const what = `${link.path}, ${delay} ms after the paint: the tap ${outcome}`;
-      console.log(`${what} after ${after.toFixed(0)} ms`);
-      if (outcome === "was lost") over.push(what);
+  return over;
+}
+
+/** The most milliseconds from an early tap to a form that can be used, for each line. */
+const earlyTapLimits = [
+  { name: "150 ms, 1.6 Mbit/s", line: SLOW, most: 1500 },
+  { name: "400 ms, 400 kbit/s", line: BAD, most: 2000 },
+] as const;
+
+/** Taps on links to dialogs soon after the first paint, with an empty cache. */
+export async function tapEarlyOnAll(
+  browser: Browser,
+  { site }: Addresses,
+  { runs, links }: { runs: number; links: typeof openers },
+): Promise<string[]> {
+  const over: string[] = [];
+  for (const { name, line, most } of earlyTapLimits) {
+    console.log(
+      `\nFrom a tap ${earlyTaps.join(", ")} ms after the first paint to a usable form, empty cache, ${name}, at most ${most} ms:`,
+    );
+    for (const opener of links) {
+      const cells: string[] = [];
+      for (const delay of earlyTaps) {
+        const { usable, outcomes } = await tapEarly(browser, site, { opener, line, delay, runs });
+        cells.push(`${usable.toFixed(0).padStart(6)} ${outcomes.join("+")}`);
+        if (!(usable <= most) || outcomes.includes("LOST"))
+          over.push(
+            `${opener.path} ${opener.link}, ${delay} ms after the paint, ${name}: ${usable.toFixed(0)} ms, ${outcomes}`,
+          );
+      }
+      console.log(`${`${opener.path} to ${opener.form}`.padEnd(40)} ${cells.join("  ")}`);
     }
   }
   return over;

@@ -14,7 +14,7 @@ export interface Targets {
   readonly html: PerScript;
   /** Everything that a first visit has loaded at the load event. */
   readonly untilLoad: PerScript;
-  /** Everything that comes without a touch. A page that loads its scripts by itself may load as much as before decision 0046. */
+  /** Everything that comes without a touch. A page that moves by itself may load as much as before decision 0046. */
   readonly untouched: PerScript;
   /** Scripts above the floor, once all are loaded: a little above today. The goal is what they were before decision 0046. */
   readonly scripts: number;
@@ -24,15 +24,15 @@ export interface Targets {
 const onRequest = { html: [18, 20], untilLoad: [210, 250], untouched: [210, 250] } as const;
 
 export const targets: Readonly<Record<PageKind, Targets>> = {
-  home: { html: [30, 34], untilLoad: [70, 110], untouched: [240, 280], scripts: 11.5 },
-  text: { html: [22, 28], untilLoad: [60, 100], untouched: [60, 100], scripts: 8.5 },
+  home: { html: [30, 34], untilLoad: [70, 110], untouched: [75, 112], scripts: 11.8 },
+  text: { html: [22, 28], untilLoad: [60, 100], untouched: [60, 100], scripts: 8.8 },
   // The script that moves its slides comes last.
-  blog: { html: [22, 28], untilLoad: [60, 100], untouched: [220, 257], scripts: 18.5 },
+  blog: { html: [22, 28], untilLoad: [60, 100], untouched: [220, 257], scripts: 18.9 },
   // It shows pictures, and next/image alone has 5.5 KB.
-  gallery: { html: [22, 28], untilLoad: [60, 100], untouched: [228, 265], scripts: 16.8 },
-  form: { html: [26, 32], untilLoad: [70, 100], untouched: [70, 100], scripts: 37.5 },
-  answer: { ...onRequest, scripts: 9 },
-  returnedForm: { ...onRequest, untilLoad: [240, 280], untouched: [240, 280], scripts: 37.5 },
+  gallery: { html: [22, 28], untilLoad: [60, 100], untouched: [228, 265], scripts: 17.1 },
+  form: { html: [26, 32], untilLoad: [70, 100], untouched: [70, 100], scripts: 37.8 },
+  answer: { ...onRequest, scripts: 9.2 },
+  returnedForm: { ...onRequest, untilLoad: [240, 280], untouched: [240, 280], scripts: 37.8 },
 };
 
 /** Returns the figure for the script in which a language is written. */

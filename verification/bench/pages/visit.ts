@@ -11,9 +11,13 @@ declare global {
 const LOADER = "script[data-load]";
 
 /** The slow line: 150 ms, 1.6 Mbit/s down and half of it up. Its processor is four times slower. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
-export const SLOWDOWN = 4;
+export const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+/** The bad line: 400 ms and 400 kbit/s. */
+export const BAD = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 export const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+export const SLOWDOWN = 4;
+
+export type Line = typeof SLOW;
 
 /** A bound for what hangs, wide enough for a slow visit on a busy machine. */
 const LIMIT_MS = 120_000;
@@ -34,7 +38,7 @@ export async function openPhone(browser: Browser, locale: Locale): Promise<Visit
   return { context, page };
 }
 
-export async function slowDown(page: Page, { line = LINE, processor = SLOWDOWN } = {}): Promise<CDPSession> {
+export async function slowDown(page: Page, { line = SLOW, processor = SLOWDOWN } = {}): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", line);
@@ -73,9 +77,17 @@ const waitUntilQuiet = (page: Page): Promise<void> =>
 const has = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
 
-/** Waits until the page needs nothing more. The scripts of some pages come when the browser is idle. */
+/** Returns whether the page shows something that moves or loads by itself. */
+const movesInView = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-scripts=near]")].some(
+      (element) => element.getBoundingClientRect().top < innerHeight,
+    ),
+  );
+
+/** Waits until the page needs nothing more. Where something moves in view, its scripts come by themselves. */
 export async function settle(page: Page): Promise<void> {
-  if ((await has(page, LOADER)) && (await has(page, '[data-scripts="idle"]'))) await waitForReact(page);
+  if ((await has(page, LOADER)) && (await movesInView(page))) await waitForReact(page);
   await waitUntilQuiet(page);
 }
 
