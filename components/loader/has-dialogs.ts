@@ -1,8 +1,8 @@
 /** The address of the words and countries of the dialogs, in the language of the page. */
 export const dialogContentUrl = (): string => `/${document.documentElement.lang}/dialogs.json`;
 
-/** A cache that does not answer in this time, in milliseconds, counts as empty. */
-const LONGEST_LOOK = 1000;
+/** A cache that does not answer in this time, in milliseconds, counts as empty. WebKitGTK asks the network all the same. */
+const LONGEST_LOOK = 500;
 
 /**
  * Returns whether the browser's cache has what a dialog needs on the page with this script. Never asks the network. It looks for two
@@ -10,15 +10,14 @@ const LONGEST_LOOK = 1000;
  */
 export async function hasDialogs(pageScript: string): Promise<boolean> {
   try {
+    const signal = AbortSignal.timeout(LONGEST_LOOK);
+    const isCached = async (url: string) =>
+      // biome-ignore lint/style/noRestrictedGlobals: a file of our own origin, from the cache.
+      (await fetch(url, { cache: "only-if-cached", mode: "same-origin", signal })).ok;
     // One after the other. On most first taps the words are missing, and the browser reports each miss on its console.
     return (await isCached(dialogContentUrl())) && (await isCached(pageScript));
   } catch {
+    // A miss, a cache that is slow, or a browser that is old.
     return false;
   }
-}
-
-async function isCached(url: string): Promise<boolean> {
-  const options = { cache: "only-if-cached", mode: "same-origin", signal: AbortSignal.timeout(LONGEST_LOOK) } as const;
-  // biome-ignore lint/style/noRestrictedGlobals: a file of our own origin, from the cache.
-  return (await fetch(url, options)).ok;
 }
