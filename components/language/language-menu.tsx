@@ -12,7 +12,7 @@ export async function LanguageMenu({ locale }: { locale: Locale }) {
   const words = (
     <>
       <Icon name="language" className="size-4" />
-      <span className="sr-only">{t("languages")}</span> <bdi>{findLocale(locale)?.name}</bdi>
+      <span className="sr-only">{t("languages")}</span> <bdi suppressHydrationWarning>{findLocale(locale)?.name}</bdi>
     </>
   );
   return (

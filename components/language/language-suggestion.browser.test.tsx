@@ -14,7 +14,7 @@ import { press } from "#components/testing/press.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
 import { buttonLook } from "#components/ui/button.tsx";
-import { builtLanguages, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { builtLanguages, findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const address = vi.hoisted(() => ({ path: "/" }));
 vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
@@ -74,6 +74,9 @@ test.each([
   await setTimeZone("Asia/Dhaka");
   const { line } = await open(locale, preferred);
   await expect.element(line).toHaveAttribute("lang", offered);
+  // On the first screen of home on a small phone, a button is in the place of the line.
+  const named = document.querySelector<HTMLElement>("[data-menu] bdi");
+  expect([named?.lang, named?.textContent]).toEqual([offered, findLocale(offered)?.name]);
 });
 
 describe("the line", () => {

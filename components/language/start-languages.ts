@@ -48,11 +48,15 @@ function findOffer(): HTMLElement | null {
   return null;
 }
 
-/** Shows an offer of the page in another language, and hides it while it would cover a control. */
+/** Shows an offer of the page in another language, and hides it while it would cover a control. The switcher above the header names that language. */
 function show(offer: HTMLElement): void {
   const [link, button] = offer.querySelectorAll<HTMLElement>("a, button");
-  const switcher = document.querySelector(`${SWITCHERS}[lang="${offer.lang}"]`);
+  const { lang } = offer;
+  const switcher = document.querySelector(`${SWITCHERS}[lang="${lang}"]`);
   link?.setAttribute("href", String(switcher));
+  // On small phones the first screen of home has no free place at the bottom.
+  const opener = document.querySelector("[data-menu] bdi");
+  if (opener && switcher) Object.assign(opener, { lang, textContent: switcher.textContent });
   button?.addEventListener("click", () => {
     stopSuggesting();
     offer.hidden = true;
