@@ -6,7 +6,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TestFile } from "#e2e/support/files.ts";
 import { expectDelivered } from "#e2e/support/form-checks.ts";
-import { control, openerOf, receipt, removeButton, scopeOf, sendButton } from "#e2e/support/forms.ts";
+import { control, openerOf, receipt, receiptHeading, removeButton, scopeOf, sendButton } from "#e2e/support/forms.ts";
 import { type FormInPlace, formNamed } from "#e2e/support/forms-in-place.ts";
 import { expectFocusSeen, tabTo, typeAhead } from "#e2e/support/keyboard.ts";
 import { country, inLanguage, say } from "#e2e/support/language.ts";
@@ -84,8 +84,8 @@ for (const form of ["the page of an inquiry", "the dialog of the consultation"].
     await tabTo(page, sendButton(scope, form));
     await page.keyboard.press("Enter");
     await expect(receipt(page)).toBeVisible();
-    await expect(form.dialog ? receipt(page) : sendButton(scope, form)).toBeFocused();
-    await expectFocusSeen(page);
+    await expect(receiptHeading(page, form)).toBeFocused();
+    await expect(receiptHeading(page, form)).toBeInViewport();
     await expectDelivered(provider, form);
   });
 }

@@ -10,6 +10,7 @@ import { Steps } from "#components/home/steps.tsx";
 import { Testimonials } from "#components/home/testimonials.tsx";
 import { WhyUs } from "#components/home/why-us.tsx";
 import { OrganizationJsonLd } from "#components/seo/json-ld.tsx";
+import { ShortReceiptPlace } from "#components/thank-you/short-receipt-place.tsx";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/content/site.ts";
 import { localeOf } from "#lib/i18n/params.ts";
@@ -32,6 +33,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
   return (
     <>
       <OrganizationJsonLd locale={locale} />
+      <ShortReceiptPlace />
       <Hero locale={locale} />
       <About locale={locale} />
       <Testimonials locale={locale} />

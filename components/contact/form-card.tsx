@@ -9,9 +9,9 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
     <section
       id={FORM_ANCHOR}
       aria-labelledby="request-heading"
-      className="self-start rounded-card border border-line bg-white p-4 md:p-8 lg:p-6 xl:p-8"
+      className="group self-start rounded-card border border-line bg-white p-4 md:p-8 lg:p-6 xl:p-8"
     >
-      <h2 id="request-heading" className="mb-4 text-2xl">
+      <h2 id="request-heading" className="mb-4 text-2xl group-has-[[data-receipt]]:hidden">
         {heading}
       </h2>
       {children}

@@ -10,7 +10,7 @@ interface Props {
   title: string;
   description: string;
   form: ReactNode;
-  /** Shown beside the form, above the ways to reach us. */
+  /** Shown beside the form, above the ways to reach us, until the receipt says the same. */
   aside?: ReactNode;
   /** Shown below everything else. */
   children?: ReactNode;
@@ -23,10 +23,10 @@ export function FormPage({ locale, path, title, description, form, aside, childr
       <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
       <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
       <p className="mt-3 mb-6 max-w-prose md:mt-4 md:mb-10 md:text-lg">{description}</p>
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="group grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="rounded-card border border-line bg-white p-4 md:p-8">{form}</div>
         <div className="space-y-10">
-          {aside}
+          {aside && <div className="group-has-[[data-receipt]]:hidden">{aside}</div>}
           <WaysToReachUs locale={locale} />
         </div>
       </div>

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { openDialog, prepareDialog, reopenDialog } from "#components/dialogs/open-dialog.ts";
-import { focusField } from "#components/forms/fields/focus-field.ts";
+import { focusFirstField } from "#components/forms/fields/focus-field.ts";
 import { follow, LONGEST_WAIT, markDone, markHeard } from "#components/loader/heard.ts";
 import { HYDRATED } from "#components/loader/loader.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
@@ -74,8 +74,5 @@ const closeMenu = (link: Element) => link.closest("dialog")?.close();
 /** Moves the focus to the form of this page. A dialog would show the same form a second time. */
 function goToForm(link: Element) {
   closeMenu(link);
-  const form = document.querySelector<HTMLFormElement>("main form");
-  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  const first = fields.find(({ tabIndex, type }) => tabIndex >= 0 && type !== "hidden");
-  if (first) focusField(first);
+  focusFirstField();
 }

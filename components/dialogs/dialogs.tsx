@@ -4,23 +4,33 @@ import { NextIntlClientProvider } from "next-intl";
 import { useCallback, useState } from "react";
 import type { DialogsProps } from "#components/dialogs/dialog-state.ts";
 import { FormDialog } from "#components/dialogs/form-dialog.tsx";
-import { type Receipt, Receipts } from "#components/dialogs/receipts.tsx";
+import { ReceiptDialog } from "#components/dialogs/receipt-dialog.tsx";
+import type { SentForm } from "#components/thank-you/receipt.tsx";
 import type { DialogId } from "#lib/forms/registry.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
-/** Draws every dialog that was opened or prepared, and the receipts of sent forms. */
+/** Draws every dialog that was opened or prepared, and the receipt of the form that was sent last. */
 export function Dialogs({ content, open, drawn }: DialogsProps) {
-  const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
-  const keep = useCallback((receipt: Receipt) => setReceipts((before) => [...before, receipt]), []);
+  const [sent, setSent] = useState<SentForm>();
+  const [isReceiptOpen, setReceiptOpen] = useState(false);
+  const showReceipt = useCallback((form: SentForm) => {
+    setSent(form);
+    setReceiptOpen(true);
+  }, []);
   return (
     <NextIntlClientProvider locale={content.locale} messages={content.messages} timeZone={timeZone}>
       {Object.entries(drawn).map(([id, handedOver]) => (
-        <FormDialog key={id} isOpen={id === open} id={id as DialogId} {...{ content, handedOver }} onSent={keep} />
+        <FormDialog
+          key={id}
+          isOpen={id === open}
+          id={id as DialogId}
+          {...{ content, handedOver }}
+          onSent={showReceipt}
+        />
       ))}
-      <Receipts
-        receipts={receipts}
-        onDismiss={(receipt) => setReceipts((before) => before.filter((each) => each !== receipt))}
-      />
+      {sent && (
+        <ReceiptDialog sent={sent} content={content} isOpen={isReceiptOpen} onClose={() => setReceiptOpen(false)} />
+      )}
     </NextIntlClientProvider>
   );
 }

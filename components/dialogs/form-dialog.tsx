@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, memo, useCallback, useState } from "react";
 import { closeDialog, dialogState, forgetDialog } from "#components/dialogs/dialog-state.ts";
-import type { Receipt } from "#components/dialogs/receipts.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
 import { Form } from "#components/forms/frame/form.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
+import type { SentForm } from "#components/thank-you/receipt.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { DialogContent } from "#lib/content/dialogs.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
@@ -17,7 +17,7 @@ interface Props {
   isOpen: boolean;
   content: DialogContent;
   handedOver: FormValues;
-  onSent: (receipt: Receipt) => void;
+  onSent: (sent: SentForm) => void;
 }
 
 /** Draws a form in a dialog, which is locked while the form is sent (requirements §2.4, §4.2). */
@@ -26,7 +26,7 @@ export function FormDialog({ id, isOpen, content, handedOver, onSent }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { form, title, description } = content.dialogs[id];
   const finish = useCallback(
-    (sent: Omit<Receipt, "form">) => {
+    (sent: Omit<SentForm, "form">) => {
       forgetDialog(id);
       onSent({ form: form.id, ...sent });
     },

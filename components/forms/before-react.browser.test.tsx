@@ -10,7 +10,7 @@ import { renderServerHtml } from "#components/testing/server-html.tsx";
 const inquiry = caseNamed("the page of an inquiry");
 const review = caseNamed("the page of a review");
 
-type Shown = ReturnType<typeof renderServerHtml>;
+type Shown = Awaited<ReturnType<typeof renderServerHtml>>;
 
 const filledStars = (shown: Shown) =>
   [...fieldOf(shown, "rating").element().querySelectorAll("label")].filter(
@@ -19,7 +19,7 @@ const filledStars = (shown: Shown) =>
 
 describe("in the server's HTML", () => {
   test("the limits of a text are visible, and there is no count", async () => {
-    const shown = renderServerHtml(inquiry);
+    const shown = await renderServerHtml(inquiry);
     const { say, scope } = shown;
     await expect.element(scope.getByText(say("forms.count.range", { min: 10, max: 500 }))).toBeVisible();
     await enter(shown, "message", "Hello");
@@ -29,14 +29,14 @@ describe("in the server's HTML", () => {
   });
 
   test("the stars up to the chosen one are filled", async () => {
-    const shown = renderServerHtml(review);
+    const shown = await renderServerHtml(review);
     expect(filledStars(shown)).toBe(0);
     await enter(shown, "rating", "3");
     await expect.poll(() => filledStars(shown)).toBe(3);
   });
 
   test("the browser checks the form until React has started", async () => {
-    const { scope, hydrate } = renderServerHtml(inquiry);
+    const { scope, hydrate } = await renderServerHtml(inquiry);
     const form = scope.element().querySelector("form");
     expect(form?.noValidate).toBe(false);
     hydrate();
@@ -45,7 +45,7 @@ describe("in the server's HTML", () => {
 });
 
 test("a file field is a button, which hides what the loader has shown when React lists the files", async () => {
-  const shown = renderServerHtml(inquiry);
+  const shown = await renderServerHtml(inquiry);
   const { hydrate } = shown;
   const input = fieldOf(shown, inquiry.fileField).element() as HTMLInputElement;
   await expect.element(input.labels?.[0] as HTMLElement).toBeVisible();
@@ -56,7 +56,7 @@ test("a file field is a button, which hides what the loader has shown when React
 });
 
 test("a text that was typed before React started is counted and kept", async () => {
-  const shown = renderServerHtml(inquiry);
+  const shown = await renderServerHtml(inquiry);
   const { say, scope, hydrate } = shown;
   await enter(shown, "message", "Hello");
   hydrate();
@@ -65,21 +65,21 @@ test("a text that was typed before React started is counted and kept", async () 
 });
 
 test("a text that was typed before React started outlives the tab without another key", async () => {
-  const { hydrate, ...shown } = renderServerHtml(inquiry);
+  const { hydrate, ...shown } = await renderServerHtml(inquiry);
   await enter(shown, "message", "Hello");
   hydrate();
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("Hello");
 });
 
 test("a form that nobody has touched stores nothing when React starts", async () => {
-  const { scope, hydrate } = renderServerHtml(inquiry);
+  const { scope, hydrate } = await renderServerHtml(inquiry);
   hydrate();
   await expect.poll(() => scope.element().querySelector("form")?.noValidate).toBe(true);
   expect({ ...sessionStorage }).toEqual({});
 });
 
 test("a rating that was chosen before React started is kept", async () => {
-  const shown = renderServerHtml(review);
+  const shown = await renderServerHtml(review);
   const { say, hydrate } = shown;
   await enter(shown, "rating", "4");
   hydrate();
@@ -90,7 +90,7 @@ test("a rating that was chosen before React started is kept", async () => {
 });
 
 test.each([inquiry, review])("$name sends what was typed and chosen before React started", async (form) => {
-  const shown = renderServerHtml(form);
+  const shown = await renderServerHtml(form);
   const { server, hydrate } = shown;
   await fillIn(shown);
   const file = form.file();

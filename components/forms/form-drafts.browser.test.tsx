@@ -42,7 +42,7 @@ test.each(rows)("$name in $locale keeps the typed text in this tab until it is s
   chooseFiles(rendered, [form.file()]);
   await sendSuccessfully(rendered);
   expectPosted(rendered);
-  expect(keptInTab()).toBe("{}");
+  expect(keptInTab()).not.toContain("draft:");
 });
 
 const other = (form: FormCase, choice: FormCase["choice"]): FormCase => ({ ...form, choice });

@@ -68,6 +68,6 @@ test.each(cases)("in $code, $name fits with errors, while it is sent and after s
   await expect.element(lockedButton(rendered)).toBeVisible();
   await expectWithinScreen();
   answer.resolve(json(accepted(say(`forms.${form.choice.form}.success`))));
-  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+  await expect.element(receipt(REFERENCE)).toBeVisible();
   await expectWithinScreen();
 });

@@ -157,9 +157,7 @@ test("after a broken connection the upload continues and repeats no chunk that h
 
   server.answerNextPost(() => json(accepted(say("forms.consultation.success"))));
   uploads.goOnline();
-  await expect
-    .element(receipt(rendered, REFERENCE), { message: "at once, because the clock is stopped" })
-    .toBeVisible();
+  await expect.element(receipt(REFERENCE), { message: "at once, because the clock is stopped" }).toBeVisible();
   const first = [0, 1, 2, 2, 3, 4, 5, 5, 6].map((index) => `upload-1/${index}`);
   expect(uploads.sent).toEqual([...first, ...[0, 1, 2].map((index) => `upload-2/${index}`)]);
   await expectArrived(rendered, uploads, files);
@@ -182,7 +180,7 @@ test("while the device is offline a form on a page shows it, and continues by it
 
   server.answerNextPost(() => json(accepted(say("forms.consultation.success"))));
   uploads.goOnline();
-  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+  await expect.element(receipt(REFERENCE)).toBeVisible();
   await expect.element(offline(rendered)).not.toBeInTheDocument();
   await expectArrived(rendered, uploads, [file]);
 });

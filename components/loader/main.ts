@@ -10,6 +10,8 @@ const { load = "" } = document.currentScript?.dataset ?? {};
 startLoader({
   sources: load.split(" "),
   hasUnfinished() {
+    // The receipt of a form that was sent on this page (components/thank-you/receipt.tsx).
+    if (history.state?.receipt) return true;
     try {
       return Object.keys(sessionStorage).some((key) => key !== VISIT_SOURCE);
     } catch {

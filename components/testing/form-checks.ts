@@ -68,7 +68,7 @@ export async function sendSuccessfully(rendered: RenderedForm): Promise<void> {
   const message = rendered.say(`forms.${rendered.form.choice.form}.success`);
   rendered.server.answerNextPost(() => json(accepted(message)));
   await send(rendered);
-  await expect.element(receipt(rendered, REFERENCE)).toBeVisible();
+  await expect.element(receipt(REFERENCE)).toBeVisible();
 }
 
 /** Expects the last post to have gone to the form's address in its language, with these fields and the file. */

@@ -3,13 +3,32 @@ import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
 import { PageForm } from "#components/forms/pages/page-form.tsx";
 import type { FormCase } from "#components/testing/form-cases.ts";
 import { getCountries } from "#lib/content/countries.ts";
-import { isSent } from "#lib/forms/find-form.ts";
+import { getReceiptContent } from "#lib/content/receipt-content.ts";
+import { findForm, isSent } from "#lib/forms/find-form.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
+interface Props {
+  form: FormCase;
+  locale: Locale;
+  receipt: Awaited<ReturnType<typeof receiptOf>>;
+}
+
+/** Returns the receipt of a form on its page, like components/forms/pages/form-on-page.tsx. */
+export const receiptOf = async ({ choice }: FormCase, locale: Locale) =>
+  isSent(choice) && !findForm(choice).leadsHome ? getReceiptContent(locale, choice.form) : undefined;
+
 /** A form like in components/forms/pages/, without the parts that run on the server. */
-export function FormInPage({ form: { choice, title }, locale }: { form: FormCase; locale: Locale }) {
+export function FormInPage({ form: { choice, title }, locale, receipt }: Props) {
   const countries = getCountries(locale);
   if (!isSent(choice)) return <HandOverForm form={outlineOf(choice, locale)} countries={countries} />;
-  return <PageForm form={outlineOf(choice, locale)} pageTitle={title} countries={countries} slots={slots} />;
+  return (
+    <PageForm
+      form={outlineOf(choice, locale)}
+      pageTitle={title}
+      countries={countries}
+      slots={slots}
+      receipt={receipt}
+    />
+  );
 }

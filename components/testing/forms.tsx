@@ -10,7 +10,7 @@ import { Dialogs } from "#components/dialogs/dialogs.tsx";
 import { openDialog } from "#components/dialogs/open-dialog.ts";
 import { startFakeServer } from "#components/testing/fake-server.ts";
 import { definitionOf, type FormCase, labelOf } from "#components/testing/form-cases.ts";
-import { FormInPage } from "#components/testing/form-in-page.tsx";
+import { FormInPage, receiptOf } from "#components/testing/form-in-page.tsx";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
 import { messagesOf, type Say, wordsOf } from "#components/testing/words.ts";
@@ -36,11 +36,12 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   const say = wordsOf(locale);
   const server = startFakeServer(locale);
   const content = await getDialogContent(locale);
+  const receipt = await receiptOf(form, locale);
   const { unmount } = await render(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
       {/* No form of the site ends with its page. At the very end a browser cannot scroll the last fraction of a pixel into sight. */}
       <main style={{ paddingBottom: "10rem" }}>
-        {form.dialog ? <Opener id={form.dialog} /> : <FormInPage form={form} locale={locale} />}
+        {form.dialog ? <Opener id={form.dialog} /> : <FormInPage {...{ form, locale, receipt }} />}
       </main>
       <DialogsOnPage content={content} />
       {/* A child of the body, like on the site, because everything around it is inert while a dialog is open. */}
@@ -138,9 +139,6 @@ export const removeButton = ({ say, scope }: Pick<In, "say" | "scope">, name: st
 export const toasts = (say: Say) =>
   page.getByRole("region", { name: say("layout.notifications"), exact: false }).getByRole("listitem");
 
-/** Returns the receipt, which stays after the toast: the form was sent, with its reference. */
-export const receipt = ({ say }: Pick<In, "say">, reference: string) =>
-  page
-    .getByRole("status")
-    .or(page.getByRole("article"))
-    .filter({ hasText: say("forms.referenceLabel", { reference }) });
+/** Returns the reference of a form that was sent, which stays after the toast: in its receipt, or below a form that leads home. */
+export const receipt = (reference: string) =>
+  page.getByRole("strong").or(page.getByRole("status")).filter({ hasText: reference });

@@ -3,7 +3,7 @@
 let addresses: string[] = [];
 
 navigation.addEventListener("navigate", (event) => {
-  if (event.hashChange || !event.cancelable) return;
+  if (event.hashChange || event.destination.sameDocument || !event.cancelable) return;
   event.preventDefault();
   const { pathname, search } = new URL(event.destination.url);
   addresses.push(pathname + search);

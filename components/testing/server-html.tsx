@@ -7,20 +7,21 @@ import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { startFakeServer } from "#components/testing/fake-server.ts";
 import type { FormCase } from "#components/testing/form-cases.ts";
-import { FormInPage } from "#components/testing/form-in-page.tsx";
+import { FormInPage, receiptOf } from "#components/testing/form-in-page.tsx";
 import { messagesOf, wordsOf } from "#components/testing/words.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
 /** Shows the server's HTML of a form on its page in English. `hydrate` starts React on it. */
-export function renderServerHtml(form: FormCase) {
+export async function renderServerHtml(form: FormCase) {
   const locale: Locale = "en";
   Object.assign(document.documentElement, languageAttributes(locale));
   const server = startFakeServer(locale);
+  const receipt = await receiptOf(form, locale);
   const content = (
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
       <main>
-        <FormInPage form={form} locale={locale} />
+        <FormInPage {...{ form, locale, receipt }} />
       </main>
     </NextIntlClientProvider>
   );

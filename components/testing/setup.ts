@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import "#app/globals.css";
 
 /** The default country, the countries of the tests, one with several codes, and some with long names. */
@@ -24,7 +25,9 @@ for (const level of ["error", "warn"] as const) {
 }
 
 beforeEach(async () => {
+  await cleanup();
   sessionStorage.clear();
+  history.replaceState(null, "");
   localStorage.clear();
   await page.viewport(1280, 800);
   // All test files share one mouse, and a toast under it does not close.

@@ -2,14 +2,19 @@ import { getTranslations } from "next-intl/server";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
 import { AnswerTime } from "#components/thank-you/answer-time.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
-import { ReferenceCard } from "#components/thank-you/reference-card.tsx";
 import { ReferenceForm } from "#components/thank-you/reference-form.tsx";
+import { ReferenceToKeep } from "#components/thank-you/reference-to-keep.tsx";
 import { StatusText } from "#components/thank-you/status-text.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { registry, type SentFormId } from "#lib/forms/registry.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { routes } from "#content/routes.ts";
+import { getReceiptContent } from "#lib/content/receipt-content.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { absoluteUrl } from "#lib/seo/address.ts";
 import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
+
+const card = "rounded-card border border-line bg-white p-6";
 
 interface Props {
   locale: Locale;
@@ -31,25 +36,28 @@ export function ThankYouView({ locale, reference, form, status }: Props) {
 /** A form that was just sent is thanked for, also when its status cannot be shown. */
 async function Thanks({ locale, reference, form, status }: Props & { reference: string }) {
   const t = await getTranslations({ locale });
+  const content = await getReceiptContent(locale, form ?? "general");
   const { state } = status;
   return (
     <Section isFirst>
       <Icon name="success" className="mb-4 size-14 text-success" />
-      <h1 className="mb-10 text-4xl md:text-5xl">{t(`thankYou.${form ?? "general"}.title`)}</h1>
+      <h1 className="mb-10 text-4xl md:text-5xl">{content.title}</h1>
       <div className="mb-12 grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="space-y-12">
-          <ReferenceCard locale={locale} reference={reference}>
-            {state !== "unavailable" && (
-              <p className={state === "unknown" ? "" : "font-semibold"}>
-                <StatusText locale={locale} status={status} />
-              </p>
-            )}
-            <p>{t("thankYou.keep")}</p>
-            {(state === "received" || state === "with-team") && <p>{t("status.comeBack", { days: KEPT_DAYS })}</p>}
-          </ReferenceCard>
-          <NextSteps locale={locale} form={form ?? "general"} />
+          <div className={card}>
+            <ReferenceToKeep words={content.reference} {...addressOf(locale, reference)}>
+              {state !== "unavailable" && (
+                <p className={state === "unknown" ? "" : "font-semibold"}>
+                  <StatusText locale={locale} status={status} />
+                </p>
+              )}
+              <p>{content.keep}</p>
+              {(state === "received" || state === "with-team") && <p>{t("status.comeBack", { days: KEPT_DAYS })}</p>}
+            </ReferenceToKeep>
+          </div>
+          <NextSteps content={content} />
         </div>
-        <AnswerTime locale={locale} isAwaited={form === undefined || registry[form].isAnswered} />
+        <AnswerTime content={content} />
       </div>
       <WaysToReachUs locale={locale} reference={reference} />
     </Section>
@@ -59,20 +67,26 @@ async function Thanks({ locale, reference, form, status }: Props & { reference: 
 /** Without our next steps and the time of our answer: they would promise what nobody does. */
 async function NotWithTeam({ locale, reference, status }: Omit<Props, "form"> & { reference: string }) {
   const t = await getTranslations({ locale, namespace: "status" });
+  const words = (await getReceiptContent(locale, "general")).reference;
   return (
     <Section isFirst>
       <h1 className="mb-10 text-3xl md:text-5xl">{t(status.state === "refused" ? "refusedTitle" : "callTitle")}</h1>
-      <div className="mb-12">
-        <ReferenceCard locale={locale} reference={reference}>
+      <div className={`mb-12 ${card}`}>
+        <ReferenceToKeep words={words} {...addressOf(locale, reference)}>
           <p className="font-semibold">
             <StatusText locale={locale} status={status} />
           </p>
-        </ReferenceCard>
+        </ReferenceToKeep>
       </div>
       <WaysToReachUs locale={locale} reference={reference} intro="introNotWithTeam" />
     </Section>
   );
 }
+
+const addressOf = (locale: Locale, reference: string) => ({
+  reference,
+  statusUrl: absoluteUrl(localePath(locale, `${routes.thankYou}/${reference}`)),
+});
 
 async function NothingToShow({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "status" });

@@ -13,7 +13,7 @@ export async function openForm(page: Page, form: FormInPlace): Promise<Locator> 
 }
 
 /** Opens the dialog from the current page, on a phone from the menu if the page has no opener. */
-export async function openDialog(page: Page, { opener, title }: NonNullable<FormInPlace["dialog"]>): Promise<void> {
+async function openDialog(page: Page, { opener, title }: NonNullable<FormInPlace["dialog"]>): Promise<void> {
   const link = openerOf(page, opener);
   if ((await link.count()) === 0) {
     await page
@@ -100,7 +100,7 @@ export async function expectKept(scope: Locator, form: FormInPlace): Promise<voi
 }
 
 /** Expects the form to be as it was when it was opened. */
-export async function expectCleared(scope: Locator, { entries, file }: FormInPlace): Promise<void> {
+async function expectCleared(scope: Locator, { entries, file }: FormInPlace): Promise<void> {
   for (const { label, kind } of entries) {
     if (kind === "select") await expect(chosenCountry(scope)).toHaveText(country("IN"));
     else if (kind === "stars") await expect(scope.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -112,18 +112,39 @@ export async function expectCleared(scope: Locator, { entries, file }: FormInPla
 /** Returns the visible toasts, newest first. */
 export const toasts = (page: Page) => page.getByRole("region", { name: say("Messages") }).getByRole("listitem");
 
-/** Returns the receipt, which stays after the toast: the form was sent, with its reference. */
+/** Returns where the reference of a form that was sent stays after the toast: in its receipt, or below a form that leads home. */
 export const receipt = (page: Page) =>
-  page.getByRole("status").or(page.getByRole("article")).filter({ hasText: receiptPattern() });
+  page.getByRole("strong").or(page.getByRole("status")).filter({ hasText: REFERENCE });
 
-/** Follows the receipt's link to the thank-you page of the same reference. */
-export async function expectWhatHappensNext(page: Page, { form }: FormInPlace): Promise<void> {
+/** Returns true for the form that has no receipt: it leads home, where a short one appears. */
+const leadsHome = ({ form, dialog }: FormInPlace) => form === "review" && !dialog;
+
+/** Returns the heading of the receipt, in the place of the form. */
+export const receiptHeading = (page: Page, { form }: FormInPlace) =>
+  page.getByRole("heading", { name: say(`thankYou.${form}.title`) });
+
+/** Follows the receipt's link to the page of the same reference, if the form has a receipt. */
+export async function expectWhatHappensNext(page: Page, form: FormInPlace): Promise<void> {
   const reference = await referenceOf(receipt(page));
-  await receipt(page)
-    .getByRole("link", { name: say("What happens next", undefined, "forms.") })
+  if (leadsHome(form)) return;
+  await page
+    .getByRole("main")
+    .or(page.getByRole("dialog"))
+    .getByRole("link", { name: say("status.find.title") })
     .click();
-  await expect(page).toHaveURL(inLanguage(`/thank-you/${reference}?form=${form}`));
+  await expect(page).toHaveURL(inLanguage(`/thank-you/${reference}?form=${form.form}`));
   await expect(page.getByRole("main").getByText(reference, { exact: true })).toBeVisible();
+}
+
+/** Expects Back to lead from another page to the receipt, and the receipt to an empty form. */
+export async function expectBackAndAgain(page: Page, scope: Locator, form: FormInPlace): Promise<void> {
+  if (!leadsHome(form)) await page.goBack();
+  if (form.dialog) await openDialog(page, form.dialog);
+  else if (!leadsHome(form)) {
+    await expect(receiptHeading(page, form)).toBeFocused();
+    await page.getByRole("button", { name: say("Send another request") }).click();
+  }
+  await expectCleared(scope, form);
 }
 
 /** Returns the reference shown there. */

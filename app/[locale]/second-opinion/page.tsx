@@ -4,6 +4,7 @@ import { FormPage } from "#components/contact/form-page.tsx";
 import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { routes } from "#content/routes.ts";
+import { getReceiptContent } from "#lib/content/receipt-content.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 
@@ -25,7 +26,7 @@ export default async function SecondOpinionPage({ params }: Props) {
       title={t("title")}
       description={t("description")}
       form={<FormOnPage locale={locale} choice={{ form: "consultation" }} />}
-      aside={<NextSteps locale={locale} form="consultation" />}
+      aside={<NextSteps content={await getReceiptContent(locale, "consultation")} />}
     />
   );
 }

@@ -3,3 +3,11 @@ export function focusField(input: HTMLElement) {
   (input.closest("[data-field]") ?? input).scrollIntoView();
   input.focus({ preventScroll: true });
 }
+
+/** Moves the focus to the first field of the page's form. */
+export function focusFirstField() {
+  const form = document.querySelector<HTMLFormElement>("main form");
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
+  const first = fields.find(({ tabIndex, type }) => tabIndex >= 0 && type !== "hidden");
+  if (first) focusField(first);
+}

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
-import { Reference, WhatNext } from "#components/forms/frame/received.tsx";
 import type { SubmitState } from "#components/forms/state/use-submission.ts";
 import { quietButtonLook } from "#components/ui/button.tsx";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
 import type { FormOutline } from "#lib/forms/outline.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 
@@ -40,8 +40,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
         )}
         {state.kind === "succeeded" && (
           <p className="border-success border-s-4 ps-4">
-            <strong>{t(form.wording.received ?? "received")}</strong> <Reference reference={state.reference} />{" "}
-            <WhatNext form={form.id} reference={state.reference} />
+            <strong>{t(form.wording.received ?? "received")}</strong> <Reference reference={state.reference} />
           </p>
         )}
       </div>
@@ -62,4 +61,9 @@ function WriteInstead({ reference }: { reference: string | undefined }) {
       </p>
     )
   );
+}
+
+function Reference({ reference }: { reference: string }) {
+  const t = useTranslations("forms");
+  return <KeepTogether text={t("referenceLabel", { reference })} part={reference} />;
 }

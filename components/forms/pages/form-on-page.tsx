@@ -5,6 +5,7 @@ import { PageForm } from "#components/forms/pages/page-form.tsx";
 import { getCountries } from "#lib/content/countries.ts";
 import { getFormTitle } from "#lib/content/form-title.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
+import { getReceiptContent } from "#lib/content/receipt-content.ts";
 import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { SentChoice } from "#lib/forms/registry.ts";
@@ -28,6 +29,7 @@ export async function FormOnPage({ locale, choice, ...props }: Props) {
         countries={widgets.includes("country-and-phone") ? getCountries(locale) : undefined}
         // English, because the team in India reads the title (requirements §3.1, §3.4).
         pageTitle={widgets.includes("page-title") ? await getFormTitle(choice, defaultLocale) : undefined}
+        receipt={form.leadsHome && !props.initial ? undefined : await getReceiptContent(locale, choice.form)}
         {...props}
       />
     </NextIntlClientProvider>

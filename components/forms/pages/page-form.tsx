@@ -1,24 +1,75 @@
 "use client";
 
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { focusFirstField } from "#components/forms/fields/focus-field.ts";
 import { Form, type FormProps } from "#components/forms/frame/form.tsx";
+import type { PageReceipt, SentForm } from "#components/thank-you/receipt.tsx";
+import { SHORT_RECEIPT_KEY } from "#components/thank-you/short-receipt-key.ts";
+import { storeInTab } from "#components/ui/tab-storage.ts";
 import { routes } from "#content/routes.ts";
+import type { ReceiptContent } from "#lib/content/receipt-content.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 /** The delay before the home page comes, and the time that a toast stays on such a page (requirements §9.8, §9.9). */
 const REDIRECT_MS = 2000;
 const TOAST_MS = 5000;
 
+interface Props extends FormProps {
+  /** Undefined if the form leads to the home page, which shows a short receipt. */
+  receipt: ReceiptContent | undefined;
+}
+
 /** Draws a form on a page. If its row says so, "Cancel" and success lead to the home page (requirements §2.34, §4.7). */
-export function PageForm(props: FormProps) {
+export function PageForm({ receipt, ...form }: Props) {
   const home = localePath(useLocale(), routes.home);
-  function goHome() {
-    const timer = setTimeout(() => location.assign(home), REDIRECT_MS);
+  const props = form.form.leadsHome ? { ...form, cancel: home, toastDuration: TOAST_MS } : form;
+  return receipt ? <FormThenReceipt content={receipt} {...props} /> : <FormThenHome home={home} {...props} />;
+}
+
+/**
+ * After sending, the receipt stands in the place of the form: no navigation can fail then. The receipt keeps itself in the state of the
+ * tab's history, so Back from another page and a reload lead to it. If its code does not come then, the form stays.
+ */
+function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
+  const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();
+  const show = (sent: SentForm) =>
+    import("#components/thank-you/receipt.tsx").then(
+      ({ PageReceipt }) => setShown({ PageReceipt, sent }),
+      () => undefined,
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page appears.
+  useEffect(() => {
+    if (history.state?.receipt) show(history.state.receipt);
+  }, []);
+  if (!shown) return <Form {...props} leavesReceipt onSent={(sent) => show({ form: props.form.id, ...sent })} />;
+  return (
+    <shown.PageReceipt
+      content={content}
+      sent={shown.sent}
+      isOfReturnedForm={Boolean(props.initial)}
+      onAgain={() => {
+        setShown(undefined);
+        // The form is there with the next frame.
+        requestAnimationFrame(focusFirstField);
+      }}
+    />
+  );
+}
+
+/** After sending, the visitor comes to the home page, which shows once that the form has arrived. */
+function FormThenHome({ home, ...props }: FormProps & { home: string }) {
+  const t = useTranslations("forms");
+  function goHome({ reference }: Pick<SentForm, "reference">) {
+    const timer = setTimeout(() => {
+      const text = `${t(props.form.wording.received ?? "received")} ${t("referenceLabel", { reference })}`;
+      storeInTab(SHORT_RECEIPT_KEY, JSON.stringify([text, t("closeReceipt")]));
+      location.assign(home);
+    }, REDIRECT_MS);
     // A visitor who follows a link first must not be sent home, even if the next page is slow.
     document.addEventListener("click", ({ target }) => {
       if ((target as Element).closest("a[href]")) clearTimeout(timer);
     });
   }
-  if (!props.form.leadsHome) return <Form {...props} />;
-  return <Form {...props} cancel={home} toastDuration={TOAST_MS} onSent={props.initial ? undefined : goHome} />;
+  return <Form {...props} onSent={goHome} />;
 }

@@ -42,26 +42,32 @@ export async function ReturnedForm({ locale, choice, values, refusal, phoneChoic
   const isNamed = problems.some(({ message }) => message === refusal?.message);
   return (
     <Section isFirst>
-      <div className="max-w-prose space-y-6">
-        <h1 className="text-3xl md:text-4xl">
-          {t(isQuestion ? "yourForm.questionTitle" : refusal ? "yourForm.title" : "yourForm.checkTitle")}
-        </h1>
-        {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
-        {refusal ? (
-          <p className="text-lg">{t("yourForm.kept")}</p>
-        ) : (
-          <p className="text-lg">
-            <PreparedNote />
-          </p>
-        )}
-        {refusal && Object.keys(definition.files).length > 0 && <p>{t("yourForm.files")}</p>}
-        {refusal && (
-          <p>
-            <KeepTogether text={t("forms.referenceLabel", { reference: refusal.reference })} part={refusal.reference} />
-          </p>
-        )}
+      <div className="group max-w-prose space-y-6">
+        {/* It is no longer true once the form has been sent. */}
+        <div className="space-y-6 group-has-[[data-receipt]]:hidden">
+          <h1 className="text-3xl md:text-4xl">
+            {t(isQuestion ? "yourForm.questionTitle" : refusal ? "yourForm.title" : "yourForm.checkTitle")}
+          </h1>
+          {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
+          {refusal ? (
+            <p className="text-lg">{t("yourForm.kept")}</p>
+          ) : (
+            <p className="text-lg">
+              <PreparedNote />
+            </p>
+          )}
+          {refusal && Object.keys(definition.files).length > 0 && <p>{t("yourForm.files")}</p>}
+          {refusal && (
+            <p>
+              <KeepTogether
+                text={t("forms.referenceLabel", { reference: refusal.reference })}
+                part={refusal.reference}
+              />
+            </p>
+          )}
+        </div>
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
-          <h2 className="mb-6 text-2xl">{await getFormTitle(choice, locale)}</h2>
+          <h2 className="mb-6 text-2xl group-has-[[data-receipt]]:hidden">{await getFormTitle(choice, locale)}</h2>
           {isSent(choice) ? (
             <FormOnPage locale={locale} choice={choice} initial={initial} slots={slots} />
           ) : (

@@ -7,13 +7,12 @@ import type { OutgoingForm, Progress } from "#components/forms/send/submit.ts";
 import { loadRules } from "#components/forms/state/resolver.ts";
 import { type FormFieldsOptions, useFormFields } from "#components/forms/state/use-form-fields.ts";
 import { usePhoneQuestion } from "#components/forms/state/use-phone-question.ts";
+import type { SentForm } from "#components/thank-you/receipt.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { dismissToast, showToast } from "#components/ui/toast.ts";
-import { routes } from "#content/routes.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
-import { localePath } from "#lib/i18n/locales.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
 export type SubmitState =
@@ -31,9 +30,9 @@ export interface Submitting {
 }
 
 export interface SubmissionOptions extends FormFieldsOptions {
-  /** Called after the form was sent and cleared. */
-  onSent?: ((sent: Sent["sent"]) => void) | undefined;
-  /** True if a receipt takes the focus after sending, as in a dialog. Screen readers then read the receipt, not the toast. */
+  /** Called when the form was sent, before it is cleared. */
+  onSent?: ((sent: Omit<SentForm, "form">) => void) | undefined;
+  /** True if a receipt takes the focus after sending. Screen readers then read the receipt, not the toast. */
   leavesReceipt?: boolean | undefined;
   /** Called when the form is locked or unlocked. */
   onBusy?: ((busy: boolean) => void) | undefined;
@@ -45,8 +44,17 @@ interface Sent {
 
 type Toast = ReturnType<typeof showToast> | undefined;
 
-/** Fetches the code that sends. Called when the visitor first touches the form. */
-const loadSubmit = () => import("#components/forms/send/submit.ts");
+/**
+ * Fetches the code that sends, and the receipt. Called when the visitor first touches the form. Nothing is sent without the receipt's code:
+ * a line that dies after the last byte could not fetch it any more.
+ */
+const loadSubmit = async () => {
+  const [{ submit }] = await Promise.all([
+    import("#components/forms/send/submit.ts"),
+    import("#components/thank-you/receipt.tsx"),
+  ]);
+  return submit;
+};
 
 /** Returns a form on a page with its state and its handlers (requirements §4). A second press of Send does nothing. */
 export function useSubmission(form: FormOutline<SentFormId>, options: SubmissionOptions = {}) {
@@ -86,7 +94,7 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
       elapsedMs: Date.now() - shownAt.current,
     };
     try {
-      const { submit } = await loadSubmit();
+      const submit = await loadSubmit();
       const answer = await submit(submission, {
         signal,
         onProgress: (progress) => showProgress({ progress }),
@@ -134,19 +142,17 @@ export function useSubmission(form: FormOutline<SentFormId>, options: Submission
   }
 
   function succeed({ message, reference }: Sent["sent"]) {
-    setState({ kind: "succeeded", reference });
+    const fileCount = fields.files.all().length;
+    setState(leavesReceipt ? { kind: "idle" } : { kind: "succeeded", reference });
+    // First of all, because an error in what follows must not hide the reference.
+    onSent?.({ reference, fileCount });
     fields.clear();
     const replaces = progressToast.current;
-    if (leavesReceipt) {
-      const { successInDialog } = form.wording;
-      showToast("success", successInDialog ? t(successInDialog) : message, { isSilent: true, replaces, duration });
-    } else {
+    if (leavesReceipt) showToast("success", message, { isSilent: true, replaces, duration });
+    else {
       const description = createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference });
       showToast("success", message, { description, replaces, duration });
     }
-    onSent?.({ message, reference });
-    // The page of a returned form still says that nothing was sent. Replacing it keeps the visitor from going back to it.
-    if (options.initial) location.replace(localePath(locale, `${routes.thankYou}/${reference}?form=${form.id}`));
   }
 
   function fail({ message, reference, fields: errors = [] }: Failure) {

@@ -5,6 +5,7 @@ import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { PartnerPage } from "#components/inquiry/partner-page.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
+import { getReceiptContent } from "#lib/content/receipt-content.ts";
 import { localeOf } from "#lib/i18n/params.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 
@@ -36,7 +37,7 @@ export default async function InquiryPage({ params }: Props) {
     description: [t(`${kind}.description`), t("fillOut")].join(" "),
   };
   if (kind !== "general") return <PartnerPage {...page} kind={kind} />;
-  const aside = <NextSteps locale={locale} form="inquiry" />;
+  const aside = <NextSteps content={await getReceiptContent(locale, "inquiry")} />;
   return (
     <FormPage
       {...page}

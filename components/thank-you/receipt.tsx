@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useRef } from "react";
+import { startHours } from "#components/contact/start-hours.ts";
+import { AnswerTime } from "#components/thank-you/answer-time.tsx";
+import { NextSteps } from "#components/thank-you/next-steps.tsx";
+import { ReferenceToKeep } from "#components/thank-you/reference-to-keep.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { routes } from "#content/routes.ts";
+import type { ReceiptContent } from "#lib/content/receipt-content.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
+import { localePath } from "#lib/i18n/locales.ts";
+
+/** A form that has arrived. */
+export interface SentForm {
+  readonly form: SentFormId;
+  readonly reference: string;
+  readonly fileCount: number;
+}
+
+interface Props {
+  sent: SentForm;
+  content: ReceiptContent;
+}
+
+/** Says what has arrived. */
+export function Arrived({ sent }: Pick<Props, "sent">) {
+  return useTranslations("forms")("arrived", { count: sent.fileCount });
+}
+
+/** Shows the reference of a form that was sent, how to keep it and look it up, and what happens next. */
+export function Receipt({ sent, content }: Props) {
+  const { status, keep } = content;
+  const path = pathOf(sent, content);
+  useEffect(startHours, []);
+  return (
+    <div className="space-y-10">
+      <div>
+        <ReferenceToKeep words={content.reference} reference={sent.reference} statusUrl={location.origin + path}>
+          <p>{keep}</p>
+          <p>
+            <a href={`${path}?form=${sent.form}`} className="inline-block py-2 text-pine underline">
+              {status.link}
+            </a>
+          </p>
+          <p>{status.later}</p>
+        </ReferenceToKeep>
+      </div>
+      <NextSteps content={content} />
+      <AnswerTime content={content} />
+    </div>
+  );
+}
+
+interface PageReceiptProps extends Props {
+  /** True if the page's address expires, and the page says that nothing was sent. */
+  isOfReturnedForm: boolean;
+  /** Called when the visitor wants the form again. */
+  onAgain: () => void;
+}
+
+/** Stands in the place of a form on a page that was sent. Its heading has the focus and is at the top of the screen. */
+export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageReceiptProps) {
+  const { sent, content } = receipt;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    keepInHistory(sent, isOfReturnedForm ? `${pathOf(sent, content)}?form=${sent.form}` : undefined);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [sent, content, isOfReturnedForm]);
+
+  function startAgain(event: FormEvent) {
+    event.preventDefault();
+    keepInHistory(undefined);
+    onAgain();
+  }
+
+  return (
+    <div data-receipt="">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-3xl outline-none">
+        <Icon name="success" className="size-10 text-success" />
+        {content.title}
+      </h2>
+      <p className="mt-3 mb-6">
+        <Arrived sent={sent} />
+      </p>
+      <Receipt {...receipt} />
+      {/* A form, because links to the form of this page lead to the first form in it. */}
+      <form onSubmit={startAgain} className="mt-10">
+        <button type="submit" className="min-h-11 text-pine text-sm underline">
+          {content.again}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** Keeps what was sent with this page of the tab's history, or forgets it. It stands in no address. */
+function keepInHistory(receipt: SentForm | undefined, address?: string): void {
+  history.replaceState({ ...history.state, receipt }, "", address);
+}
+
+/** Returns the path of the page with the status. */
+const pathOf = ({ reference }: SentForm, { locale }: ReceiptContent) =>
+  localePath(locale, `${routes.thankYou}/${reference}`);

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { quietButtonLook } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import type { ReceiptContent } from "#lib/content/receipt-content.ts";
+
+interface Props {
+  words: ReceiptContent["reference"];
+  reference: string;
+  /** The address of the page with the status, with its host. */
+  statusUrl: string;
+  /** What the visitor reads below the reference. */
+  children: ReactNode;
+}
+
+/** Shows the reference, large enough to read aloud, and three ways to keep it that need no connection or no scripts. */
+export function ReferenceToKeep({ words, reference, statusUrl, children }: Props) {
+  // No name, illness, form or file: the file may lie on a phone that others use, and the message may be read by others.
+  const kept = encodeURIComponent(`${words.label}: ${reference}\n${statusUrl}\n\n${words.contacts}\n`);
+  return (
+    <>
+      <p className="text-ink-soft">{words.label}</p>
+      <p className="my-2">
+        <strong className="select-all whitespace-nowrap font-mono text-2xl md:text-3xl">
+          <bdi>{reference}</bdi>
+        </strong>
+      </p>
+      <p data-no-print className="mb-4 flex flex-wrap items-center gap-3">
+        <a href={`data:text/plain;charset=utf-8,${kept}`} download={`${reference}.txt`} className={quietButtonLook}>
+          {words.save}
+        </a>
+        <a href={`https://wa.me/?text=${kept}`} target="_blank" rel="noopener" className={quietButtonLook}>
+          {words.send} <span className="sr-only">{words.newTab}</span>
+        </a>
+        <CopyButton text={reference} label={words.copy} doneLabel={words.copied} />
+      </p>
+      <div className="max-w-prose space-y-3">{children}</div>
+    </>
+  );
+}

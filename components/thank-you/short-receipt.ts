@@ -1,0 +1,25 @@
+import { SHORT_RECEIPT_KEY } from "#components/thank-you/short-receipt-key.ts";
+import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
+
+/** Shows once, above the header, that the form of the page before has arrived. It stays until the visitor closes it. */
+export function showShortReceipt(): void {
+  const [text = "", closeLabel = ""] = JSON.parse(readFromTab(SHORT_RECEIPT_KEY) ?? "[]") as string[];
+  storeInTab(SHORT_RECEIPT_KEY, undefined);
+  const receipt = document.createElement("article");
+  receipt.className =
+    "flex items-center border-line border-b border-s-4 border-s-success bg-white ps-4 text-ink outline-none";
+  receipt.tabIndex = -1;
+  receipt.ariaLabel = text;
+  const words = document.createElement("p");
+  words.className = "grow py-3 font-semibold";
+  words.textContent = text;
+  const close = document.createElement("button");
+  close.className = "size-11 shrink-0 rounded-card text-2xl";
+  close.ariaLabel = closeLabel;
+  close.textContent = "×";
+  close.onclick = () => receipt.remove();
+  receipt.append(words, close);
+  document.body.prepend(receipt);
+  // Screen readers read it then.
+  receipt.focus();
+}
