@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { findWhatsAppLink } from "#components/contact/whatsapp-on-page.ts";
 import { Button, quietButtonLook } from "#components/ui/button.tsx";
 import { errorDetail, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
 import { localePath } from "#lib/i18n/locales.ts";
@@ -13,7 +12,7 @@ interface Props {
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
   // The bar above the header has the words too. In place of the whole document there is none.
-  const chat = findWhatsAppLink();
+  const chat = globalThis.document?.querySelector<HTMLAnchorElement>('[href*="//wa.me/"]');
   // React only prints an error that a boundary has caught. This tells instrumentation-client.ts of it.
   useEffect(() => {
     dispatchEvent(new ErrorEvent("error", { error }));

@@ -1,4 +1,3 @@
-import { LINKS_TO_US } from "#components/contact/whatsapp-on-page.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 
 /** The fields of a campaign in an address. */
@@ -6,6 +5,9 @@ const CAMPAIGN = /\butm_(source|medium|campaign)=[^&]+/g;
 
 /** The source of a campaign, if it is short enough for a message of the visitor's. */
 const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
+
+/** The links that open a chat with us. An address without a number lets the visitor choose somebody else. */
+const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
 /**
  * Keeps in this tab how the visitor came: by the first page, until a later one has a campaign of its own. Adds the source of a campaign to
