@@ -60,19 +60,12 @@ describe("the error page", () => {
     expect(html).toContain(words.home);
   });
 
-  test("has the page's link to WhatsApp, if the page has one", () => {
-    documentWith("en", undefined, { href: "https://wa.me/1?text=Hello", textContent: "WhatsApp" });
-    expect(render(new Error("x"))).toMatch(/<a href="https:\/\/wa\.me\/1\?text=Hello"[^>]*>WhatsApp<\/a>/);
-    documentWith("en", undefined);
-    expect(render(new Error("x"))).not.toContain("wa.me");
-  });
-
   test.each([undefined, "", "{", "7"])("is in English when the document carries %j", (carried) => {
     documentWith("fr", carried);
     expect(render(new Error("x"))).toContain(english.retry);
   });
 });
 
-function documentWith(lang: string, errorWords: string | undefined, whatsApp: object | null = null) {
-  vi.stubGlobal("document", { documentElement: { lang, dataset: { errorWords } }, querySelector: () => whatsApp });
+function documentWith(lang: string, errorWords: string | undefined) {
+  vi.stubGlobal("document", { documentElement: { lang, dataset: { errorWords } } });
 }

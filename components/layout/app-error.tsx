@@ -8,11 +8,9 @@ interface Props {
   retry: () => void;
 }
 
-/** Shows 'Unexpected Application Error!' with the error message (requirements §8.7), a retry button, a link home and WhatsApp. */
+/** Shows 'Unexpected Application Error!' with the error message (requirements §8.7), a retry button and a link home. */
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
-  // The bar above the header has the words too. In place of the whole document there is none.
-  const chat = globalThis.document?.querySelector<HTMLAnchorElement>('[href*="//wa.me/"]');
   // React only prints an error that a boundary has caught. This tells instrumentation-client.ts of it.
   useEffect(() => {
     dispatchEvent(new ErrorEvent("error", { error }));
@@ -32,11 +30,6 @@ export function AppError({ error, retry }: Props) {
         <a href={localePath(localeOfDocument(), "/")} className={quietButtonLook}>
           {words.home}
         </a>
-        {chat && (
-          <a href={chat.href} className={quietButtonLook}>
-            {chat.textContent}
-          </a>
-        )}
       </p>
     </section>
   );
