@@ -51,7 +51,27 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       await expect.element(services.getByText(words, { exact: true })).toBeVisible();
       await expect.element(services.getByRole("link", { name: words })).not.toBeInTheDocument();
     }
-    expect(services.getByRole("link").elements()).toHaveLength((await getServices(locale)).length);
+  });
+
+  test("three needs stand before the cards of the services, and each leads on", async () => {
+    const { say, section, expectLink } = await open(locale);
+    const [planning, visa] = await getServices(locale);
+    const services = section("home.servicesHeading");
+    const chooser = services.getByRole("navigation", { name: say("services.chooserHeading") });
+    const choice = (name = "") => chooser.getByRole("link", { name, exact: true });
+    await expectLink(choice(planning?.need), "/servicedetails/treatment-planning");
+    await expectLink(choice(visa?.need), "/servicedetails/visa-travel");
+    await expectLink(choice(say("services.unsure")), "/second-opinion");
+    const links = services.getByRole("link").elements();
+    expect(links.slice(0, 3)).toEqual(chooser.getByRole("link").elements());
+    expect(links).toHaveLength(3 + (await getServices(locale)).length);
+  });
+
+  test("what it costs to ask, what happens next and who decides what stand there once", async () => {
+    const { container, say } = await open(locale);
+    const texts = ["cost.heading", "steps.heading", "about.stayText"].map((key) => say(`home.${key}`));
+    if (locale === "en") texts.push(say("home.cost.figure"));
+    for (const text of texts) expect(container.textContent?.split(text), text).toHaveLength(2);
   });
 
   test("each figure appears once: three in the hero, linked to their meaning, and the others beside it", async () => {

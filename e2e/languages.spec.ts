@@ -6,6 +6,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
+import { expectShort } from "#e2e/support/home-length.ts";
 import { headingIn, isPartlyTranslated, pathsOfSitemap, type SitePage, sitePages } from "#e2e/support/site-pages.ts";
 import { expect, isFullSweep, test } from "#e2e/support/test.ts";
 import { expectFits } from "#e2e/support/widths.ts";
@@ -29,21 +30,13 @@ test("the pages of these tests are all pages of the site", async ({ site }) => {
 /** These parts are the same on every page, so axe checks them on the home page only. */
 const FRAME = ["body > section", "body > header", "body > footer", "body > div nav"];
 
-const PHONE = { width: 360, height: 640 };
-
-/** Expects the home page to be at most 14 phone screens long, or 17 in languages with longer words. */
-async function expectShort(home: Page, locale: Locale): Promise<void> {
-  const height = await home.evaluate(() => document.documentElement.scrollHeight);
-  expect(height / PHONE.height, "screens").toBeLessThanOrEqual(["en", "ar"].includes(locale) ? 14 : 17);
-}
-
 /**
  * Returns whether axe checks the page at this width. Its findings depend little on the language, and outside the frame little on the
  * width, so only the full sweep checks the other languages and the wide pages.
  */
 function isForAxe(locale: Locale, path: string, width: number): boolean {
-  if (isFullSweep) return [PHONE.width, 1280].includes(width);
-  return locale === defaultLocale && (width === PHONE.width || (path === routes.home && width === 1280));
+  if (isFullSweep) return [360, 1280].includes(width);
+  return locale === defaultLocale && (width === 360 || (path === routes.home && width === 1280));
 }
 
 /** Checks one page on every screen, without loading it again. */
@@ -60,7 +53,7 @@ async function expectWhole(page: Page, locale: Locale, sitePage: SitePage): Prom
   // The authors of a page would not notice a link that leads to another language.
   expect(links.filter((target) => localeOfPath(target) !== locale)).toEqual([]);
   await expectFits(page, async (width) => {
-    if (path === routes.home && width === PHONE.width) await expectShort(page, locale);
+    if (path === routes.home && [360, 1280].includes(width)) await expectShort(page, locale, width);
     if (isForAxe(locale, path, width)) await expectNoAxeFindings(page, path === routes.home ? [] : FRAME);
   });
 }

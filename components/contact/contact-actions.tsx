@@ -14,7 +14,7 @@ export async function ContactActions({ locale }: { locale: Locale }) {
   const tLayout = await getTranslations({ locale, namespace: "layout" });
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-x-8 lg:block">
-      <Action title={t("chat")} text={t("chatText")}>
+      <Action text={t("chatText")}>
         <a href={chatAddress(tLayout("whatsAppMessage"))} suppressHydrationWarning className={button}>
           <Icon name="chat" className="hidden size-5 lg:block" />
           {t("chat")}
@@ -36,11 +36,12 @@ export async function ContactActions({ locale }: { locale: Locale }) {
   );
 }
 
-function Action({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** A title is left out where the button says it. */
+function Action({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-ink-soft border-t py-2.5 md:block lg:py-4">
-      <h3 className="md:text-lg">{title}</h3>
-      <p className="order-1 col-span-2 text-sm md:mb-2">{text}</p>
+    <li className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-ink-soft border-t py-2 md:block lg:py-4">
+      {title && <h3 className="md:text-lg">{title}</h3>}
+      <p className={`text-sm md:mb-2 ${title ? "order-1 col-span-2" : ""}`}>{text}</p>
       {children}
     </li>
   );

@@ -50,12 +50,12 @@ function Card({
   children: ReactNode;
 }) {
   return (
-    <div className="border-ink-soft flex flex-wrap items-center gap-x-5 border-t py-1.5 md:block lg:py-4">
-      <dt className="flex items-center gap-2 text-marigold">
+    <div className="border-ink-soft border-t py-1 md:block lg:py-4">
+      <dt className="me-3 inline-flex items-center gap-2 text-marigold md:flex">
         <Icon name={icon} className="size-5" />
         {label}
       </dt>
-      <dd>{children}</dd>
+      <dd className="inline md:block">{children}</dd>
     </div>
   );
 }

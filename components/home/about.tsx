@@ -7,35 +7,43 @@ import { routes } from "#content/routes.ts";
 import { getTeam } from "#lib/content/team.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Tells our story, what we stand for in three short sentences, and what our figures mean. */
+const sentences = ["treat", "grant", "decide", "stay"] as const;
+
+/** Tells our story, who decides what, and what our figures mean. */
 export async function About({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.about" });
   const team = await getTeam(locale);
   return (
     <Section isDense id="about" labelledBy="about-heading">
-      <div className="grid items-center gap-x-20 gap-y-6 lg:grid-cols-2">
+      <div className="grid items-center gap-x-20 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="max-w-prose">
-          <h2 id="about-heading" className="mb-4 text-3xl md:mb-6 md:text-4xl">
-            {t("heading")}
-          </h2>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:mb-6">
+            <h2 id="about-heading" className="text-[1.65rem] md:text-4xl">
+              {t("heading")}
+            </h2>
+            {team.length > 0 && (
+              <PageLink
+                href={routes.team}
+                className={`${quietButtonLook} max-md:border-0 max-md:px-0! max-md:underline`}
+              >
+                {t("team")}
+              </PageLink>
+            )}
+          </div>
           <p className="lg:text-lg">{t("story")}</p>
         </div>
-        <p className="border-marigold border-s-4 ps-5 font-serif text-2xl text-pine leading-snug lg:ps-10 lg:text-5xl lg:leading-tight">
-          {(["treat", "decide", "stay"] as const).map((sentence) => (
-            <span key={sentence} className="block text-balance">
-              {t(sentence)}
-            </span>
-          ))}
-        </p>
+        <div>
+          <p className="border-marigold border-s-4 ps-4 font-serif text-2xl text-pine leading-snug lg:ps-10 lg:text-5xl lg:leading-tight">
+            {sentences.map((sentence) => (
+              <span key={sentence} className="block text-balance">
+                {t(sentence)}
+              </span>
+            ))}
+          </p>
+          <p className="mt-2 max-w-prose md:mt-4 lg:text-lg">{t("stayText")}</p>
+        </div>
       </div>
-      <div className="mt-6 mb-5 flex items-end justify-between gap-x-8 md:mt-20">
-        <h3 className="max-md:sr-only md:text-2xl">{t("facts")}</h3>
-        {team.length > 0 && (
-          <PageLink href={routes.team} className={`${quietButtonLook} md:shrink-0`}>
-            {t("team")}
-          </PageLink>
-        )}
-      </div>
+      <h3 className="mb-4 max-md:sr-only md:mt-10 md:text-2xl">{t("facts")}</h3>
       <Figures locale={locale} />
     </Section>
   );

@@ -17,25 +17,28 @@ export async function Collaborate({ locale }: { locale: Locale }) {
           <h2 id="collaborate-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
           </h2>
-          <p className="mt-3 max-w-prose lg:text-lg">{t("lead")}</p>
+          <p className="mt-2 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
         <PagePicture locale={locale} name="bridge" className="hidden w-72 shrink-0 md:block" />
       </div>
-      <ul className="mt-4 grid gap-x-6 md:mt-0 md:grid-cols-2 md:gap-y-6 xl:grid-cols-4">
+      <ul className="mt-3 grid gap-x-6 md:mt-0 md:grid-cols-2 md:gap-y-6 xl:grid-cols-4">
         {kinds.map((kind) => (
           <li
             key={kind}
-            className="flex flex-col items-start gap-1 border-line border-t py-2.5 md:rounded-card md:border md:bg-paper md:p-6"
+            className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-t py-2 md:flex md:flex-col md:items-start md:gap-y-1 md:rounded-card md:border md:bg-paper md:p-6"
           >
             <h3 className="text-xl">{t(`${kind}.title`)}</h3>
-            <p className="grow max-md:mb-1">{t(`${kind}.text`)}</p>
-            <DialogLink dialog={`inquiry-${kind}`} className={`${quietButtonLook} px-4! wrap-anywhere md:mt-3`}>
+            <p className="grow max-md:order-1 max-md:col-span-2">{t(`${kind}.text`)}</p>
+            <DialogLink
+              dialog={`inquiry-${kind}`}
+              className={`${quietButtonLook} wrap-anywhere px-3! md:mt-3 md:px-4!`}
+            >
               {t(`${kind}.button`)}
             </DialogLink>
           </li>
         ))}
       </ul>
-      <p className="border-line border-t pt-5 md:border-0 md:pt-8">
+      <p className="border-line border-t pt-3 md:border-0 md:pt-8">
         <DialogLink dialog="inquiry-general" className={buttonLook}>
           {t("questions")}
         </DialogLink>

@@ -17,24 +17,24 @@ export async function Contact({ locale }: { locale: Locale }) {
   const tForms = await getTranslations({ locale, namespace: "forms" });
   return (
     <Section isDense id="contact" labelledBy="contact-heading" tone="deep">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 md:mb-12">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-16 gap-y-3 md:mb-8">
         <div>
           <h2 id="contact-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
           </h2>
-          <p className="mt-3 max-w-prose lg:text-lg">{t("lead")}</p>
+          <p className="mt-2 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
         <WhatsAppLink locale={locale} className={onDeepButtonLook}>
           <Icon name="whatsApp" />
           {tForms("whatsApp")}
         </WhatsAppLink>
       </div>
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1.2fr_1fr]">
         <div
           id="book"
-          className="self-start rounded-card bg-paper px-4 py-5 text-ink max-md:-mx-2 md:p-10 max-md:[&_form]:space-y-3 max-md:[&_textarea]:field-sizing-content max-md:[&_textarea]:h-auto max-md:[&_textarea]:min-h-18"
+          className="self-start rounded-card bg-paper px-4 py-4 text-ink max-md:-mx-2 md:p-10 max-md:[&_:is(form,.space-y-6)]:space-y-3 max-md:[&_label]:mb-0 max-md:[&_textarea]:field-sizing-content max-md:[&_textarea]:h-auto max-md:[&_textarea]:min-h-11"
         >
-          <h3 className="mb-3 text-xl md:mb-6 md:text-3xl">{t("bookHeading")}</h3>
+          <h3 className="mb-2 text-xl md:mb-6 md:text-3xl">{t("bookHeading")}</h3>
           <ConsultationFormWhenNear
             locale={locale}
             messages={await getFormWords(locale, ["home-consultation"])}

@@ -60,7 +60,7 @@ function Meaning({ id, definition, children }: { id: string; definition: string;
   return (
     <div
       id={meaningAnchor(id)}
-      className="scroll-mt-28 border-line border-b py-3 last:max-md:border-b-0 md:border-b-0 md:py-5 [&:target_dt]:text-clay"
+      className="scroll-mt-28 border-line border-b py-2 last:max-md:border-b-0 md:border-b-0 md:py-5 [&:target_dt]:text-clay"
     >
       <dt className="font-semibold text-pine">{children}</dt>
       <dd className="max-w-prose text-ink-soft text-sm">{definition}</dd>

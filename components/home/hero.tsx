@@ -13,11 +13,11 @@ import type { Locale } from "#lib/i18n/locales.ts";
 export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home" });
   return (
-    <section className="relative isolate overflow-hidden border-line border-b px-4 pt-6 pb-5 md:px-6 md:pt-20 md:pb-10">
+    <section className="relative isolate overflow-hidden border-line border-b px-4 pt-5 pb-4 md:px-6 md:pt-20 md:pb-10">
       <div className="mx-auto max-w-page">
         <h1 className="max-w-2xl text-[2.35rem] md:text-6xl">{t("title")}</h1>
         <p className="mt-4 max-w-lg text-lg lg:max-w-md md:mt-6">{t("hero.lead")}</p>
-        <p className="mt-6 flex flex-wrap gap-3 md:mt-8 md:gap-4">
+        <p className="mt-5 flex flex-wrap gap-3 md:mt-8 md:gap-4">
           <PageLink href={routes.startYourJourney} className={buttonLook}>
             {t("hero.start")}
           </PageLink>
@@ -27,7 +27,7 @@ export async function Hero({ locale }: { locale: Locale }) {
         </p>
         <ul
           aria-label={t("hero.figures")}
-          className="mt-14 grid auto-cols-auto grid-flow-col justify-between gap-x-4 md:mt-24 md:justify-start md:gap-x-14"
+          className="mt-7 grid auto-cols-auto grid-flow-col justify-between gap-x-4 md:mt-20 md:justify-start md:gap-x-14"
         >
           {heroFigures.map(async (figure) => {
             const { id } = figure;

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
-import { quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -16,18 +15,10 @@ export async function Steps({ locale }: { locale: Locale }) {
   const tJourney = await getTranslations({ locale, namespace: "journey.steps" });
   return (
     <Section isDense labelledBy="steps-heading" tone="sand">
-      <div className="flex items-end justify-between gap-10 lg:mb-4">
-        <div className="lg:pb-10">
-          <h2 id="steps-heading" className="text-[1.65rem] md:text-4xl">
-            {t("heading")}
-          </h2>
-          <PageLink
-            href={`${routes.startYourJourney}#steps`}
-            className={`${quietButtonLook} mt-8 hidden! lg:inline-flex!`}
-          >
-            {t("all")}
-          </PageLink>
-        </div>
+      <div className="flex items-end justify-between gap-10">
+        <h2 id="steps-heading" className="text-[1.65rem] md:text-4xl lg:pb-8">
+          {t("heading")}
+        </h2>
         {/* The road from home to the hospital follows the reading direction. */}
         <PagePicture
           locale={locale}
@@ -36,15 +27,15 @@ export async function Steps({ locale }: { locale: Locale }) {
           drawingClassName="rtl:mirrored"
         />
       </div>
-      <ol className="mt-5 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">
+      <ol className="mt-3 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">
         {steps.map((step, index) => (
           <li
             key={step}
-            className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 pb-4 before:absolute before:start-[1.125rem] before:h-full before:border-line before:border-s last:pb-0 last:before:hidden lg:block lg:pb-0 lg:before:start-0 lg:before:top-[1.375rem] lg:before:h-0 lg:before:w-[calc(100%+2rem)] lg:before:border-s-0 lg:before:border-t lg:last:before:hidden"
+            className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 pb-2.5 before:absolute before:start-[1.125rem] before:h-full before:border-line before:border-s last:pb-0 last:before:hidden lg:block lg:border-line lg:border-t lg:pt-4 lg:pb-0 lg:before:hidden"
           >
             <span
               aria-hidden="true"
-              className="relative flex size-9 items-center justify-center rounded-full border border-clay bg-paper font-serif text-clay text-lg lg:mb-5 lg:size-11 lg:text-xl"
+              className="relative mb-3 flex size-9 items-center justify-center rounded-full border border-clay bg-paper font-serif text-clay text-lg"
             >
               {localDigits(locale, index + 1)}
             </span>
@@ -55,7 +46,10 @@ export async function Steps({ locale }: { locale: Locale }) {
           </li>
         ))}
       </ol>
-      <PageLink href={`${routes.startYourJourney}#steps`} className={`${quietButtonLook} mt-6 lg:hidden!`}>
+      <PageLink
+        href={`${routes.startYourJourney}#steps`}
+        className="mt-1 inline-flex min-h-11 items-center text-pine underline underline-offset-4 md:mt-4"
+      >
         {t("all")}
       </PageLink>
     </Section>

@@ -3,13 +3,13 @@ import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-const reasons = ["one", "language", "honest", "home"] as const;
+const reasons = ["one", "language", "honest"] as const;
 
 export async function WhyUs({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "home.whyUs" });
   return (
     <Section isDense id="why-us" labelledBy="why-us-heading">
-      <div className="grid gap-x-20 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-x-20 gap-y-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="why-us-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
@@ -18,9 +18,9 @@ export async function WhyUs({ locale }: { locale: Locale }) {
         </div>
         <ul className="border-line border-t">
           {reasons.map((reason) => (
-            <li key={reason} className="border-line border-b py-2.5 lg:py-8">
+            <li key={reason} className="border-line border-b py-2 md:py-5">
               <h3 className="text-xl md:text-2xl">{t(`reasons.${reason}.title`)}</h3>
-              <p className="max-w-prose md:mt-2">{t(`reasons.${reason}.text`)}</p>
+              <p className="max-w-prose">{t(`reasons.${reason}.text`)}</p>
             </li>
           ))}
         </ul>

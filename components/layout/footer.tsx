@@ -34,7 +34,7 @@ export async function Footer({ locale }: { locale: Locale }) {
       .map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
   ];
   return (
-    <footer id={FOOTER_ID} className="bg-pine-deep px-4 py-8 text-paper md:px-6 md:py-20">
+    <footer id={FOOTER_ID} className="bg-pine-deep px-4 py-5 text-paper md:px-6 md:py-20">
       <div className="mx-auto max-w-page">
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
           <p className="max-w-3xl leading-snug md:font-serif md:text-2xl">{t("facilitator")}</p>
@@ -46,7 +46,7 @@ export async function Footer({ locale }: { locale: Locale }) {
             <p className="mt-2 text-sm">{t("footer.notAmbulance")}</p>
           </div>
         </div>
-        <div className="mt-4 md:mt-12 md:grid md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.05fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
+        <div className="mt-3 grid grid-cols-2 gap-x-6 md:mt-12 md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.05fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
           <Group heading={t("footer.contact")}>
             <p className="flex flex-col items-start">
               <a href={`tel:${site.phone.dialled}`} className={link}>
@@ -58,8 +58,8 @@ export async function Footer({ locale }: { locale: Locale }) {
             </p>
             <address className="py-1.5 not-italic">{site.office[locale]}</address>
           </Group>
-          <nav aria-label={t("footer.navigation")}>
-            <Group heading={t("footer.navigation")}>
+          <Group heading={t("footer.navigation")}>
+            <nav aria-label={t("footer.navigation")}>
               <ul>
                 {pages.map(({ href, words }) => (
                   <li key={href}>
@@ -69,8 +69,8 @@ export async function Footer({ locale }: { locale: Locale }) {
                   </li>
                 ))}
               </ul>
-            </Group>
-          </nav>
+            </nav>
+          </Group>
           <Group heading={t("footer.services")}>
             <ul className={items}>
               {services.map(({ id, title }) => (
@@ -108,7 +108,7 @@ export async function Footer({ locale }: { locale: Locale }) {
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Fold
-      className="border-ink-soft border-b md:border-b-0"
+      className="border-ink-soft border-b max-md:open:col-span-2 md:border-b-0"
       summary={<h2 className="text-lg">{heading}</h2>}
       heading={<h2 className="mb-3 text-lg">{heading}</h2>}
     >

@@ -9,11 +9,16 @@ export async function AdditionalSupport({ locale, heading: Heading }: { locale: 
   const t = await getTranslations({ locale, namespace: "services" });
   return (
     <>
-      <Heading className="mt-6 mb-2 text-xl md:mt-12 md:text-2xl">{t("supportHeading")}</Heading>
-      <ul className="grid grid-cols-2 gap-x-2.5 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
-        {supportItems.map((item) => (
-          <li key={item} className="border-clay border-t py-2 leading-snug max-[21rem]:text-sm lg:py-4">
-            {t(`support.${item}`)}
+      <Heading className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">{t("supportHeading")}</Heading>
+      <ul className="md:grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
+        {supportItems.map((item, index) => (
+          <li key={item} className="border-clay max-md:inline md:border-t md:py-2 lg:py-4">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-clay md:hidden">
+                {" · "}
+              </span>
+            )}
+            <span>{t(`support.${item}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/content/services.ts";
@@ -20,7 +19,7 @@ interface Props {
  */
 export async function ServiceCards({ services, heading: Heading }: Props) {
   return (
-    <ul className="grid gap-2.5 md:grid-cols-5 md:gap-6">
+    <ul className="grid gap-2 md:grid-cols-5 md:gap-6">
       {services.map(({ id, title, cardDescription, image }, index) => (
         <li
           key={id}
@@ -31,11 +30,11 @@ export async function ServiceCards({ services, heading: Heading }: Props) {
             place="service"
             alt=""
             sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 60vw, 12rem"
-            className="aspect-4/3 w-20 shrink-0 object-cover md:h-52 md:w-full"
+            className="aspect-4/3 w-14 shrink-0 object-cover md:h-44 md:w-full"
           >
-            <Picture name={id} className="w-20 shrink-0 bg-sand p-1 md:h-52 md:w-full md:p-0" />
+            <Picture name={id} className="w-14 shrink-0 bg-sand p-1 md:h-44 md:w-full md:p-0" />
           </EntryPicture>
-          <div className="px-3.5 py-2.5 md:p-6">
+          <div className="px-3 py-2 md:px-6 md:py-5">
             <Heading className="text-lg md:text-xl">
               <PageLink
                 href={`${routes.serviceDetail}/${id}`}
@@ -43,7 +42,6 @@ export async function ServiceCards({ services, heading: Heading }: Props) {
               >
                 {title}
               </PageLink>
-              <Icon name="next" className="ms-1 inline size-5 text-clay" />
             </Heading>
             <p className="text-ink-soft text-sm md:mt-2 md:text-base">{cardDescription}</p>
           </div>

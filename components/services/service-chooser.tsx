@@ -5,30 +5,48 @@ import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/content/services.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
+/** Most families have one of these two. The cards below the short chooser lead to the other services. */
+const firstNeeds: readonly string[] = ["treatment-planning", "visa-travel"];
+
+interface Props {
+  locale: Locale;
+  services: readonly Service[];
+  /** True above the cards on the home page: three needs, without the names of the services. */
+  isShort?: boolean;
+}
+
 /** Helps visitors find a service by their need. Those who are unsure ask for a first consultation. */
-export async function ServiceChooser({ locale, services }: { locale: Locale; services: readonly Service[] }) {
+export async function ServiceChooser({ locale, services, isShort = false }: Props) {
   const t = await getTranslations({ locale, namespace: "services" });
   const choices = [
-    ...services.map(({ id, need, title }) => ({ need, leadsTo: title, href: `${routes.serviceDetail}/${id}` })),
+    ...services
+      .filter(({ id }) => !isShort || firstNeeds.includes(id))
+      .map(({ id, need, title }) => ({ need, leadsTo: title, href: `${routes.serviceDetail}/${id}` })),
     { need: t("unsure"), leadsTo: t("unsureText"), href: routes.secondOpinion },
   ];
+  const Heading = isShort ? "h3" : "h2";
   return (
     <nav
       aria-labelledby="chooser-heading"
-      className="rounded-card border border-line bg-white px-5 pt-5 pb-2 md:px-8 md:pt-8"
+      className={isShort ? "" : "rounded-card border border-line bg-white px-5 pt-5 pb-2 md:px-8 md:pt-8"}
     >
-      <h2 id="chooser-heading" className="mb-3 text-2xl">
+      <Heading id="chooser-heading" className={isShort ? "sr-only" : "mb-3 text-2xl"}>
         {t("chooserHeading")}
-      </h2>
+      </Heading>
       <ul>
         {choices.map(({ need, leadsTo, href }) => (
           <li key={href} className="border-line border-t">
-            <PageLink href={href} className="group flex min-h-16 items-center gap-4 py-3">
+            <PageLink
+              href={href}
+              className={`group flex items-center gap-4 ${isShort ? "min-h-11 py-1.5" : "min-h-16 py-3"}`}
+            >
               <span className="min-w-0 flex-1">
-                <span className="block font-serif text-pine text-xl leading-snug underline-offset-4 group-hover:underline">
+                <span
+                  className={`block font-serif text-pine leading-snug underline-offset-4 group-hover:underline ${isShort ? "text-lg" : "text-xl"}`}
+                >
                   {need}
                 </span>
-                <span className="block text-ink-soft text-sm">{leadsTo}</span>
+                {!isShort && <span className="block text-ink-soft text-sm">{leadsTo}</span>}
               </span>
               <Icon name="next" className="size-5 text-clay" />
             </PageLink>

@@ -12,20 +12,16 @@ interface Props {
   tone?: keyof typeof tones;
   /** True for the first section of a page. It has less space above, so that a phone shows the next step. */
   isFirst?: boolean;
-  /** True for less space above and below on phones, as on the long home page. */
+  /** True for less space above and below, as on the long home page. */
   isDense?: boolean;
   children: ReactNode;
 }
 
 /** A band of the page, with its content at the width of the page. */
 export function Section({ id, labelledBy, tone = "paper", isFirst = false, isDense = false, children }: Props) {
-  const phone = isDense ? "py-8" : `pb-15 ${isFirst ? "pt-6" : "pt-15"}`;
+  const space = isDense ? "py-5 md:py-14" : `pb-15 md:pb-25 ${isFirst ? "pt-6 md:pt-12" : "pt-15 md:pt-25"}`;
   return (
-    <section
-      id={id}
-      aria-labelledby={labelledBy}
-      className={`px-4 ${phone} md:px-6 md:pb-25 ${isFirst ? "md:pt-12" : "md:pt-25"} ${tones[tone]}`}
-    >
+    <section id={id} aria-labelledby={labelledBy} className={`px-4 md:px-6 ${space} ${tones[tone]}`}>
       <div className="mx-auto max-w-page">{children}</div>
     </section>
   );

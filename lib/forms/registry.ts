@@ -152,7 +152,7 @@ export const registry = {
         widget: "textarea",
         hint: true,
       },
-      additionalInfo: { rule: optionalLongText(HALF_MESSAGE), widget: "textarea", hint: true },
+      additionalInfo: { rule: optionalLongText(HALF_MESSAGE), widget: "textarea" },
     },
     check: hasDialCode(),
     files: {},
