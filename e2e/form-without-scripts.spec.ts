@@ -18,7 +18,7 @@ import {
   thankYouPattern,
 } from "#e2e/support/forms.ts";
 import { type FormInPlace, formNamed, formsInPlace, withEntry } from "#e2e/support/forms-in-place.ts";
-import { type EnglishWords, inLanguage, say, within } from "#e2e/support/language.ts";
+import { country, type EnglishWords, inLanguage, say, within } from "#e2e/support/language.ts";
 import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
 import * as request from "#e2e/support/service-request.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
@@ -128,6 +128,24 @@ test("files of 15 MB go in one post, with every byte", async ({ page, provider }
   const [submission] = await provider.submissions();
   expect(Object.fromEntries(submission?.fields ?? [])).toEqual(delivered);
   expect(submission?.files).toMatchObject(reports.map(({ name, sha256 }) => ({ name, sha256 })));
+});
+
+test("a number whose country is in doubt is asked about, and Enter in a field answers nothing", async ({
+  page,
+  site,
+  provider,
+}) => {
+  const fields = { ...leastConsultation, countryCode: "IN-+91", phone: "0803 123 4567" };
+  await page.goto(await postWithoutScripts(`${site.url}/api/contact`, fields));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("One question before we send your form"));
+  await expect(page.getByRole("button", { name: "+91 803 123 4567" })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole("link", { name: say("Another country") }).click();
+  await control(page, "Country code").selectOption(country("NG"));
+  await control(page, "Email").press("Enter");
+  await expect(page).toHaveURL(thankYouPattern("consultation"));
+  const [submission] = await provider.submissions();
+  expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ phone: "+2348031234567" });
 });
 
 test("an expired form is explained in plain words, with a link onward", async ({ page }) => {

@@ -119,3 +119,27 @@ test("input typed before the form's code has loaded is kept and sent with one ta
   for (const label of Object.keys(typed)) await expect(control(atHome(page), label)).toHaveValue("");
   expect(await provider.submissions()).toHaveLength(1);
 });
+
+test.describe("in Dhaka", () => {
+  test.use({ timezoneId: "Asia/Dhaka" });
+
+  test(
+    "a number with the preset country is sent with the visitor's own, after one press",
+    journey(),
+    async ({ page, provider }) => {
+      await page.goto(inLanguage("/#book"));
+      for (const [label, value] of Object.entries({ ...typed, "Phone number": "০১৭১২ ৩৪৫৬৭৮" })) {
+        await control(atHome(page), label).fill(value);
+      }
+      await send(page).click();
+      const dialog = scopeOf(page, formNamed("the dialog of the consultation"));
+      await dialog.getByRole("button", { name: say("Send it as it is") }).click();
+      await expect(dialog.getByRole("button", { name: "+91 1712 345678" })).toBeVisible();
+      expect(await provider.submissions()).toEqual([]);
+      await dialog.getByRole("button", { name: "+880 1712 345678" }).click();
+      await expect(receipt(page)).toBeVisible();
+      const [submission] = await provider.submissions();
+      expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ phone: "+8801712345678" });
+    },
+  );
+});

@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
+import { families } from "#lib/forms/families.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
 
 test("returns a number as it would be dialled, and does not log it", async ({ site, provider }) => {
@@ -39,6 +40,36 @@ test("without JavaScript a form comes back with a checkbox, and is sent once it 
   const [submission] = await provider.submissions();
   expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ phone: "+254812345678" });
 });
+
+test.for(["Dhaka", "Lagos", "Basra"])(
+  "without JavaScript, a family in %s is reached where it can be told from India, after one press",
+  async (from, { site, provider }) => {
+    const family = families.find((each) => each.from === from);
+    if (!family) throw new Error(`${from} is not among the families`);
+    const { typed, languages, isAskedWithoutScripts, country, asked, dialled } = family;
+    const fields = { ...leastConsultation, countryCode: "IN-+91", phone: typed };
+    const headers = { ...PAGE, "accept-language": languages };
+    const first = await post(`${site.url}/api/contact`, formOf(fields), headers);
+    const isAsked = isAskedWithoutScripts !== "never";
+    expect(first.headers.get("location")).toMatch(isAsked ? /^\/your-form\// : /^\/thank-you\//);
+    if (!isAsked) return;
+    const html = await (await fetch(site.url + first.headers.get("location"), { headers })).text();
+    const offered = [
+      ...html.matchAll(/<button(?=[^>]* name="phoneCountry")[^>]* value="([^"]*)"[^>]*><bdi[^>]*>([^<]*)/g),
+    ];
+    const ofIndia = ["IN-+91", asked[1]];
+    expect(offered.map(([, value, phone]) => [value, phone])).toEqual(
+      isAskedWithoutScripts === "with their country" ? [[country, asked[0]], ofIndia] : [ofIndia],
+    );
+    expect(html).toContain(words("forms.errors.phone-country"));
+    expect(await provider.submissions()).toEqual([]);
+
+    await post(`${site.url}/api/contact`, formOf({ ...fields, phoneCountry: country }), headers);
+    const [submission] = await provider.submissions();
+    expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ phone: dialled });
+    expect(site.log(), "neither the country nor the number is logged").not.toMatch(/BD|NG|1712|803/);
+  },
+);
 
 /** Part of a message in the library, so minifying keeps it. */
 const MARK = "libphonenumber-js";

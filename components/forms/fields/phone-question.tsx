@@ -5,7 +5,6 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { focusField } from "#components/forms/fields/focus-field.ts";
 import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
-import { Button, quietButtonLook } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { CountryOption } from "#lib/content/countries.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
@@ -58,17 +57,17 @@ export function Question({ id, question, options, isHolding, isConfirmed, answer
       {/* Without JavaScript, Enter in a field presses the form's first button, which must answer nothing. */}
       {!hydrated && <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />}
       {choices.map(({ country, phone }) => (
-        <Button
+        <button
           key={country}
           type={hydrated ? "button" : "submit"}
           name={PHONE_COUNTRY_FIELD}
           value={country}
           onClick={choose}
-          className={`${quietButtonLook} mt-2 w-full flex-wrap bg-white`}
+          className="mt-2 flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-card border border-pine bg-white px-3 py-2 font-semibold text-pine hover:bg-paper"
         >
-          <bdi>{phone}</bdi>
+          <bdi className="whitespace-nowrap">{phone}</bdi>
           <span className="font-normal">{nameIn(options, country)}</span>
-        </Button>
+        </button>
       ))}
       {isCountry ? (
         <>

@@ -41,8 +41,8 @@ export function usePhoneQuestion(
     return phoneChoices.length > 0 ? { typed: returned, choices: phoneChoices } : undefined;
   });
   const [isHolding, setHolding] = useState(false);
-  // Without JavaScript the question already stopped the returned form once.
-  const heldFor = useRef(question?.typed);
+  // The doubt already stopped the returned form once. The country is asked again, because the browser knows its time zone.
+  const heldFor = useRef(question?.text === undefined ? undefined : question.typed);
 
   const typedNow = () => phoneAsTyped(getValues());
   const isConfirmed = (typed: string) => confirmed.has(typed) || (wasTicked && typed === returned);
