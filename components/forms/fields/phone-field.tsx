@@ -1,17 +1,23 @@
 "use client";
 
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
-import { Question } from "#components/forms/fields/phone-question.tsx";
 import { useValue } from "#components/forms/fields/use-value.ts";
-import { describedBy, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
 import type { CountryOption } from "#lib/content/countries.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
 
 /** Draws the phone number, and below it a question if its country is in doubt or such a number cannot exist. */
 export function PhoneField({ options }: { options: readonly CountryOption[] }) {
-  const { phoneQuestion } = useFormOnPage();
+  const { phoneQuestion, fields, draft } = useFormOnPage();
+  const { ids } = useField("countryCode");
   const typed = phoneAsTyped({ countryCode: useValue("countryCode"), phone: useValue("phone") });
   const question = phoneQuestion?.question?.typed === typed ? phoneQuestion.question : undefined;
+
+  function choose(country: string) {
+    fields.setValue("countryCode", country);
+    draft.save();
+  }
+
   return (
     <FieldFrame name="phone">
       {({ "aria-describedby": description, ...control }) => {
@@ -28,7 +34,16 @@ export function PhoneField({ options }: { options: readonly CountryOption[] }) {
             />
             <div aria-live="polite">
               {phoneQuestion && question && (
-                <Question key={typed} id={id} {...phoneQuestion} question={question} options={options} />
+                <question.Box
+                  key={typed}
+                  id={id}
+                  {...phoneQuestion}
+                  question={question}
+                  options={options}
+                  countryId={ids.input}
+                  onCountry={choose}
+                  isError={fields.formState.errors.phone?.type === "phone-doubtful"}
+                />
               )}
             </div>
           </>

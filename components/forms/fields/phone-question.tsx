@@ -3,25 +3,42 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { focusField } from "#components/forms/fields/focus-field.ts";
-import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
-import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { CountryOption } from "#lib/content/countries.ts";
+import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
 
-interface Props extends Omit<PhoneQuestion, "question"> {
+export interface Question {
+  /** The number and the country that the question is about. The question ends when they change. */
+  readonly typed: string;
+  /** Says that the number cannot exist. Undefined if the country is in doubt. */
+  readonly text?: string | undefined;
+  /** The same number in the countries that it may be in. */
+  readonly choices: readonly PhoneChoice[];
+}
+
+interface Props {
   id: string;
-  question: NonNullable<PhoneQuestion["question"]>;
+  question: Question;
   options: readonly CountryOption[];
+  /** The id of the list of countries. */
+  countryId: string;
+  onCountry: (country: string) => void;
+  /** True if the error above has the text. */
+  isError: boolean;
+  /** True while the form waits for the answer. */
+  isHolding: boolean;
+  isConfirmed: (typed: string) => boolean;
+  answer: (typed: string, isRight: boolean) => void;
+  reopen: () => void;
 }
 
 /** Asks which country a phone number is in, or about one that cannot exist. While the form waits, one press answers and sends. */
-export function Question({ id, question, options, isHolding, isConfirmed, answer, reopen }: Props) {
+export function PhoneQuestionBox({ id, question, options, countryId, onCountry, isError, isHolding, ...props }: Props) {
   const { typed, text, choices } = question;
+  const { isConfirmed, answer, reopen } = props;
   const isCountry = text === undefined;
   const t = useTranslations("forms");
-  const { fields, draft } = useFormOnPage();
-  const { ids } = useField("countryCode");
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,8 +46,7 @@ export function Question({ id, question, options, isHolding, isConfirmed, answer
   }, [isHolding]);
 
   function choose({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>) {
-    fields.setValue("countryCode", value);
-    draft.save();
+    onCountry(value);
     if (typed.startsWith(`${value} `)) answer(typed, true);
     if (isCountry || isHolding) form?.requestSubmit();
   }
@@ -38,7 +54,7 @@ export function Question({ id, question, options, isHolding, isConfirmed, answer
   function leadToList(event: MouseEvent) {
     event.preventDefault();
     reopen();
-    document.getElementById(ids.input)?.focus();
+    document.getElementById(countryId)?.focus();
   }
 
   return (
@@ -49,10 +65,7 @@ export function Question({ id, question, options, isHolding, isConfirmed, answer
       autoFocus={isCountry}
       className="mt-2 rounded-card border-marigold border-s-4 bg-sand px-4 py-2"
     >
-      {/* On a returned form the error above has the text of a doubt. */}
-      {fields.formState.errors.phone?.type !== "phone-doubtful" && (
-        <p id={id}>{isCountry ? t("errors.phone-country") : text}</p>
-      )}
+      {!isError && <p id={id}>{isCountry ? t("errors.phone-country") : text}</p>}
       {!isCountry && isHolding && <p className="mt-1">{t("phoneHeld")}</p>}
       {/* Without JavaScript, Enter in a field presses the form's first button, which must answer nothing. */}
       {!hydrated && <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />}
@@ -72,7 +85,7 @@ export function Question({ id, question, options, isHolding, isConfirmed, answer
       {isCountry ? (
         <>
           <input type="hidden" name={PHONE_IS_RIGHT_FIELD} value={typed} />
-          <a href={`#${ids.input}`} onClick={leadToList} className="flex min-h-11 items-center text-pine underline">
+          <a href={`#${countryId}`} onClick={leadToList} className="flex min-h-11 items-center text-pine underline">
             {t("otherCountry")}
           </a>
         </>

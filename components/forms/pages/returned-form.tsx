@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "#components/contact/reach-line.tsx";
+import { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
 import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
 import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
@@ -36,7 +37,7 @@ export async function ReturnedForm({ locale, choice, values, refusal, phoneChoic
   const problems = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
   // A question is no error. The field asks it.
   const errors = problems.filter(({ code }) => code !== "phone-country");
-  const initial = { values, errors, phoneChoices, isPrepared: !refusal };
+  const initial = { values, errors, phoneChoices, PhoneQuestionBox, isPrepared: !refusal };
   const isQuestion = problems.length > 0 && errors.length === 0;
   // The form already has the text.
   const isNamed = problems.some(({ message }) => message === refusal?.message);

@@ -5,6 +5,8 @@ import { phoneAsTyped } from "#lib/forms/own-fields.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
 import { parsePhoneResponse } from "#lib/forms/wire.ts";
 
+export { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
+
 /** Finds the visitor's country without a request. Neither the time zone nor the country leaves the page. */
 const findCountry = () =>
   findLikelyCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "", [

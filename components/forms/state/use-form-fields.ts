@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
+import type { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 import { loadRules, resolverOf } from "#components/forms/state/resolver.ts";
 import { useDraft } from "#components/forms/state/use-draft.ts";
 import { type FieldError, useFormFiles } from "#components/forms/state/use-form-files.ts";
@@ -20,6 +21,8 @@ export interface InitialForm {
   readonly isPrepared?: boolean;
   /** The numbers that the visitor must choose between, if the country is in doubt. */
   readonly phoneChoices?: readonly PhoneChoice[];
+  /** Draws a question about the phone number at once. Other forms fetch it with the check. */
+  readonly PhoneQuestionBox?: typeof PhoneQuestionBox;
 }
 
 export interface FormFieldsOptions {

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { PhoneQuestionBox, Question } from "#components/forms/fields/phone-question.tsx";
 import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
 import type { FormValues } from "#lib/forms/definition.ts";
-import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import type { FormOutline } from "#lib/forms/outline.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 
@@ -17,28 +17,25 @@ const confirmed = new Set<string>();
 /** The countries that the visitor has chosen in any form of this tab. The preset one is among them only if it was chosen again. */
 export const chosenByHand = new Set<string>();
 
-interface Question {
-  /** The number and the country that the question is about. The question ends when they change. */
-  readonly typed: string;
-  /** Says that the number cannot exist. Undefined if the country is in doubt. */
-  readonly text?: string | undefined;
-  /** The same number in the countries that it may be in. */
-  readonly choices: readonly PhoneChoice[];
+/** A question with the component that draws it, which pages do not load with the form. */
+interface DrawnQuestion extends Question {
+  readonly Box: typeof PhoneQuestionBox;
 }
 
 /** Asks once, below the field, which country a phone number is in, or about one that cannot exist. No answer refuses it. */
 export function usePhoneQuestion(
   form: FormOutline,
   { getValues }: UseFormReturn<FormValues>,
-  { values: initialValues, errors, phoneChoices = [] }: InitialForm,
+  { values: initialValues, errors, phoneChoices = [], PhoneQuestionBox: Box }: InitialForm,
 ) {
   const t = useTranslations("forms");
   const returned = phoneAsTyped(initialValues);
   const wasTicked = initialValues[PHONE_IS_RIGHT_FIELD] === returned;
-  const [question, setQuestion] = useState<Question | undefined>(() => {
+  const [question, setQuestion] = useState<DrawnQuestion | undefined>(() => {
     const text = errors.find(({ code }) => code === "phone-doubtful")?.message;
-    if (text || wasTicked) return { typed: returned, text: text ?? "", choices: [] };
-    return phoneChoices.length > 0 ? { typed: returned, choices: phoneChoices } : undefined;
+    if (!Box) return undefined;
+    if (text || wasTicked) return { typed: returned, text: text ?? "", choices: [], Box };
+    return phoneChoices.length > 0 ? { typed: returned, choices: phoneChoices, Box } : undefined;
   });
   const [isHolding, setHolding] = useState(false);
   // The doubt already stopped the returned form once. The country is asked again, because the browser knows its time zone.
@@ -60,13 +57,13 @@ export function usePhoneQuestion(
     const mayBeElsewhere = isSending && !isDoubtful && !chosenByHand.has(values.countryCode ?? "");
     const choices = mayBeElsewhere ? check.findPhoneChoices(values) : [];
     if (choices.length > 0) {
-      setQuestion({ typed, choices });
+      setQuestion({ typed, choices, Box: check.PhoneQuestionBox });
       return true;
     }
     const dialled = await check.findDoubtfulPhone(form.choice, values);
     if (typed !== typedNow()) return false;
     const text = dialled && t("errors.phone-doubtful", { phone: dialled });
-    if (text) setQuestion({ typed, text, choices: check.findOtherCountry(values) });
+    if (text) setQuestion({ typed, text, choices: check.findOtherCountry(values), Box: check.PhoneQuestionBox });
     return dialled !== undefined;
   }
 
