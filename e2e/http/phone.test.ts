@@ -67,7 +67,7 @@ test.for(["Dhaka", "Lagos", "Basra"])(
     await post(`${site.url}/api/contact`, formOf({ ...fields, phoneCountry: country }), headers);
     const [submission] = await provider.submissions();
     expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ phone: dialled });
-    expect(site.log(), "neither the country nor the number is logged").not.toMatch(/BD|NG|1712|803/);
+    for (const value of [country, typed, dialled]) expect(site.log()).not.toContain(value);
   },
 );
 

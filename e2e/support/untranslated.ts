@@ -14,7 +14,7 @@ export interface PlacedText {
 /** Latin letters that stay in every script: readers know these names, or must type or find them as they are. */
 const keptInLatin: readonly RegExp[] = [
   // Our name, and the names of services, programs and phones.
-  /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone)\b/g,
+  /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone|Excel|PowerPoint)\b/g,
   // Names of file formats, as phones show them.
   /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|HEIC|SVG|DOCX?)\b/g,
   // Sizes, and places of an iPhone, which speaks few languages, as phones show them.

@@ -37,7 +37,6 @@ export const groupNames: Readonly<Record<string, string>> = {
   "home.hero": "Top of the home page",
   "home.about.counted": "Figures in “About us”",
   "home.cost": "What it costs",
-  "home.cost.decides": "Who decides what",
   "notFound.groups": "Links for a wrong address",
   "thankYou.general": "After “Have questions?”",
   "thankYou.service-request": "After a request for a service",
