@@ -1,12 +1,26 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRead } from "#components/reads/use-read.ts";
-import { Marquee } from "#components/testimonials/marquee.tsx";
 import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { setReviewCount } from "#components/testimonials/reviews-place.ts";
 import { useNear } from "#components/ui/use-near.ts";
 import { TESTIMONIALS_URL, type Testimonial } from "#lib/reads/wire.ts";
+
+type Row = typeof import("#components/testimonials/marquee.tsx").Marquee;
+
+/** Fetches the code of the row if there are reviews. Without it, returns whether it is on its way. */
+function useRow(isWanted: boolean): Row | "loading" | "failed" {
+  const [row, setRow] = useState<{ readonly is: Row | "loading" | "failed" }>({ is: "loading" });
+  useEffect(() => {
+    if (!isWanted) return;
+    import("#components/testimonials/marquee.tsx").then(
+      ({ Marquee }) => setRow({ is: Marquee }),
+      () => setRow({ is: "failed" }),
+    );
+  }, [isWanted]);
+  return row.is;
+}
 
 interface Props {
   labels: ReviewLabels;
@@ -18,17 +32,21 @@ interface Props {
 export function TestimonialList({ labels, drawing }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state] = useRead<Testimonial>(TESTIMONIALS_URL, useNear(place, "600px"));
-  const [testimonials, line] = typeof state === "string" ? [[], labels[state]] : [state, labels.empty];
+  const testimonials = typeof state === "string" ? [] : state;
   const count = testimonials.length;
+  const Row = useRow(count > 0);
   useEffect(() => {
     if (state !== "loading" && place.current) setReviewCount(place.current, count);
   }, [state, count]);
+
+  const found = count > 0 ? Row : "empty";
+  const line = typeof state === "string" ? state : typeof found === "string" && found;
   return (
     // Hydration leaves the count that components/testimonials/reviews-place.ts has written.
     <div ref={place} data-scripts="near" suppressHydrationWarning className="reviews noscript:hidden">
-      <p role="status">{count === 0 && line}</p>
+      <p role="status">{line && labels[line]}</p>
       <div className="drawing">{drawing}</div>
-      {count > 0 && <Marquee testimonials={testimonials} labels={labels} />}
+      {!line && typeof Row === "function" && <Row testimonials={testimonials} labels={labels} />}
     </div>
   );
 }
