@@ -15,6 +15,8 @@ export async function openForm(page: Page, form: FormInPlace): Promise<Locator> 
 /** Opens the dialog from the current page, on a phone from the menu if the page has no opener. */
 async function openDialog(page: Page, { opener, title }: NonNullable<FormInPlace["dialog"]>): Promise<void> {
   const link = openerOf(page, opener);
+  // The whole page is there. After Back it may still arrive.
+  await expect(page.getByRole("contentinfo")).toBeVisible();
   if ((await link.count()) === 0) {
     await page
       .getByRole("button", { name: say("Menu") })
