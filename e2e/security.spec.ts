@@ -1,5 +1,6 @@
 /** The line of the security checklist (docs/security.md) that needs a browser. The others: e2e/http/security.test.ts. */
 
+import { receipt } from "#e2e/support/forms.ts";
 import { sendRequest } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { typed } from "#e2e/support/treatment-request.ts";
@@ -13,7 +14,7 @@ test("security 9: nothing that a family writes is in logs, addresses or browser 
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await sendRequest(page);
-  await expect(page.getByRole("status")).toContainText("Your reference");
+  await expect(receipt(page)).toBeVisible();
   expect(await provider.submissions()).toHaveLength(1);
   const stored = await page.evaluate(async () => [
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
