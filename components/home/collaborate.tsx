@@ -25,10 +25,11 @@ export async function Collaborate({ locale }: { locale: Locale }) {
         {kinds.map((kind) => (
           <li
             key={kind}
-            className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-t py-2 md:flex md:flex-col md:items-start md:gap-y-1 md:rounded-card md:border md:bg-paper md:p-6"
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-t py-2 md:flex-col md:flex-nowrap md:items-start md:rounded-card md:border md:bg-paper md:p-6"
           >
-            <h3 className="text-xl">{t(`${kind}.title`)}</h3>
-            <p className="grow max-md:order-1 max-md:col-span-2">{t(`${kind}.text`)}</p>
+            {/* On a phone it shares a line with the button where its longest word has room. */}
+            <h3 className="wrap-normal text-xl max-md:grow max-md:basis-0">{t(`${kind}.title`)}</h3>
+            <p className="grow max-md:order-1 max-md:basis-full">{t(`${kind}.text`)}</p>
             <DialogLink
               dialog={`inquiry-${kind}`}
               className={`${quietButtonLook} wrap-anywhere px-3! md:mt-3 md:px-4!`}

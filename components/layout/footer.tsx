@@ -46,7 +46,7 @@ export async function Footer({ locale }: { locale: Locale }) {
             <p className="mt-2 text-sm">{t("footer.notAmbulance")}</p>
           </div>
         </div>
-        <div className="mt-3 grid grid-cols-2 gap-x-6 md:mt-12 md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.05fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
+        <div className="mt-3 flex flex-wrap gap-x-6 md:mt-12 md:grid md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.05fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
           <Group heading={t("footer.contact")}>
             <p className="flex flex-col items-start">
               <a href={`tel:${site.phone.dialled}`} className={link}>
@@ -108,8 +108,8 @@ export async function Footer({ locale }: { locale: Locale }) {
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Fold
-      className="border-ink-soft border-b max-md:open:col-span-2 md:border-b-0"
-      summary={<h2 className="text-lg">{heading}</h2>}
+      className="grow basis-[45%] border-ink-soft border-b max-md:open:basis-full md:border-b-0"
+      summary={<h2 className="wrap-normal text-lg">{heading}</h2>}
       heading={<h2 className="mb-3 text-lg">{heading}</h2>}
     >
       <div className="pb-4 md:pb-0">{children}</div>
