@@ -15,7 +15,7 @@ export async function About({ locale }: { locale: Locale }) {
   const team = await getTeam(locale);
   return (
     <Section isDense id="about" labelledBy="about-heading">
-      <div className="grid items-center gap-x-20 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="mb-3 grid items-center gap-x-20 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="max-w-prose">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:mb-6">
             <h2 id="about-heading" className="text-[1.65rem] md:text-4xl">
