@@ -78,8 +78,8 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
 
   return (
     <div data-receipt="">
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-3xl outline-none">
-        <Icon name="success" className="size-10 text-success" />
+      <h2 ref={heading} tabIndex={-1} className="flex scroll-my-4 items-center gap-3 text-2xl outline-none md:text-3xl">
+        <Icon name="success" className="size-8 text-success" />
         {content.title}
       </h2>
       <p className="mt-3 mb-6">

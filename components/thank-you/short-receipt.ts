@@ -6,8 +6,8 @@ export function showShortReceipt(): void {
   const [text = "", closeLabel = ""] = JSON.parse(readFromTab(SHORT_RECEIPT_KEY) ?? "[]") as string[];
   storeInTab(SHORT_RECEIPT_KEY, undefined);
   const receipt = document.createElement("article");
-  receipt.className =
-    "flex items-center border-line border-b border-s-4 border-s-success bg-white ps-4 text-ink outline-none";
+  // Only classes that some component has: Tailwind reads .tsx files.
+  receipt.className = "flex items-center border-success border-s-4 bg-white ps-4 text-ink outline-none";
   receipt.tabIndex = -1;
   receipt.ariaLabel = text;
   const words = document.createElement("p");
