@@ -105,12 +105,14 @@ describe("of a finger, with an empty cache", () => {
     expect(isBusy()).toBe(false);
   });
 
-  test("asks for the page also while scripts are on their way for what moves in view", async () => {
+  test("asks for the page also while scripts are on their way for what moves in view, and stops these", async () => {
+    const stopped = vi.spyOn(window, "stop").mockReturnValue();
     start('<p style="height: 100px"></p><div data-scripts="near">Reviews</div>');
     await vi.waitFor(() => expect(requested).toEqual(SCRIPTS));
     await tap(link);
     await vi.waitFor(() => expect(left).toEqual(["/second-opinion"]));
     expect(requested).toEqual(SCRIPTS);
+    expect(stopped).toHaveBeenCalledOnce();
   });
 
   test("asks for the page when the cache does not answer", async () => {

@@ -67,8 +67,13 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
 
   /** Opens a dialog if the browser has its code. If not, the page with the same form comes sooner than the scripts. */
   async function openOrFollow(link: HTMLAnchorElement) {
-    if (await hasDialogs(sources[0] ?? "")) hold(link);
-    else follow(link);
+    if (await hasDialogs(sources[0] ?? "")) return hold(link);
+    if (loading) {
+      // Scripts that are on their way, for what moves, would keep the page waiting. They have to come again after the way back.
+      window.stop();
+      addEventListener("pageshow", () => location.reload());
+    }
+    follow(link);
   }
 
   function onIntent(event: Event) {
