@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { HYDRATED, startLoader } from "#components/loader/loader.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
-import { tap } from "#components/testing/pointer.ts";
+import { moveMouseAway, tap } from "#components/testing/pointer.ts";
 import { press } from "#components/testing/press.ts";
 
 const SCRIPTS = ["/_next/static/pages/own.js", "/_next/static/chunks/react.js"];
@@ -19,8 +19,7 @@ let stop: () => void;
 let left: readonly string[];
 
 function start(markup = "") {
-  // Away from the corner where the mouse is.
-  document.body.innerHTML = `<p style="height: 100px"></p><a href="/second-opinion" data-dialog="consultation" data-scripts="">Dialog</a>${markup}`;
+  document.body.innerHTML = `<a href="/second-opinion" data-dialog="consultation" data-scripts="">Dialog</a>${markup}`;
   stop = startLoader({ sources: SCRIPTS, hasUnfinished: () => false });
 }
 
@@ -30,7 +29,8 @@ const isBusy = () => (link.element() as HTMLElement).ariaBusy === "true";
 /** Resolves when the first of these has happened. */
 const outcome = () => vi.waitFor(() => expect([...left, ...requested]).not.toEqual([]));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await moveMouseAway();
   document.documentElement.lang = "en";
   requested = [];
   cached = [];

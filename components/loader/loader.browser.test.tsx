@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { HYDRATED, startLoader } from "#components/loader/loader.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
-import { swipe, turnWheel } from "#components/testing/pointer.ts";
+import { moveMouseAway, swipe, turnWheel } from "#components/testing/pointer.ts";
 import { press } from "#components/testing/press.ts";
 
 declare global {
@@ -42,7 +42,8 @@ const hydrate = () => document.dispatchEvent(new Event(HYDRATED));
 /** Waits until the scripts have run, which a busy browser may put off for two seconds. */
 const haveRun = () => vi.waitFor(() => expect(scriptsRun).toEqual(["first", "second"]), 8000);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await moveMouseAway();
   globalThis.scriptsRun = [];
 });
 

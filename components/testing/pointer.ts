@@ -16,6 +16,11 @@ export async function swipe(from: Point, to: Point): Promise<void> {
   await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
+/** Moves the mouse to the lower end of the page, because it stays where the test before has left it, and may point at something there. */
+export async function moveMouseAway(): Promise<void> {
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 1200, y: 750 });
+}
+
 /** Turns the mouse wheel down over the lower part of the page, and waits until the page has received it. */
 export async function turnWheel(): Promise<void> {
   const noticed = new Promise((done) => addEventListener("wheel", done, { once: true }));
