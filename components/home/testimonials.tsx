@@ -30,7 +30,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
           <p className="mt-2 max-w-prose text-ink-soft group-has-[[data-count='0']]:hidden md:mt-3">{t("lead")}</p>
         </div>
         {/* On a phone it shares a line with the button that pauses the reviews. */}
-        <p className="justify-self-end max-lg:order-last max-lg:-mt-19 max-lg:noscript:mt-0">
+        <p className="justify-self-end max-lg:order-last max-lg:-mt-16 max-lg:noscript:mt-0">
           <DialogLink dialog="review" className={quietButtonLook}>
             {t("leaveReview")}
           </DialogLink>

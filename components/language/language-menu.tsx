@@ -12,7 +12,14 @@ export async function LanguageMenu({ locale }: { locale: Locale }) {
   const words = (
     <>
       <Icon name="language" className="size-4" />
-      <span className="sr-only">{t("languages")}</span> <bdi suppressHydrationWarning>{findLocale(locale)?.name}</bdi>
+      <span className="sr-only">{t("languages")}</span>{" "}
+      {/* A suggested language stands over the name, so that nothing moves (components/language/start-languages.ts). */}
+      <bdi
+        suppressHydrationWarning
+        className="relative after:absolute after:end-0 after:whitespace-nowrap data-offer:invisible data-offer:after:visible data-offer:after:content-[attr(data-offer)]"
+      >
+        {findLocale(locale)?.name}
+      </bdi>
     </>
   );
   return (

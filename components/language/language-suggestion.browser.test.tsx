@@ -76,7 +76,7 @@ test.each([
   await expect.element(line).toHaveAttribute("lang", offered);
   // On the first screen of home on a small phone, a button is in the place of the line.
   const named = document.querySelector<HTMLElement>("[data-menu] bdi");
-  expect([named?.lang, named?.textContent]).toEqual([offered, findLocale(offered)?.name]);
+  expect([named?.lang, named?.dataset.offer]).toEqual([offered, findLocale(offered)?.name]);
 });
 
 describe("the line", () => {

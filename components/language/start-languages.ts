@@ -55,8 +55,11 @@ function show(offer: HTMLElement): void {
   const switcher = document.querySelector(`${SWITCHERS}[lang="${lang}"]`);
   link?.setAttribute("href", String(switcher));
   // On small phones the first screen of home has no free place at the bottom.
-  const opener = document.querySelector("[data-menu] bdi");
-  if (opener && switcher) Object.assign(opener, { lang, textContent: switcher.textContent });
+  const opener = document.querySelector<HTMLElement>("[data-menu] bdi");
+  if (opener && switcher) {
+    opener.lang = lang;
+    opener.dataset.offer = `${switcher.textContent}`;
+  }
   button?.addEventListener("click", () => {
     stopSuggesting();
     offer.hidden = true;
