@@ -16,9 +16,10 @@ export async function LanguageMenu({ locale }: { locale: Locale }) {
       {/* A suggested language stands over the name, so that nothing moves (components/language/start-languages.ts). */}
       <bdi
         suppressHydrationWarning
-        className="relative after:absolute after:end-0 after:whitespace-nowrap data-offer:invisible data-offer:after:visible data-offer:after:content-[attr(data-offer)]"
+        className="relative after:absolute after:end-0 after:whitespace-nowrap data-offer:after:content-[attr(data-offer)]"
       >
-        {findLocale(locale)?.name}
+        {/* Screen readers read both names. */}
+        <span className="[[data-offer]>&]:opacity-0">{findLocale(locale)?.name}</span>
       </bdi>
     </>
   );
