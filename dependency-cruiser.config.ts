@@ -21,7 +21,7 @@ export const lib: Readonly<Record<string, readonly string[]>> = {
   intake: ["content", "delivery", "forms", "i18n", "notices", "provider", "store", "uploads"],
   editor: ["content", "i18n"],
   edge: ["i18n"],
-  operations: ["delivery", "edge", "i18n", "intake", "notices", "store"],
+  operations: ["delivery", "edge", "i18n", "intake", "notices", "provider", "reads", "store"],
 };
 
 const TEST = "\\.test\\.tsx?$|/testing/|[/-]testing\\.tsx?$";

@@ -4,7 +4,6 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { isBuiltPage, readPath } from "#lib/edge/addresses.ts";
 import { findRefusal, type Refusal, refusalBody } from "#lib/edge/refusal.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
-import { oncePerProcess } from "#lib/once-per-process.ts";
 import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
 
 /** Returns why a request is refused that has come too often. */
@@ -19,15 +18,12 @@ const REQUEST_LIMIT_MS = 60 * 60_000;
  * `limit` refuses clients that ask for too much.
  */
 export function guardServers(limit: Limit = () => undefined): void {
-  oncePerProcess("server-guard", () => {
-    const guarded = new WeakSet<Server>();
-    subscribe("http.server.request.start", (message) => {
-      const { server } = message as { server: Server };
-      if (guarded.has(server)) return;
-      guarded.add(server);
-      guardServer(server, limit);
-    });
-    return true;
+  const guarded = new WeakSet<Server>();
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    guardServer(server, limit);
   });
 }
 

@@ -3,7 +3,6 @@ import console from "node:console";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { after } from "next/server";
-import { eraseTraces, openBackend, runDelivery, sendNotices } from "#lib/delivery/backend.ts";
 import { startScheduler } from "#lib/delivery/scheduler.ts";
 import { guardServers } from "#lib/edge/guard-server.ts";
 import { env } from "#lib/env.ts";
@@ -11,12 +10,11 @@ import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { type LoggedError, loggedErrors } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { createErrorReporter } from "#lib/operations/error-reporter.ts";
-
 import { writeConsoleAsJson } from "#lib/operations/json-console.ts";
 import { limitOptimizer } from "#lib/operations/limit-optimizer.ts";
 import { limitStop } from "#lib/operations/limit-stop.ts";
 import { createRequestLimit } from "#lib/operations/request-limit.ts";
-import { watch } from "#lib/operations/watch.ts";
+import { eraseTraces, openBackend, runDelivery, sendNotices, watch } from "#lib/operations/root.ts";
 import { createWatchdog } from "#lib/operations/watchdog.ts";
 import {
   SCHEDULER_INTERVAL_MS,
@@ -29,9 +27,11 @@ import {
 /**
  * Starts what the server needs besides requests: it records client addresses, makes the console print JSON and reports errors. Where
  * the process lives longer than a request, it limits what is decoded, guards the server, runs the scheduler,
- * and ends the process if it hangs.
+ * and ends the process if it hangs. Further calls do nothing.
  */
-export async function startServer(): Promise<void> {
+export const startServer = (): Promise<void> => oncePerProcess("server-start", start);
+
+async function start(): Promise<void> {
   watchClientAddresses();
   if (env.isBuild) return;
   if (!env.isDevelopment) writeConsoleAsJson(console, process);
@@ -41,19 +41,16 @@ export async function startServer(): Promise<void> {
     await limitOptimizer();
     guardServers(await createRequestLimit(env));
   }
-  oncePerProcess("scheduler", () => {
-    startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
-    // Not a part of a delivery run, which may wait minutes for a slow provider.
-    startScheduler(eraseTraces, TRACES_INTERVAL_MS);
-    // Nothing waits for it: a channel that hangs would keep the others from their next run.
-    startScheduler(async () => void sendNotices(Number.POSITIVE_INFINITY), SCHEDULER_INTERVAL_MS);
-    startScheduler(watch, WATCH_INTERVAL_MS);
-    // Nobody starts `next dev` again.
-    if (env.isDevelopment) return true;
-    startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
-    limitStop(STOP_LIMIT_MS);
-    return true;
-  });
+  startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
+  // Not a part of a delivery run, which may wait minutes for a slow provider.
+  startScheduler(eraseTraces, TRACES_INTERVAL_MS);
+  // Nothing waits for it: a channel that hangs would keep the others from their next run.
+  startScheduler(async () => void sendNotices(Number.POSITIVE_INFINITY), SCHEDULER_INTERVAL_MS);
+  startScheduler(watch, WATCH_INTERVAL_MS);
+  // Nobody starts `next dev` again.
+  if (env.isDevelopment) return;
+  startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
+  limitStop(STOP_LIMIT_MS);
 }
 
 /** Reports errors to developers, if the settings say where. */
@@ -67,10 +64,7 @@ async function reportErrors(): Promise<void> {
     now: Date.now,
     waitUntil: keepAlive,
   });
-  oncePerProcess("error-reports", () => {
-    loggedErrors.subscribe((line) => report(line as LoggedError));
-    return true;
-  });
+  loggedErrors.subscribe((line) => report(line as LoggedError));
 }
 
 /** Returns the id that Next gave to the build, or undefined under `next dev`. */

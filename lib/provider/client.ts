@@ -3,7 +3,6 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { MultipartBody } from "#lib/provider/multipart.ts";
 import { responseOf } from "#lib/response-of.ts";
 import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
@@ -34,6 +33,14 @@ interface ProviderResponse {
 export type ProviderResult =
   | ProviderResponse
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
+
+/** A multipart body with a length that is known before the first byte is sent. */
+export interface MultipartBody {
+  readonly contentType: string;
+  readonly contentLength: number;
+  /** @throws what reading a file throws, or an error if a file does not have its stored size. */
+  chunks(): AsyncGenerator<Uint8Array>;
+}
 
 /** Thrown if our own body cannot be read, so that the provider cannot have the whole request. Its cause says why. */
 export class RequestBodyError extends Error {

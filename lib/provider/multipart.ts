@@ -2,15 +2,8 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { FormValues } from "#lib/forms/definition.ts";
 import { fileKinds } from "#lib/forms/files.ts";
+import type { MultipartBody } from "#lib/provider/client.ts";
 import type { SubmittedFile } from "#lib/store/submission.ts";
-
-/** A multipart body with a length that is known before the first byte is sent. */
-export interface MultipartBody {
-  readonly contentType: string;
-  readonly contentLength: number;
-  /** @throws {IncompleteFileError} if a file does not have its stored size; otherwise what reading it throws. */
-  chunks(): AsyncGenerator<Uint8Array>;
-}
 
 /** Thrown if a stored file is not whole. */
 export class IncompleteFileError extends Error {

@@ -1,7 +1,6 @@
 import "server-only";
 import { getFromProvider, isGatewayStatus, type ProviderConfig } from "#lib/provider/client.ts";
 import { listPaths, ownAnswer } from "#lib/provider/read-list.ts";
-import type { ProviderState } from "#lib/store/store.ts";
 
 /**
  * Returns what a harmless GET says about the provider. A page or a 404 is not the provider's: PROVIDER_API_URL is wrong, or something
@@ -11,7 +10,7 @@ import type { ProviderState } from "#lib/store/store.ts";
 export async function probeProvider(
   config: ProviderConfig,
   noteTime: (providerTime: number) => void = () => undefined,
-): Promise<ProviderState> {
+): Promise<"well" | "not-understood" | "away"> {
   const result = await getFromProvider(listPaths.reviews, { ...config, userAgent: "medical-travel-site-probe" });
   if (result.kind === "silence" || isGatewayStatus(result.status)) return "away";
   if (result.status === 404 || !ownAnswer.safeParse(result.json).success) return "not-understood";

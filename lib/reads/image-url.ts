@@ -1,4 +1,11 @@
 import "server-only";
+import type { ProviderConfig } from "#lib/provider/client.ts";
+
+/** What a read needs to know about the provider. */
+export interface ReadConfig extends ProviderConfig {
+  /** The addresses below which pictures may be, each with a slash at the end. */
+  readonly imageRoots: readonly string[];
+}
 
 /** `URL` resolves `..` in a path, but not after an encoded slash, where the image host may do so and leave the folder. */
 const ENCODED_SLASH = /%(2f|5c)/i;

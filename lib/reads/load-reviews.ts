@@ -1,8 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { type ListResult, listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
-import { allowedImageUrl } from "#lib/reads/image-url.ts";
-import type { ReadConfig } from "#lib/reads/read-config.ts";
+import { allowedImageUrl, type ReadConfig } from "#lib/reads/image-url.ts";
 import type { Testimonial } from "#lib/reads/wire.ts";
 
 const text = z.string().trim().min(1);

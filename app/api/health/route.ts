@@ -1,10 +1,10 @@
-import { openBackend, probeProvider, siteClock } from "#lib/delivery/backend.ts";
 import { env } from "#lib/env.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { handleHealth } from "#lib/operations/handle-health.ts";
+import { now, openBackend, probeProvider } from "#lib/operations/root.ts";
 
 /** Never cached. */
 export const dynamic = "force-dynamic";
 
-export const GET = handleHealth({ openBackend, probeProvider, secret: env.cronSecret, now: siteClock.now });
+export const GET = handleHealth({ openBackend, probeProvider, secret: env.cronSecret, now });
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

@@ -161,7 +161,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   return (server.address() as AddressInfo).port;
 }
 
-/** Tries again, as the site does at the next request (lib/delivery/backend.ts): the connection may go silent while a server starts. */
+/** Tries again, as the site does at the next request (lib/operations/root.ts): the connection may go silent while a server starts. */
 async function openStoreSoon(settings: StoreSettings): Promise<SubmissionStore> {
   for (let left = OPEN_RETRIES; ; left--) {
     try {

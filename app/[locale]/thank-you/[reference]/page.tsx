@@ -5,8 +5,8 @@ import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";
 import { routes } from "#content/routes.ts";
 import { sentFormIds } from "#lib/forms/find-form.ts";
 import { localeOf } from "#lib/i18n/params.ts";
-import { dependencies } from "#lib/intake/dependencies.ts";
 import { findStatusForPage } from "#lib/intake/find-status.ts";
+import { dependencies } from "#lib/operations/root.ts";
 import { readReference } from "#lib/reference.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 

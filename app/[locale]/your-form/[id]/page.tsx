@@ -5,10 +5,10 @@ import { GoneForm } from "#components/forms/pages/gone-form.tsx";
 import { ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
 import { localeOf } from "#lib/i18n/params.ts";
-import { dependencies } from "#lib/intake/dependencies.ts";
 import { findPhoneChoices } from "#lib/intake/read/confirm-phone.ts";
 import { explainProblem } from "#lib/intake/respond/explain-problem.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
+import { dependencies } from "#lib/operations/root.ts";
 import { pageMetadata } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;

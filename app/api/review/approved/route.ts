@@ -1,14 +1,5 @@
-import { handle } from "#lib/intake/handle.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
-import { handleRead } from "#lib/reads/handle-read.ts";
-import { loadReviews } from "#lib/reads/load-reviews.ts";
-import { readConfig } from "#lib/reads/read-config.ts";
+import { readReviews } from "#lib/operations/reads.ts";
 
-const { freshMs, staleMs } = readConfig;
-
-export const GET = handle<unknown>(
-  undefined,
-  Date.now,
-  handleRead({ load: () => loadReviews(readConfig), words: "testimonials", freshMs, staleMs }),
-);
+export const GET = readReviews;
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

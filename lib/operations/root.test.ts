@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openBackend } from "#lib/delivery/backend.ts";
+import { openBackend } from "#lib/operations/root.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import { openStore } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -26,7 +26,7 @@ test.each([
 ])("notices of a channel that is not set %s", async (_, isDurable, state) => {
   vi.resetModules();
   const { openStore } = await import("#lib/store/open-store.ts");
-  const { sendNotices } = await import("#lib/delivery/backend.ts");
+  const { sendNotices } = await import("#lib/operations/root.ts");
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
   vi.mocked(openStore).mockResolvedValue(store);
   await store.addNotices([{ channel: "webhook", event: "test", key: "a", facts: {} }], Date.now() - MAX_RETRY_DELAY_MS);
