@@ -1,13 +1,15 @@
 /** The queue of notices: messages about submissions and about the site (decision 0070). It does not know what a notice means. */
 
+import type { NoticeRow } from "#lib/store/schema.ts";
+
 /** Who gets a notice, and how: staff by a webhook, by e-mail or as files in a folder; the family by e-mail. */
-export type NoticeChannel = "webhook" | "email" | "folder" | "family";
+export type NoticeChannel = NoticeRow["channel"];
 
 /**
  * due: to be sent, now or after a delay. sent: the channel took it. dead: given up, because the channel kept failing, the address is
  * wrong or the channel was removed.
  */
-export type NoticeState = "due" | "sent" | "dead";
+export type NoticeState = NoticeRow["state"];
 
 /** What a notice says, as JSON. It is stored unsealed, so it names nobody. It is deleted as soon as the notice is sent or dead. */
 export type NoticeFacts = Readonly<Record<string, unknown>>;

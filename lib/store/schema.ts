@@ -1,6 +1,3 @@
-import type { NoticeChannel, NoticeState } from "#lib/store/notice.ts";
-import type { SilenceReason, SubmissionState, Suspicion } from "#lib/store/submission.ts";
-
 /** Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
 export interface SubmissionRow {
   id: string;
@@ -8,7 +5,7 @@ export interface SubmissionRow {
   form: string;
   locale: string;
   /** An unconfirmed submission is `dead` without `settled_at` (unconfirmed.ts). */
-  state: Exclude<SubmissionState, "unconfirmed">;
+  state: "due" | "delivered" | "rejected" | "dead";
   received_at: number;
   /** When the submission became due: when it arrived, or when staff redrove it. */
   due_since: number;
@@ -19,7 +16,7 @@ export interface SubmissionRow {
   /** The hour of the newest attempt, counted from the epoch. Null before the first one. */
   last_attempt_hour: number | null;
   next_attempt_at: number;
-  last_reason: SilenceReason | null;
+  last_reason: "timeout" | "unreachable" | "failed" | "not-understood" | "refuses-size" | "refuses-access" | null;
   /** When a notice to staff named the submission because it had waited long, or was unconfirmed. Null if none has since. */
   named_at: number | null;
   /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null while that is open: it counts as 1. */
@@ -33,7 +30,7 @@ export interface SubmissionRow {
   /** 1 from the first byte until the result is recorded. If the lease expires with 1, a response may have been lost. */
   sending: number;
   possible_duplicate: number;
-  suspicion: Suspicion | null;
+  suspicion: "honeypot" | "too-fast" | null;
   /** A `VisitSource` as JSON, not sealed. Null if nothing is known. */
   visit_source: string | null;
   /** Which of the form's variants it was, such as a service. Null if the form has none, and after delivery. */
@@ -96,7 +93,7 @@ interface SourceTotalRow {
 
 export interface NoticeRow {
   id: string;
-  channel: NoticeChannel;
+  channel: "webhook" | "email" | "folder" | "family";
   event: string;
   submission_id: string | null;
   unique_key: string;
@@ -110,7 +107,7 @@ export interface NoticeRow {
   /** The family's address, sealed; null for staff, and once the notice is sent or dead. */
   address: Uint8Array | null;
   created_at: number;
-  state: NoticeState;
+  state: "due" | "sent" | "dead";
   attempts: number;
   attempt_hours: number;
   last_attempt_hour: number | null;

@@ -2,9 +2,10 @@ import type { FormValues } from "#lib/forms/definition.ts";
 import type { FileKind } from "#lib/forms/files.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import type { SubmissionRow } from "#lib/store/schema.ts";
 
 /** Why a submission may come from a program. It is delivered all the same, because it may come from a patient (security 7). */
-export type Suspicion = "honeypot" | "too-fast";
+export type Suspicion = NonNullable<SubmissionRow["suspicion"]>;
 
 /** A file of a submission. Its bytes are chunks in the store; `field` is the provider's name, such as `medicalReports[]`. */
 export interface SubmittedFile {
@@ -45,7 +46,7 @@ export type SubmissionState = (typeof submissionStates)[number];
  * The reason why the provider's response is missing. `not-understood` is a page or a 404, `refuses-size` a 413, `refuses-access` a 401 or
  * 403: none of them is the provider's own JSON.
  */
-export type SilenceReason = "timeout" | "unreachable" | "failed" | "not-understood" | "refuses-size" | "refuses-access";
+export type SilenceReason = NonNullable<SubmissionRow["last_reason"]>;
 
 /** Returns what a status refuses, whatever the submission says: its size, or our access. */
 export function refusedByStatus(status: number): "refuses-size" | "refuses-access" | undefined {
