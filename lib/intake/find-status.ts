@@ -2,7 +2,7 @@ import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
 import { createStoreCounter } from "#lib/intake/admit/request-counter.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
-import type { Dependencies } from "#lib/intake/types.ts";
+import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 import { log } from "#lib/log.ts";
 import { readReference } from "#lib/reference.ts";
 import { createWaitLimit } from "#lib/store/limit-wait.ts";
@@ -21,7 +21,7 @@ const CHECKS_PER_SUBMISSION = 2;
 export async function findStatus(
   typed: string,
   headers: Headers,
-  { openBackend, clientOf, now, rateLimit }: Dependencies,
+  { openBackend, clientOf, now, rateLimit }: RequestDependencies,
 ): Promise<SubmissionStatus> {
   const reference = readReference(typed);
   // Anyone who guesses references can compute the check character, so this needs no limit.
@@ -53,7 +53,7 @@ function statusOf(progress: SubmissionProgress | undefined, now: number): Submis
 export async function findStatusForPage(
   typed: string,
   headers: Headers,
-  dependencies: Dependencies,
+  dependencies: RequestDependencies,
 ): Promise<SubmissionStatus> {
   try {
     return await createWaitLimit(STATUS_WAIT_MS)(() => findStatus(typed, headers, dependencies));

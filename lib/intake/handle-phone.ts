@@ -8,7 +8,7 @@ import { createMemoryCounter } from "#lib/intake/admit/request-counter.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readJson } from "#lib/intake/read/read-body.ts";
-import type { Dependencies } from "#lib/intake/types.ts";
+import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 
 const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
 
@@ -18,7 +18,7 @@ const MAX_BYTES = 2048;
 const CHECKS_PER_SUBMISSION = 20;
 
 /** Returns the handler that a phone field calls. It neither stores nor logs the number. */
-export function handlePhone({ now, siteUrl, clientOf, rateLimit }: Dependencies) {
+export function handlePhone({ now, siteUrl, clientOf, rateLimit }: RequestDependencies) {
   const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
   /** Returns the number as it would be dialled, and whether such a number can exist. */
   return handle<unknown>(undefined, now, async (request) => {

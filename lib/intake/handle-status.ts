@@ -6,8 +6,8 @@ import type { StatusResponse } from "#lib/forms/wire.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { findStatus } from "#lib/intake/find-status.ts";
 import { handle } from "#lib/intake/handle.ts";
+import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 import { respondThankYouPage } from "#lib/intake/respond/respond.ts";
-import type { Dependencies } from "#lib/intake/types.ts";
 import { readReference } from "#lib/reference.ts";
 
 interface StatusRoute {
@@ -15,7 +15,7 @@ interface StatusRoute {
 }
 
 /** Returns the handlers for somebody who comes back with a reference. */
-export function statusHandlers(dependencies: Dependencies) {
+export function statusHandlers(dependencies: RequestDependencies) {
   const { now } = dependencies;
   return {
     /** Returns how the submission stands. What cannot be shown has one response, whatever the reason is. */

@@ -12,7 +12,7 @@ import { handle } from "#lib/intake/handle.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import { safeFileName } from "#lib/intake/read/file-name.ts";
 import { readBody, readJson } from "#lib/intake/read/read-body.ts";
-import type { Dependencies } from "#lib/intake/types.ts";
+import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 import { log } from "#lib/log.ts";
 import { CHUNK_BYTES, chunkCount } from "#lib/store/staging.ts";
 import type { StagedUpload, SubmissionStore } from "#lib/store/store.ts";
@@ -38,7 +38,7 @@ interface UploadRoute {
  * file's limits before its first byte. An upload expires after a day. Only a client that knows its id can add to it, and nobody
  * can read it.
  */
-export function uploadHandlers(dependencies: Dependencies) {
+export function uploadHandlers(dependencies: RequestDependencies) {
   const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
 
   async function findOrThrow(store: SubmissionStore, { params }: UploadRoute): Promise<StagedUpload> {

@@ -7,11 +7,11 @@ import { createMemoryCounter } from "#lib/intake/admit/request-counter.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readBody } from "#lib/intake/read/read-body.ts";
-import type { Dependencies } from "#lib/intake/types.ts";
+import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 import { log } from "#lib/log.ts";
 import { createNewErrorCheck } from "#lib/operations/new-errors.ts";
 
-type BrowserErrorDependencies = Pick<Dependencies, "clientOf" | "now" | "rateLimit" | "siteUrl"> & {
+type BrowserErrorDependencies = Pick<RequestDependencies, "clientOf" | "now" | "rateLimit" | "siteUrl"> & {
   /** Returns a number from 0 to 1. */
   readonly random: () => number;
 };

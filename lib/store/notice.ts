@@ -9,7 +9,7 @@ export type NoticeChannel = NoticeRow["channel"];
  * due: to be sent, now or after a delay. sent: the channel took it. dead: given up, because the channel kept failing, the address is
  * wrong or the channel was removed.
  */
-export type NoticeState = NoticeRow["state"];
+type NoticeState = NoticeRow["state"];
 
 /** What a notice says, as JSON. It is stored unsealed, so it names nobody. It is deleted as soon as the notice is sent or dead. */
 export type NoticeFacts = Readonly<Record<string, unknown>>;

@@ -10,8 +10,8 @@ import { assertSpace } from "#lib/intake/files/form-admission.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { mapStoreErrors, Problem, type ProblemCode, problems, toProblem } from "#lib/intake/problem.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
+import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 import type { RequestContext } from "#lib/intake/respond/respond.ts";
-import type { Dependencies } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -120,7 +120,7 @@ export interface FoundForm {
  */
 export async function findReturnedForm(
   id: string,
-  { openBackend, now }: Pick<Dependencies, "openBackend" | "now">,
+  { openBackend, now }: Pick<RequestDependencies, "openBackend" | "now">,
 ): Promise<FoundForm | undefined> {
   if (!/^[\w-]{22}$/.test(id)) return undefined;
   try {
