@@ -135,7 +135,7 @@ function onceNear(act: () => void): void {
 
 const findNeeding = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>(NEEDS_SCRIPTS);
 
-/** Returns the element that a tap is for: in a form its send button, which Enter in a field presses too. */
+/** Returns the element to click again once React runs; in a form, the submit button. */
 function findTapped(target: EventTarget | null): HTMLElement | null | undefined {
   const element = findNeeding(target);
   const isArea = element instanceof HTMLFormElement || element?.matches(MOVES);

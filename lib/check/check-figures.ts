@@ -10,7 +10,7 @@ export function checkFigures(entries: readonly EntryFile[]): Finding[] {
     const form = new Intl.PluralRules(locale).select(value);
     // Words with one form do not count anything, such as "success rate".
     const isCounted = Object.keys(label).length > 1;
-    // English words have the forms of English.
+    // English labels have the plural forms of English.
     if (!isCounted || form in label || data[RECORD] === TO_DO) return [];
     return [mistake(file, `"label" lacks the words for ${value}. Add a line "${form}:" below it.`, `label.${form}`)];
   });

@@ -6,7 +6,7 @@ interface Place {
   readonly keys: RegExp;
   /** How many times as long as the English text a translation may be. */
   readonly factor: number;
-  /** So many letters more are always allowed, because a short word may have a long translation. */
+  /** Extra letters that are always allowed, because a short word may have a long translation. */
   readonly spare: number;
   /** What the place is, after "because it is". */
   readonly name: string;
@@ -42,7 +42,7 @@ export function checkLength(key: string, text: string, english: string): string 
   return `has ${length} letters, and there is room for about ${most}, because it is ${place.name}. Shorten it, and look at the page.`;
 }
 
-/** What a number or a name takes, about. */
+/** About the length of a number or a name. */
 const FILLED_IN = 6;
 
 /** Returns how many letters visitors see of a message, in its longest form, or undefined if it cannot be read. */

@@ -7,7 +7,7 @@ const languageNames = new Intl.DisplayNames([defaultLocale], { type: "language" 
 /** A note in brackets, such as "(name to come)". */
 const NOTE = /[(（].*[)）]/;
 
-/** Finds people who are entered in some languages only: in others they still have the name of their placeholder. */
+/** Finds people whose name is entered in some languages only. In the others it is still a placeholder. */
 export function checkPeople(entries: readonly EntryFile[]): Finding[] {
   const people = entries.filter(({ collection, data }) => collection === "team" && data.draft !== true);
   return [...Map.groupBy(people, ({ id }) => id).values()].flatMap((person) => {

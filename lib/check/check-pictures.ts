@@ -4,7 +4,7 @@ import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 
 const FILE = "content/pictures.json";
 
-/** Counts the alternative texts of content/pictures.json that are still English. `checkPhotos` finds what is wrong in that file. */
+/** Counts the alternative texts of content/pictures.json that are still English. `checkPhotos` finds the mistakes in that file. */
 export function checkPictures(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(FILE);
   if (findings.length > 0) return [...findings];

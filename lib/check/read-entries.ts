@@ -34,10 +34,10 @@ export interface EntryFile {
   readonly body: string;
 }
 
-/** Returns what is the same for an entry in all languages. */
+/** Returns the key of an entry, which is the same in all languages. */
 export const entryKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`;
 
-/** Reads the entries of all collections below a folder, and says what is wrong with each file by itself. */
+/** Reads the entries of all collections below a folder, and finds the mistakes within each file. */
 export function readEntries(root: string): { entries: EntryFile[]; findings: Finding[] } {
   const files = globSync(`content/{${Object.keys(collections).join()}}/*/*`, { cwd: root }).toSorted();
   const read = files.map((file) => readEntry(root, file.replaceAll("\\", "/")));

@@ -17,7 +17,7 @@ export const frontMatter = z.strictObject({
   proof: words.optional(),
   /** Never shown, in English only: the day on which the figure was true. Missing until the firm provides it. */
   asOf: z.iso.date().optional(),
-  /** Never shown, in English only: what the firm must still decide about this figure. */
+  /** Never shown, in English only: a question about this figure that the firm must answer. */
   toConfirm: words.optional(),
 });
 

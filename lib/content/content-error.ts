@@ -14,7 +14,7 @@ export class ContentError extends Error {
   constructor(mistakes: readonly Mistake[], path?: string) {
     super(mistakes.map(({ text }) => (path ? `${path}: ${text}` : text)).join("\n"));
     this.mistakes = mistakes;
-    // Where our code found the mistake helps nobody who writes the content.
+    // A stack trace does not help those who write the content.
     this.stack = `${this.name}: ${this.message}`;
   }
 }

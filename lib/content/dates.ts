@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
-/** Formats a day in a language: "August 1, 2025". A day without a time is midnight UTC, so no other zone will do. */
+/** Formats a day in a language: "August 1, 2025". A day without a time is midnight UTC, so we format it in UTC. */
 export const longDate = (locale: Locale, day: string): string => formatDay(locale, new Date(day), "UTC");
 
 /** Formats the day on which something happened, as our office counts days. */

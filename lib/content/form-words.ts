@@ -4,7 +4,7 @@ import { formIds } from "#lib/forms/find-form.ts";
 import type { FormId } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Returns the words that the browser needs for these forms: the words of each and the words that all forms share. */
+/** Returns the messages that the browser needs for these forms: those of each form and those that all share. */
 export async function getFormWords(locale: Locale, ids: readonly FormId[]) {
   const { forms } = await getMessages({ locale });
   const others: readonly string[] = formIds.filter((id) => !ids.includes(id));

@@ -97,7 +97,7 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
       },
     },
   });
-  // In these steps, because `parse` would add to our errors that marked is to be told.
+  // In separate steps, because `parse` would add marked's request for a bug report to our errors.
   const tokens = marked.lexer(source);
   const wrongLinks: string[] = [];
   marked.walkTokens(tokens, (token) => {

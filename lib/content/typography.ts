@@ -23,7 +23,7 @@ const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
 export const keepTogether = (locale: string, text: string): string =>
   (boundSpaces[locale] ?? []).reduce((bound, space) => bound.replace(space, "\u00a0"), text);
 
-/** Does the same with each text in a value. */
+/** Applies {@link keepTogether} to each text in a value. */
 export function keepTextsTogether(locale: string, value: unknown): unknown {
   if (typeof value === "string") return keepTogether(locale, value);
   if (Array.isArray(value)) return value.map((item) => keepTextsTogether(locale, item));

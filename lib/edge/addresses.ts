@@ -35,7 +35,10 @@ export const isBuiltPage = (path: string): boolean => built.has(path);
 /** Returns true for the editor and its files, if the build has them. */
 const isEditor = (path: string) => hasEditor && (path === "/admin" || path.startsWith("/admin/"));
 
-/** Returns true for a file that Next serves at an address without a language. A file of public/ that is not in the list is none. */
+/**
+ * Returns true for a file that Next serves at an address without a language. List every file of public/ here, or it gets the
+ * not-found page.
+ */
 export const isNamedFile = (path: string): boolean =>
   files.has(path) || /^\/(og|media)\//.test(path) || path.endsWith("/dialogs.json") || isEditor(path);
 

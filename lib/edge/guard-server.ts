@@ -6,7 +6,7 @@ import { findRefusal, type Refusal, refusalBody } from "#lib/edge/refusal.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
 
-/** Returns why a request is refused that has come too often. */
+/** Returns the refusal for a client that sends too many requests, or undefined. */
 type Limit = (request: IncomingMessage) => Refusal | undefined;
 
 /** How long 64 MiB, the largest request, take at 150 kbit/s. */
@@ -27,7 +27,7 @@ export function guardServers(limit: Limit = () => undefined): void {
   });
 }
 
-/** Lets Next have what {@link findRefusal} admits, and sets the headers of what Next redirects or fails at by itself. */
+/** Passes what {@link findRefusal} admits to Next, and sets the headers of Next's own redirects and errors. */
 function guardServer(server: Server, limit: Limit): void {
   // Node aborts a request that is incomplete after five minutes, enough for 9 MB at 256 kbit/s. Only a route below /api ever waits for
   // a body, so only large forms on slow lines get this hour.

@@ -44,5 +44,8 @@ export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | u
   return isRead && hasBody ? unexpectedBody : undefined;
 }
 
-/** Returns the body of the response to a refused request. It has no words: of visitors, only one who shares an address with a flood gets it. */
+/**
+ * Returns the body of the response to a refused request. It has no words, because visitors hardly ever get it: only those who share
+ * an address with a flood.
+ */
 export const refusalBody = ({ code }: Refusal) => ({ success: false, code });

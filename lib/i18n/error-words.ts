@@ -8,7 +8,7 @@ const KEY = "errorWords";
 
 /**
  * Returns the attributes of the html element that carry the words of the error pages. Error pages need them when even the layout
- * fails. A script would carry the words of all languages.
+ * fails. In the bundle, every visitor would download all languages.
  */
 export const errorWordsAttributes = (words: ErrorWords) => ({ "data-error-words": JSON.stringify(words) });
 

@@ -20,7 +20,7 @@ export interface HeadingFace {
     readonly file: string;
     /** Letters and punctuation that the font lacks: a file of a package, and the file that it becomes. */
     readonly latin?: { readonly source: string; readonly file: string };
-    /** Scaled so, its letters are as tall as those of Source Serif. */
+    /** The scale at which its letters are as tall as those of Source Serif. */
     readonly scale: number;
   };
 }

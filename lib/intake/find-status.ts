@@ -14,7 +14,7 @@ import type { SubmissionStatus } from "#lib/submission-status.ts";
 const CHECKS_PER_SUBMISSION = 2;
 
 /**
- * Returns how the submission with this reference stands. Each check of a client and of its network counts before the store is asked.
+ * Returns the status of the submission with this reference. Each check of a client and of its network counts before the store is asked.
  * Over the limit the store is not asked, so neither the result nor its time depends on the reference (security 20).
  * @throws {Problem} store-unavailable 503, also when the store cannot count: unlike a form, a check may be refused.
  */

@@ -21,7 +21,7 @@ export function statusHandlers(dependencies: RequestDependencies) {
     /** Returns how the submission stands. What cannot be shown has one response, whatever the reason is. */
     read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
       const status = await findStatus((await route.params).reference, headers, dependencies);
-      // A store that forgets knows no reference for sure.
+      // An in-memory store cannot tell whether a reference ever existed.
       const state = status.state === "unavailable" ? "unknown" : status.state;
       const words = await getTranslator(locale);
       const values = { ...statusValues(locale, status), call: (phone: string) => phone };

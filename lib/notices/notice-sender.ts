@@ -87,7 +87,7 @@ export function createNoticeSender({
     const result = isRefused ? ({ kind: "dead", reason: error.code } as const) : await resultOf(failure, leased);
     const alarms = result.kind === "dead" && !isRefused ? planAlarms(leased, result.reason) : [];
     await saveResult(leased, result, alarms);
-    // The folders above it say nothing that the settings do not.
+    // Log only `notices/<file>`: DATA_DIR is known.
     const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
     logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
     return result.kind === "sent" || (error instanceof ChannelError && error.isAboutRecipient);

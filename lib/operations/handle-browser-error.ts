@@ -18,7 +18,7 @@ type BrowserErrorDependencies = Pick<RequestDependencies, "clientOf" | "now" | "
 
 const MAX_BYTES = 2048;
 
-/** The share of reports that is logged of an error which is not new. */
+/** Fraction of repeated errors that we still log. */
 const SHARE_OF_REPEATS = 0.1;
 
 /**

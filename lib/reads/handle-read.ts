@@ -8,7 +8,7 @@ import type { ReadResponse } from "#lib/reads/wire.ts";
 
 interface ReadRoute<T> {
   readonly load: () => Promise<ListResult<T>>;
-  /** Whose `failure` is said when there is nothing to show (requirements §8.5, §8.6). */
+  /** The messages whose `failure` a visitor reads when there is no list (requirements §8.5, §8.6). */
   readonly words: "testimonials" | "gallery";
   readonly freshMs: number;
   readonly staleMs: number;

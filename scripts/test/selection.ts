@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 export interface Selection {
   /** Whether the change can alter the built site. */
   readonly needsBuild: boolean;
-  /** Files whose importers, and which themselves, Vitest runs as unit tests. */
+  /** Arguments of `vitest related`: it runs these files and every test that imports them. */
   readonly related: readonly string[];
   /** Component tests. */
   readonly components: readonly string[];

@@ -119,7 +119,7 @@ export function createControls(site: string, page: Page): Controls {
       const chooser = page.waitForEvent("filechooser");
       await press(page.getByRole("button", { name: "Upload" }));
       await (await chooser).setFiles(file);
-      // In the window of the system.
+      // Count the click in the operating system's file dialog.
       presses += 1;
       await press(page.getByRole("button", { name: "Insert" }));
       // The editor makes it smaller first. Who saves before it is shown loses it.

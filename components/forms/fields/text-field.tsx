@@ -7,7 +7,7 @@ import { describedBy, useFormOnPage } from "#components/forms/state/form-context
 
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "required" | "id">;
 
-/** Draws one line of text. */
+/** A labelled single-line input. */
 export function TextField({ name, ...input }: { name: string } & Native<"input">) {
   return <FieldFrame name={name}>{(control) => <input type="text" {...control} {...input} />}</FieldFrame>;
 }

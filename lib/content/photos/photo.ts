@@ -2,11 +2,11 @@
 export interface Photo extends Size {
   /** The name of the file, such as "asha-rao.jpg". */
   readonly name: string;
-  /** Changes with the bytes of the file, and with the way that we make sizes of it. */
+  /** Changes with the bytes of the file, and with how we resize it. */
   readonly hash: string;
 }
 
-/** What must be there for a picture to be sharp at each kind of place, in pixels. */
+/** The least size for a sharp picture at each kind of place, in pixels. */
 const leastSizes = {
   article: { width: 960, height: 640 },
   service: { width: 960, height: 640 },

@@ -49,7 +49,7 @@ async function listOfLanguage(locale: Locale): Promise<PhotoInUse[]> {
   ];
 }
 
-/** Reads the photos that the site shows, and says of those that cannot be published why, and which file names them. */
+/** Reads the photos that the site shows. For each that cannot be published, returns the reason and the file that names it. */
 export async function readPhotosInUse(
   inUse?: readonly PhotoInUse[],
 ): Promise<{ photos: Photo[]; mistakes: PhotoMistake[] }> {

@@ -36,7 +36,7 @@ export async function awaitOutcome(
   if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
   if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
   if (store.isDurable) {
-    // If it fails, the visitor counts as one who read "sent" all the same.
+    // If this fails, we assume that the visitor has read "sent".
     void store.recordSentRead(id).catch(() => undefined);
     return { ...facts, state: "kept" };
   }

@@ -6,10 +6,10 @@ import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 /** How many times a client's requests all clients of its network may send together. */
 const NETWORK_FACTOR = 10;
 
-/** More than real visitors in one window. The limit protects the memory. */
+/** More clients than visit in one window. The limit bounds the memory. */
 const MAX_ENTRIES = 100_000;
 
-/** What became of a request. "first-refused" is the first of a client or a network in its window, which is the one to log. */
+/** The result of counting a request. "first-refused" is the first of a client or a network in its window, which is the one to log. */
 type CountedRequest = "allowed" | "first-refused" | "refused";
 
 /** Counts a request of a client and of its network, unless one of them has had its limit. So no client uses up its network's limit. */
@@ -22,7 +22,7 @@ interface Limits {
   readonly networkLimit?: number;
 }
 
-/** Returns what a counter says of a request that is the `count`-th. */
+/** Returns the result for the `count`-th request of a window. */
 function compare(count: number, limit: number): CountedRequest {
   if (count <= limit) return "allowed";
   return count === limit + 1 ? "first-refused" : "refused";
@@ -37,7 +37,7 @@ export function createStoreCounter(
   return async (client: string, now: number): Promise<CountedRequest> => {
     const network = networkOf(client);
     if (network === client) return compare(await countRequest(`${kind} ${client}`, now), limit);
-    // Without this, a network that has had its limit could still write a row for each of its clients.
+    // Without this, a network over its limit could still write a row for each of its clients.
     if ((await readCount(`${kind} ${network}`, now)) > networkLimit) return "refused";
     const own = compare(await countRequest(`${kind} ${client}`, now), limit);
     return own === "allowed" ? compare(await countRequest(`${kind} ${network}`, now), networkLimit) : own;

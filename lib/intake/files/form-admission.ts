@@ -25,7 +25,7 @@ export async function assertSpace(store: SubmissionStore, request: SpaceRequest,
   throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
 }
 
-/** The right to send one form. */
+/** Permission to send one form. */
 export interface FormAdmission {
   readonly client: string | undefined;
   /** Checks once that the form's files may be stored. @throws {Problem} as {@link assertSpace}. */

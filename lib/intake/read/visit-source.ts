@@ -20,7 +20,7 @@ const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((r
 
 /**
  * Returns how the visitor came, or undefined if the browser does not say. Anybody can send this header, so a value that breaks a rule is
- * left out. None refuses a form.
+ * left out. An invalid header never rejects the form.
  */
 export function readVisitSource(headers: Headers, siteUrl: string): VisitSource | undefined {
   const sent = headers.get(VISIT_SOURCE);
