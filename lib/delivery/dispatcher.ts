@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
 import { giveUpUnconfirmed } from "#lib/delivery/give-up-unconfirmed.ts";
@@ -11,7 +12,15 @@ import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
 import { UnreadableError } from "#lib/store/sealed-content.ts";
-import type { AttemptResult, LeasedSubmission, PlanResultNotices, SubmissionStore } from "#lib/store/store.ts";
+import type {
+  AttemptResult,
+  FirstAttempt,
+  Lease,
+  LeasedSubmission,
+  PlanResultNotices,
+  SaveResult,
+  SubmissionStore,
+} from "#lib/store/store.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
 
 /** How many submissions one process sends at once, so that the provider can bear it. */
@@ -33,6 +42,14 @@ export interface RunningAttempt {
   readonly ended: Promise<DeliveryResult | undefined>;
   readonly answer: VisitorAnswer;
 }
+
+/** A submission that is saved and on its way, or what the store had before. */
+type StartResult =
+  | { readonly kind: "started"; readonly attempt: Promise<DeliveryResult | undefined> }
+  | Extract<SaveResult, { kind: "exists" }>;
+
+/** Runs a task in a slot. */
+type RunInSlot = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 type Dispatcher = ReturnType<typeof createDispatcher>;
 
@@ -63,13 +80,18 @@ export function createDispatcher({
 
   /**
    * Sends a submission when a slot is free. Returns undefined if its lease has been lost by then, or after a fault of our own: never
-   * rejects, because the visitor's submission is stored and a later run sends it. `answer` is that of the visitor who waits.
+   * rejects, because the visitor's submission is stored and a later run sends it. `answer` is that of the visitor who waits. `run` waits
+   * for a slot, unless the caller has one.
    */
-  function attempt(leased: LeasedSubmission, answer = nobodyWaits): Promise<DeliveryResult | undefined> {
+  function attempt(
+    leased: LeasedSubmission,
+    answer = nobodyWaits,
+    run: RunInSlot = slots,
+  ): Promise<DeliveryResult | undefined> {
     const { lease } = leased;
     // Renewed while it waits for a slot, too: otherwise another process would take the lease.
     const renewal = setInterval(() => void store.renew(lease, now()).catch(() => undefined), LEASE_MS / 4);
-    const ended = slots(() => send(leased, answer))
+    const ended = run(() => send(leased, answer))
       .catch((error: unknown) => {
         log.error("delivery attempt failed", { reference: leased.submission.reference, ...errorFacts(error) });
         return undefined;
@@ -82,9 +104,53 @@ export function createDispatcher({
     return ended;
   }
 
+  /** Takes a slot if one is free. The returned function gives it back. */
+  function takeFreeSlot(): (() => void) | undefined {
+    if (slots.activeCount + slots.pendingCount >= MAX_CONCURRENT) return undefined;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    void slots(() => released);
+    return release;
+  }
+
+  /**
+   * Saves a submission and starts its first attempt. If a slot is free, `save` also records that the attempt begins, which spares a write.
+   */
+  async function saveAndAttempt(
+    id: string,
+    answer: VisitorAnswer,
+    save: (firstAttempt: FirstAttempt | undefined) => Promise<SaveResult>,
+  ): Promise<StartResult> {
+    const release = takeFreeSlot();
+    const first = release && { token: randomUUID(), retryAt: planRetry(now(), 1) };
+    let saved: SaveResult | undefined;
+    try {
+      saved = await save(first);
+      if (saved.kind === "exists") return saved;
+      const run: RunInSlot = release ? (task) => task().finally(release) : slots;
+      return { kind: "started", attempt: attempt(saved.leased, answer, run) };
+    } finally {
+      if (first && saved?.kind !== "saved") {
+        release();
+        // The store may have saved it all the same, or do so yet.
+        if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
+      }
+    }
+  }
+
+  /**
+   * Takes back that the first attempt begins, because no byte of it has left: otherwise the next attempt would count as a possible
+   * duplicate. Tries until the save that failed has certainly ended.
+   */
+  async function cancelFirstAttempt(lease: Lease): Promise<void> {
+    for (const delayMs of [...saveRetryDelaysMs, undefined]) {
+      if (await store.cancelFirstAttempt(lease).catch(() => false)) return;
+      if (delayMs !== undefined) await pause(delayMs);
+    }
+  }
+
   async function send(leased: LeasedSubmission, answer: VisitorAnswer): Promise<DeliveryResult | undefined> {
     const startedAt = now();
-    const attemptHours = await beginSending(leased, startedAt);
+    const attemptHours = await begin(leased, startedAt);
     if (attemptHours === undefined) return undefined;
     const sent = await sender.send(leased.submission);
     // Any successful reply is success (requirements §7.2). Only a durable store can wait for more.
@@ -97,10 +163,21 @@ export function createDispatcher({
     return delivery;
   }
 
+  /** Records that the attempt begins. Returns undefined if it must not. */
+  async function begin(leased: LeasedSubmission, at: number): Promise<number | undefined> {
+    const { lease } = leased;
+    let attemptHours: number | undefined;
+    try {
+      attemptHours = await beginSending(leased, at);
+      return attemptHours;
+    } finally {
+      if (attemptHours === undefined && lease.attemptHours !== undefined) await cancelFirstAttempt(lease);
+    }
+  }
+
   /** A failing store does not fail the visitor: the submission is stored, and a later run sends it. */
   function beginSending({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<number | undefined> {
-    const retryAt = at + retryDelayMs(attempts + 1, true, Math.random());
-    return store.beginSending(lease, at, retryAt).catch((error: unknown) => {
+    return store.beginSending(lease, at, planRetry(at, attempts + 1)).catch((error: unknown) => {
       log.error("delivery not started", { reference: submission.reference, ...errorFacts(error) });
       return undefined;
     });
@@ -204,6 +281,7 @@ export function createDispatcher({
 
   return {
     attempt,
+    saveAndAttempt,
     /** Returns the attempt that this process is making for a submission, or undefined. */
     runningAttempt: (id: string) => running.get(id),
     giveUpUnconfirmed: () => giveUpUnconfirmed({ store, planNotices, now, isClockTrusted }),
@@ -224,6 +302,9 @@ export function createDispatcher({
     },
   };
 }
+
+/** Returns when an attempt is repeated whose result is never recorded: late, because its answer was lost. */
+const planRetry = (at: number, attempts: number): number => at + retryDelayMs(attempts, true, Math.random());
 
 /** Logs a submission that cannot be decrypted, so that the worker goes on to the next one. */
 function logUnreadable(error: unknown): "unreadable" {

@@ -15,12 +15,12 @@ const NETWORK_SHARE = 0.1;
 export function createConfirmationCap(
   db: Database,
   keyring: Keyring,
-  { writeLazily }: Pick<DatabaseOperations, "writeLazily">,
+  { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
 ): Pick<NoticeQueue, "admitConfirmation"> {
   /** Counts one up to a limit. Returns false if there were as many already. */
   async function count(counter: string, limit: number, hourEnd: number): Promise<boolean> {
     // A power cut that undoes the count does no harm.
-    const counted = await writeLazily((to, lazily) =>
+    const counted = await withAsynchronousCommit((to, commit) =>
       to
         .insertInto("rates")
         // The end of the hour, so that no cleanup deletes the counter before.
@@ -31,7 +31,7 @@ export function createConfirmationCap(
             .doUpdateSet((row) => ({ count: row("rates.count", "+", 1) }))
             .where("rates.count", "<", limit),
         )
-        .returning(["count", lazily.as("lazily")])
+        .returning(["count", commit.as("commit")])
         .executeTakeFirst(),
     );
     return counted !== undefined;

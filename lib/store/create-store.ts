@@ -8,9 +8,9 @@ import { createMaintenance } from "#lib/store/maintenance.ts";
 import { migrate } from "#lib/store/migrations.ts";
 import { createNoticeQueue } from "#lib/store/notice-queue.ts";
 import { createOutbox } from "#lib/store/outbox.ts";
-import { commitLazily, openPostgres, postgresKeyRewriter, readPostgresClock } from "#lib/store/postgres.ts";
+import { commitAsynchronously, openPostgres, postgresKeyRewriter, readPostgresClock } from "#lib/store/postgres.ts";
 import { createRecovery } from "#lib/store/recovery.ts";
-import { keyRewriter, lazyWriter, openSqlite, shrinkSqlite, truncateSqliteLog } from "#lib/store/sqlite.ts";
+import { asynchronousWriter, keyRewriter, openSqlite, shrinkSqlite, truncateSqliteLog } from "#lib/store/sqlite.ts";
 import { copySqlite } from "#lib/store/sqlite-copy.ts";
 import { readSqliteSpace } from "#lib/store/sqlite-space.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
@@ -37,7 +37,7 @@ export async function createSqliteStore(path: string, options: StoreOptions): Pr
   return createStore(db, options, {
     readClock: async () => undefined,
     shrink: () => shrinkSqlite(db),
-    writeLazily: lazyWriter(db),
+    withAsynchronousCommit: asynchronousWriter(db),
     rewriteDataKeys: keyRewriter(db),
     truncateLog: () => truncateSqliteLog(db),
     copyTo: (to, clean) => copySqlite(db, to, clean),
@@ -56,7 +56,7 @@ export async function createPostgresStore(url: string, options: StoreOptions): P
     readClock: () => readPostgresClock(db),
     // PostgreSQL has its own vacuum.
     shrink: async () => undefined,
-    writeLazily: (write) => write(db, commitLazily),
+    withAsynchronousCommit: (write) => write(db, commitAsynchronously),
     rewriteDataKeys: postgresKeyRewriter(db),
     // The server alone can shorten its log (docs/operations.md, "Erasing").
     truncateLog: async () => true,

@@ -13,13 +13,13 @@ export async function insertDataKey(
   db: Database,
   owner: string,
   { keyId, bytes }: WrappedKey,
-  lazily?: RawBuilder<unknown>,
+  commit?: RawBuilder<unknown>,
 ): Promise<void> {
   await db
     .insertInto("data_keys")
     .values({ id: owner, key_id: keyId, wrapped: bytes })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning(["id", ...(lazily ? [lazily.as("lazily")] : [])])
+    .returning(["id", ...(commit ? [commit.as("commit")] : [])])
     .execute();
 }
 

@@ -19,11 +19,12 @@ export interface DatabaseOperations {
   /** Returns the space of the database, or undefined if it is on another machine. */
   readonly readSpace: () => Promise<DiskSpace | undefined>;
   /**
-   * Runs a write without waiting for the disk. A power cut may undo it until a later write reaches the disk, so no client may
-   * hear of it before that. The write is one statement and returns `lazily`, which tells PostgreSQL.
+   * Runs a write without waiting for the disk. A power cut may undo it until a later write reaches the disk. It never undoes it alone,
+   * because writes reach the disk in their order. The write is one statement or one transaction; its first statement returns `commit`,
+   * which tells PostgreSQL.
    */
-  readonly writeLazily: <Result>(
-    write: (db: Database, lazily: RawBuilder<unknown>) => Promise<Result>,
+  readonly withAsynchronousCommit: <Result>(
+    write: (db: Database, commit: RawBuilder<unknown>) => Promise<Result>,
   ) => Promise<Result>;
   /**
    * Runs `work` in a transaction while no other one can use the table of data keys. `empty` deletes its rows so that the files of

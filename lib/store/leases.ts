@@ -22,9 +22,18 @@ export const isAvailable = (now: number) =>
   sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * MAX_RETRY_DELAY_MS})
     and (lease_until is null or lease_until <= ${now} or lease_until > ${now + 2 * LEASE_MS})`;
 
+const hourOf = (now: number) => Math.floor(now / HOUR_MS);
+
+/** The columns of a submission that nobody has tried to send. */
+export const noAttempt = { attempts: 0, attempt_hours: 0, last_attempt_hour: null, sending: 0 } as const;
+
+/** Returns the columns of a submission whose first attempt begins. */
+export const firstAttemptBegun = (now: number, retryAt: number) =>
+  ({ attempts: 1, attempt_hours: 1, last_attempt_hour: hourOf(now), sending: 1, next_attempt_at: retryAt }) as const;
+
 /** Returns the columns that count an attempt. All attempts of one hour count once in `attempt_hours`. */
 export function countAttempt(now: number) {
-  const hour = Math.floor(now / HOUR_MS);
+  const hour = hourOf(now);
   return {
     attempts: sql<number>`attempts + 1`,
     attempt_hours: sql<number>`attempt_hours + case when last_attempt_hour = ${hour} then 0 else 1 end`,

@@ -20,7 +20,7 @@ export function createMaintenance(
   keyring: Keyring,
   operations: DatabaseOperations,
 ): Omit<Maintenance, "close"> {
-  const { shrink, writeLazily, truncateLog } = operations;
+  const { shrink, withAsynchronousCommit, truncateLog } = operations;
   return {
     async deleteExpired(now, isClockTrusted = true) {
       const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
@@ -45,7 +45,7 @@ export function createMaintenance(
     async countRequest(key, now) {
       const start = now - RATE_WINDOW_MS;
       // A power cut that undoes the count does no harm.
-      const { count } = await writeLazily((to, lazily) =>
+      const { count } = await withAsynchronousCommit((to, commit) =>
         to
           .insertInto("rates")
           .values({ client: keyring.pseudonym(key), window_start: now, count: 1 })
@@ -65,7 +65,7 @@ export function createMaintenance(
                 .end(),
             })),
           )
-          .returning(["count", lazily.as("lazily")])
+          .returning(["count", commit.as("commit")])
           .executeTakeFirstOrThrow(),
       );
       return count;

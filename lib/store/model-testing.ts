@@ -11,6 +11,7 @@ export interface ModelledSubmission {
   attempts: number;
   attemptHours: Set<number>;
   nextAttemptAt: number;
+  readonly savedAt: number;
   settledAt: number | null;
   isPossibleDuplicate: boolean;
   /** Whether the site may send it again by itself. Undefined before the first unconfirmed answer. */
@@ -19,6 +20,8 @@ export interface ModelledSubmission {
   token: string | undefined;
   leaseUntil: number;
 }
+
+const hourOf = (now: number) => Math.floor(now / 3_600_000);
 
 export type Model = ReturnType<typeof createModel>;
 
@@ -44,13 +47,20 @@ export function createModel() {
     kept,
     findByKey: (key: string | undefined) => [...kept.values()].find((each) => key !== undefined && each.key === key),
 
-    save(submission: Submission, key: string | undefined, token: string, now: number) {
-      const lease = { token, leaseUntil: now + LEASE_MS, isSending: false };
+    save(
+      submission: Submission,
+      key: string | undefined,
+      { token, attemptHours }: Lease,
+      now: number,
+      retryAt: number,
+    ) {
+      const lease = { token, leaseUntil: now + LEASE_MS, isSending: attemptHours !== undefined };
       const first = {
         state: "due" as const,
-        attempts: 0,
-        attemptHours: new Set<number>(),
-        nextAttemptAt: now,
+        attempts: attemptHours ?? 0,
+        attemptHours: new Set(attemptHours === undefined ? [] : [hourOf(now)]),
+        nextAttemptAt: attemptHours === undefined ? now : retryAt,
+        savedAt: now,
         settledAt: null,
         isPossibleDuplicate: false,
         mayResend: undefined,
@@ -68,11 +78,19 @@ export function createModel() {
     },
 
     beginSending(lease: Lease, now: number, retryAt: number): number | undefined {
+      if (lease.attemptHours !== undefined) return lease.attemptHours;
       const each = heldBy(lease);
       if (!each) return undefined;
       Object.assign(each, { isSending: true, nextAttemptAt: retryAt, leaseUntil: now + LEASE_MS });
       each.attempts++;
-      return each.attemptHours.add(Math.floor(now / 3_600_000)).size;
+      return each.attemptHours.add(hourOf(now)).size;
+    },
+
+    cancelFirstAttempt(lease: Lease): boolean {
+      const each = heldBy(lease);
+      if (!each?.isSending || lease.attemptHours === undefined) return false;
+      Object.assign(each, { isSending: false, attempts: 0, attemptHours: new Set(), nextAttemptAt: each.savedAt });
+      return true;
     },
 
     renew(lease: Lease, now: number) {

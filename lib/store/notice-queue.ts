@@ -16,10 +16,10 @@ import { LEASE_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/store/timing.ts
 export function createNoticeQueue(
   db: Database,
   keyring: Keyring,
-  { writeLazily }: Pick<DatabaseOperations, "writeLazily">,
+  { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
 ): NoticeQueue {
   return {
-    ...createConfirmationCap(db, keyring, { writeLazily }),
+    ...createConfirmationCap(db, keyring, { withAsynchronousCommit }),
 
     addNotices: (notices, now) =>
       db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
@@ -39,7 +39,7 @@ export function createNoticeQueue(
       if (!found) return undefined;
       const token = randomUUID();
       // A power cut that undoes it may repeat the notice, with the same id.
-      const row = await writeLazily((to, lazily) =>
+      const row = await withAsynchronousCommit((to, commit) =>
         to
           .updateTable("notices")
           .set({ ...countAttempt(now), lease_token: token, lease_until: now + LEASE_MS })
@@ -47,7 +47,7 @@ export function createNoticeQueue(
           .where("state", "=", "due")
           .where("lease_token", found.lease_token === null ? "is" : "=", found.lease_token)
           .returningAll()
-          .returning(lazily.as("lazily"))
+          .returning(commit.as("commit"))
           .executeTakeFirst(),
       );
       if (!row) return undefined;
@@ -74,9 +74,9 @@ export function createNoticeQueue(
           .$if(result.kind === "sent", (query) => query.where("state", "!=", "sent"))
           .$if(result.kind !== "sent", (query) => query.where("state", "=", "due").where("lease_token", "=", token));
       if (following.length === 0) {
-        await writeLazily((to, lazily) =>
+        await withAsynchronousCommit((to, commit) =>
           record(to)
-            .returning(["id", lazily.as("lazily")])
+            .returning(["id", commit.as("commit")])
             .execute(),
         );
         return;

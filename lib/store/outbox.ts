@@ -1,16 +1,24 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { RawBuilder } from "kysely";
 import { insertDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
 import { measureFiles } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { countAttempt, findAvailable, takeLease, updateLeased } from "#lib/store/leases.ts";
+import {
+  countAttempt,
+  findAvailable,
+  firstAttemptBegun,
+  noAttempt,
+  takeLease,
+  updateLeased,
+} from "#lib/store/leases.ts";
 import { insertNotices } from "#lib/store/notice-queue.ts";
 import { recordDelivered, recordUndelivered } from "#lib/store/record-result.ts";
 import { openContent, recordOf, sealContent } from "#lib/store/sealed-content.ts";
 import { countSource, sourceName } from "#lib/store/source-totals.ts";
-import type { Outbox } from "#lib/store/store.ts";
+import type { Lease, Outbox } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
 import { isUnconfirmed } from "#lib/store/unconfirmed.ts";
@@ -27,13 +35,15 @@ export class FilesGoneError extends Error {
 export function createOutbox(
   db: Database,
   keyring: Keyring,
-  { writeLazily }: Pick<DatabaseOperations, "writeLazily">,
+  { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
 ): Outbox {
   return {
-    save: (submission, now, { idempotency, visitSource, variant, notices = [] } = {}) =>
+    save: (submission, now, { idempotency, visitSource, variant, notices = [], firstAttempt } = {}) =>
       db.transaction().execute(async (transaction) => {
         const { id, files } = submission;
-        const lease = { id, token: randomUUID() };
+        const lease: Lease = firstAttempt
+          ? { id, token: firstAttempt.token, attemptHours: 1 }
+          : { id, token: randomUUID() };
         const dataKey = keyring.createDataKey(id);
         const content = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
         const { numInsertedOrUpdatedRows } = await transaction
@@ -47,16 +57,12 @@ export function createOutbox(
             received_at: now,
             due_since: now,
             settled_at: null,
-            attempts: 0,
-            attempt_hours: 0,
-            last_attempt_hour: null,
-            next_attempt_at: now,
+            ...(firstAttempt ? firstAttemptBegun(now, firstAttempt.retryAt) : { ...noAttempt, next_attempt_at: now }),
             last_reason: null,
             named_at: null,
             answered_sent: null,
             lease_token: lease.token,
             lease_until: now + LEASE_MS,
-            sending: 0,
             possible_duplicate: 0,
             suspicion: submission.suspicion ?? null,
             visit_source: visitSource ? JSON.stringify(visitSource) : null,
@@ -106,11 +112,20 @@ export function createOutbox(
     },
 
     async beginSending(lease, now, retryAt) {
+      if (lease.attemptHours !== undefined) return lease.attemptHours;
       const row = await updateLeased(db, lease)
         .set({ ...countAttempt(now), sending: 1, next_attempt_at: retryAt, lease_until: now + LEASE_MS })
         .returning("attempt_hours")
         .executeTakeFirst();
       return row?.attempt_hours;
+    },
+
+    async cancelFirstAttempt(lease) {
+      const { numUpdatedRows } = await updateLeased(db, lease)
+        .set(({ ref }) => ({ ...noAttempt, next_attempt_at: ref("due_since") }))
+        .where("sending", "=", 1)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     async renew(lease, now) {
@@ -119,26 +134,29 @@ export function createOutbox(
         .execute();
     },
 
-    recordResult: (lease, result, now, plan = () => []) =>
-      db.transaction().execute(async (transaction) => {
-        const recorded =
-          result.kind === "delivered"
-            ? await recordDelivered(transaction, lease.id, result, now)
-            : await recordUndelivered(transaction, keyring, lease, result, now);
-        if (!recorded) return;
-        if (result.kind === "rejected" || result.kind === "dead")
-          await withdrawFamilyNotices(transaction, keyring, lease.id, "all");
-        await insertNotices(transaction, keyring, plan(recorded.answered_sent !== 0), now);
-      }),
+    recordResult(lease, result, now, plan = () => []) {
+      const record = (to: Database, commit?: RawBuilder<unknown>) =>
+        to.transaction().execute(async (transaction) => {
+          const recorded =
+            result.kind === "delivered"
+              ? await recordDelivered(transaction, lease.id, result, now, commit)
+              : await recordUndelivered(transaction, keyring, lease, result, now);
+          if (!recorded) return;
+          if (result.kind === "rejected" || result.kind === "dead")
+            await withdrawFamilyNotices(transaction, keyring, lease.id, "all");
+          await insertNotices(transaction, keyring, plan(recorded.answered_sent !== 0), now);
+        });
+      return result.kind === "delivered" ? withAsynchronousCommit(record) : record(db);
+    },
 
     async recordSentRead(id) {
-      const row = await writeLazily((to, lazily) =>
+      const row = await withAsynchronousCommit((to, commit) =>
         to
           .updateTable("submissions")
           .set({ answered_sent: 1 })
           .where("id", "=", id)
           .where("state", "=", "due")
-          .returning(lazily.as("lazily"))
+          .returning(commit.as("commit"))
           .executeTakeFirst(),
       );
       return row !== undefined;

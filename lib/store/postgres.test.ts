@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createPostgresStore } from "#lib/store/create-store.ts";
 import { FilesGoneError } from "#lib/store/outbox.ts";
-import { commitLazily, openPostgres } from "#lib/store/postgres.ts";
+import { commitAsynchronously, openPostgres } from "#lib/store/postgres.ts";
 import { IDLE_MS } from "#lib/store/postgres-pool.ts";
 import { LATE_WRITES, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
 import { type SilencingProxy, startSilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
@@ -59,7 +59,11 @@ test("a lazy write makes no later one lazy", async () => {
   await db.connection().execute(async (connection) => {
     const client = { client: "a", window_start: 0, count: 1 };
     const settings = [
-      await connection.insertInto("rates").values(client).returning(commitLazily.as("setting")).executeTakeFirst(),
+      await connection
+        .insertInto("rates")
+        .values(client)
+        .returning(commitAsynchronously.as("setting"))
+        .executeTakeFirst(),
       (await sql`select current_setting('synchronous_commit') as setting`.execute(connection)).rows[0],
     ];
     expect(settings).toEqual([{ setting: "off" }, { setting: "on" }]);

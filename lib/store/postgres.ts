@@ -28,10 +28,10 @@ class EndingDriver extends PostgresDriver {
 }
 
 /**
- * Makes the statement that returns it commit without waiting for the disk (PostgreSQL's manual, "Asynchronous Commit"). It costs no
- * round trip and holds for no later statement.
+ * Makes the transaction of the statement that returns it commit without waiting for the disk (PostgreSQL's manual, "Asynchronous
+ * Commit"). It costs no round trip and holds for no later transaction.
  */
-export const commitLazily = sql`set_config('synchronous_commit', 'off', true)`;
+export const commitAsynchronously = sql`set_config('synchronous_commit', 'off', true)`;
 
 /** Returns the time of the database's clock, in milliseconds since the epoch. */
 export async function readPostgresClock(db: Database): Promise<number> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { findDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
@@ -24,6 +24,7 @@ export async function recordDelivered(
   id: string,
   { saysSuccess }: Omit<Delivered, "kind">,
   now: number,
+  commit?: RawBuilder<unknown>,
 ): Promise<Recorded | undefined> {
   const erased = { content: null, variant: null, unconfirmed_at: null };
   const recorded = await db
@@ -31,7 +32,7 @@ export async function recordDelivered(
     .set({ ...ended, ...erased, state: "delivered", settled_at: now, last_reason: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
-    .returning(["answered_sent", "form"])
+    .returning(["answered_sent", "form", ...(commit ? [commit.as("commit")] : [])])
     .executeTakeFirst();
   await db.deleteFrom("files").where("submission_id", "=", id).execute();
   if (recorded && saysSuccess) await noteSuccess(db, recorded.form, now);

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery, type Kysely } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSqliteStore } from "#lib/store/create-store.ts";
-import { isBusy, lazyWriter, openSqlite } from "#lib/store/sqlite.ts";
+import { asynchronousWriter, isBusy, openSqlite } from "#lib/store/sqlite.ts";
 import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import { bytesOf, START, storeKey } from "#lib/store/testing.ts";
 
@@ -89,21 +89,21 @@ test("the oldest of many queries is prepared again, because few stay in memory",
 test("only lazy writes do not wait for the disk, even after one has failed", async () => {
   const db = openSqlite(":memory:");
   onTestFinished(() => db.destroy());
-  const writeLazily = lazyWriter(db);
+  const withAsynchronousCommit = asynchronousWriter(db);
   const [normal, full] = [1, 2];
   // Several times: a pragma runs when it is prepared, so its statement must not be cached.
   for (let turn = 0; turn < 3; turn++) {
     expect(await synchronousOf(db)).toBe(full);
-    expect(await writeLazily(synchronousOf)).toBe(normal);
+    expect(await withAsynchronousCommit(synchronousOf)).toBe(normal);
   }
-  await expect(writeLazily(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
+  await expect(withAsynchronousCommit(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
   expect(await synchronousOf(db)).toBe(full);
 });
 
 test("a lazy write makes no other write lazy while it runs", async () => {
   const db = openSqlite(":memory:");
   onTestFinished(() => db.destroy());
-  const lazy = lazyWriter(db)(async (connection) => {
+  const lazy = asynchronousWriter(db)(async (connection) => {
     await synchronousOf(connection);
     await synchronousOf(connection);
   });

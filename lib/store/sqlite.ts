@@ -54,10 +54,10 @@ function closeToOthers(path: string): void {
 
 /**
  * Returns a function that writes without waiting for the disk (synchronous NORMAL). The write-ahead log is in order, so the next
- * normal write takes lazy ones to the disk too. A killed process loses nothing, because the kernel has its writes.
+ * normal write takes these to the disk too. A killed process loses nothing, because the kernel has its writes.
  */
-export const lazyWriter =
-  (db: Database): DatabaseOperations["writeLazily"] =>
+export const asynchronousWriter =
+  (db: Database): DatabaseOperations["withAsynchronousCommit"] =>
   (write) =>
     db.connection().execute(async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("pragma synchronous = normal"));

@@ -59,7 +59,11 @@ export async function openUpload(db: Database, keyring: Keyring, id: string): Pr
 type Upload = NonNullable<FileOrigin["upload"]>;
 
 /** Creates the staging area. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
-export function createStagingArea(db: Database, keyring: Keyring, { writeLazily }: DatabaseOperations): StagingArea {
+export function createStagingArea(
+  db: Database,
+  keyring: Keyring,
+  { withAsynchronousCommit }: DatabaseOperations,
+): StagingArea {
   return {
     async createFile(id, now, { client, upload, isReturnedForm = false } = {}) {
       const dataKey = keyring.createDataKey(id);
@@ -75,25 +79,27 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
         upload: upload ? seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadPlace(id)) : null,
       };
       // The file comes first: a key without an owner may be deleted at any moment.
-      await writeLazily((to, lazily) => to.insertInto("files").values(row).returning(lazily.as("lazily")).execute());
+      await withAsynchronousCommit((to, commit) =>
+        to.insertInto("files").values(row).returning(commit.as("commit")).execute(),
+      );
       // The next write that reaches the disk takes the file along.
       await (upload
         ? insertDataKey(db, id, dataKey)
-        : writeLazily((to, lazily) => insertDataKey(to, id, dataKey, lazily)));
+        : withAsynchronousCommit((to, commit) => insertDataKey(to, id, dataKey, commit)));
     },
 
     async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
       const dataKey = await findDataKey(db, fileId);
       const key = unwrapDataKey(keyring, dataKey, fileId);
       const sealed = seal(key, bytes, chunkPlace(fileId, position));
-      const insert = (to: Database, lazily?: RawBuilder<unknown>) =>
+      const insert = (to: Database, commit?: RawBuilder<unknown>) =>
         to
           .insertInto("chunks")
           .values({ file_id: fileId, position, bytes: sealed })
           .onConflict((conflict) => conflict.columns(["file_id", "position"]).doNothing())
-          .returning(["position", ...(lazily ? [lazily.as("lazily")] : [])])
+          .returning(["position", ...(commit ? [commit.as("commit")] : [])])
           .executeTakeFirst();
-      if (await (isPartOfForm ? writeLazily(insert) : insert(db))) return "stored";
+      if (await (isPartOfForm ? withAsynchronousCommit(insert) : insert(db))) return "stored";
       const existing = await readChunk(db, keyring, fileId, position, dataKey);
       return existing?.equals(bytes) ? "same" : "different";
     },
@@ -113,8 +119,8 @@ export function createStagingArea(db: Database, keyring: Keyring, { writeLazily 
     },
 
     async touchFile(id, now) {
-      await writeLazily((to, lazily) =>
-        to.updateTable("files").set({ touched_at: now }).where("id", "=", id).returning(lazily.as("lazily")).execute(),
+      await withAsynchronousCommit((to, commit) =>
+        to.updateTable("files").set({ touched_at: now }).where("id", "=", id).returning(commit.as("commit")).execute(),
       );
     },
 

@@ -3,6 +3,7 @@
  * what was delivered has no content, what is not confirmed keeps it, and a delivery that may be the second one is marked.
  */
 
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSqliteStore } from "#lib/store/create-store.ts";
@@ -27,20 +28,22 @@ type Action = (world: World) => Promise<void>;
 const nth = <Item>(items: readonly Item[], index: number) => items[index % Math.max(1, items.length)];
 
 const save =
-  (files: number, key: string | undefined): Action =>
+  (files: number, key: string | undefined, isOnItsWay: boolean): Action =>
   async ({ store, model, leases, now }) => {
     const staged = [];
     for (let left = files; left > 0; left--) staged.push(await stagedFile(store, now));
     const sent = submission(staged);
     const earlier = model.findByKey(key);
-    const saved = await store.save(sent, now, key ? { idempotency: { key, fingerprint: key } } : {});
+    const retryAt = now + 5 * SECOND;
+    const firstAttempt = isOnItsWay ? { token: randomUUID(), retryAt } : undefined;
+    const saved = await store.save(sent, now, { firstAttempt, ...(key && { idempotency: { key, fingerprint: key } }) });
     if (saved.kind === "exists") {
       expect(saved.record.id).toBe(earlier?.submission.id);
       return;
     }
     expect(earlier).toBeUndefined();
     leases.push(saved.leased.lease);
-    model.save(sent, key, saved.leased.lease.token, now);
+    model.save(sent, key, saved.leased.lease, now, retryAt);
   };
 
 const lease: Action = async ({ store, model, leases, now }) => {
@@ -67,6 +70,13 @@ const beginSending = (age: number) =>
   withLease(age, async ({ store, model, now }, held) => {
     const retryAt = now + 5 * SECOND;
     expect(await store.beginSending(held, now, retryAt)).toBe(model.beginSending(held, now, retryAt));
+  });
+
+const cancelFirstAttempt = (age: number) =>
+  withLease(age, async ({ store, model }, held) => {
+    // Nobody cancels an attempt that `save` did not begin.
+    if (held.attemptHours !== undefined)
+      expect(await store.cancelFirstAttempt(held)).toBe(model.cancelFirstAttempt(held));
   });
 
 const recordResult = (age: number, result: AttemptResult) =>
@@ -151,9 +161,13 @@ const named = (name: string, ...given: readonly [fc.Arbitrary<unknown>[], (...va
   });
 
 const action = fc.oneof(
-  { weight: 4, arbitrary: named("save", [fc.nat(2), fc.constantFrom(undefined, undefined, "a", "b")], save) },
+  {
+    weight: 4,
+    arbitrary: named("save", [fc.nat(2), fc.constantFrom(undefined, undefined, "a", "b"), fc.boolean()], save),
+  },
   { weight: 5, arbitrary: named("lease", [], () => lease) },
   { weight: 6, arbitrary: named("beginSending", [age], beginSending) },
+  { weight: 2, arbitrary: named("cancelFirstAttempt", [age], cancelFirstAttempt) },
   { weight: 6, arbitrary: named("recordResult", [age, result], recordResult) },
   { weight: 1, arbitrary: named("renew", [age], renew) },
   { weight: 2, arbitrary: named("redrive", [fc.nat(9)], redrive) },

@@ -13,6 +13,16 @@ import type {
 export interface Lease {
   readonly id: string;
   readonly token: string;
+  /** Set if {@link Outbox.save} recorded that the first attempt begins: in how many different hours attempts have begun. */
+  readonly attemptHours?: number;
+}
+
+/** The first attempt of a submission that is about to be saved. */
+export interface FirstAttempt {
+  /** The token of its lease. */
+  readonly token: string;
+  /** When the next attempt is due if no result is ever recorded. */
+  readonly retryAt: number;
 }
 
 /** A submission together with the lease to send it. */
@@ -41,6 +51,8 @@ interface SubmissionNotes {
   readonly variant?: string | undefined;
   /** The notices that it causes. They are saved with it or not at all. */
   readonly notices?: readonly NewNotice[];
+  /** Set if the first attempt begins at once. {@link Outbox.save} then also does what {@link Outbox.beginSending} does. */
+  readonly firstAttempt?: FirstAttempt | undefined;
 }
 
 /** The facts about a submission that are stored unencrypted. Times are milliseconds since the epoch. */
@@ -152,20 +164,18 @@ export interface FileSpace {
   checkSpace(): Promise<{ readonly isStagingFull: boolean; readonly isDiskLow: boolean }>;
 }
 
+/** The result of a save: a leased submission, or what the store had before. */
+export type SaveResult =
+  | { readonly kind: "saved"; readonly leased: LeasedSubmission }
+  | { readonly kind: "exists"; readonly record: SubmissionRecord };
+
 /** The submissions that are still to be delivered. */
 export interface Outbox {
   /**
    * Saves a submission with its files, counts its source, and leases it to the caller. Returns the earlier record instead if its
    * idempotency key was used before.
    */
-  save(
-    submission: Submission,
-    now: number,
-    notes?: SubmissionNotes,
-  ): Promise<
-    | { readonly kind: "saved"; readonly leased: LeasedSubmission }
-    | { readonly kind: "exists"; readonly record: SubmissionRecord }
-  >;
+  save(submission: Submission, now: number, notes?: SubmissionNotes): Promise<SaveResult>;
   findByKey(key: string): Promise<SubmissionRecord | undefined>;
   find(id: string): Promise<SubmissionRecord | undefined>;
   /** Returns the provider's refusal, or undefined unless the submission is rejected. */
@@ -177,15 +187,22 @@ export interface Outbox {
   lease(now: number, except?: readonly string[]): Promise<LeasedSubmission | undefined>;
   /**
    * Records that an attempt begins; must be called before the first byte leaves. Returns in how many different hours attempts have
-   * begun, or undefined if the lease has been lost. If no result is ever recorded, the next attempt is due at `retryAt`.
+   * begun, or undefined if the lease has been lost. If no result is ever recorded, the next attempt is due at `retryAt`. Writes nothing
+   * if {@link save} recorded it.
    */
   beginSending(lease: Lease, now: number, retryAt: number): Promise<number | undefined>;
+  /**
+   * Records that the first attempt, which {@link save} recorded, did not begin: the provider has no byte of it. Returns false if the lease
+   * has been lost, or nothing is saved.
+   */
+  cancelFirstAttempt(lease: Lease): Promise<boolean>;
   /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
   /**
    * Records the result of an attempt, and adds the notices that it causes. A submission that will not be delivered loses the notice that
    * its family was still to get. "delivered" counts from any sender, the others only from the holder of the lease. If it says success,
-   * unconfirmed submissions of the same form may become due again (decision 0079).
+   * unconfirmed submissions of the same form may become due again (decision 0079). A power cut may undo "delivered" and nothing else: then
+   * the submission is sent again, as a possible duplicate.
    */
   recordResult(lease: Lease, result: AttemptResult, now: number, plan?: PlanResultNotices): Promise<void>;
   /**

@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: sends submissions to the site's real request handlers while servers are killed, PostgreSQL restarts or
- * crashes, and the provider, the store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that nothing is lost
+ * crashes, the power is cut, and the provider, the store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that nothing is lost
  * (docs/targets.md).
  * After `--`: `--runs 10000` sends that many submissions under random faults, `--minutes 60` as many as it can in that time, `--store
  * sqlite` or `--store postgres` uses one store, `--only <text>` runs the scenarios with that text in their names, `--seed 7` makes
@@ -27,6 +27,7 @@ import { concurrency, emptyStore } from "#verification/faults/scenarios/concurre
 import { databaseRestarts } from "#verification/faults/scenarios/database-restarts.ts";
 import { hostileAnswers } from "#verification/faults/scenarios/hostile-answers.ts";
 import { kills } from "#verification/faults/scenarios/kills.ts";
+import { powerCuts } from "#verification/faults/scenarios/power-cuts.ts";
 import { providerFailures } from "#verification/faults/scenarios/provider-failures.ts";
 import { rejections } from "#verification/faults/scenarios/rejections.ts";
 import { restores } from "#verification/faults/scenarios/restores.ts";
@@ -54,6 +55,7 @@ const RANDOM_FAULTS = "random faults";
 const scenarios = [
   ...emptyStore,
   ...kills,
+  ...powerCuts,
   ...providerFailures,
   ...storeFailures,
   values.seconds ? silentConnections(Number(values.seconds), 1000) : silentConnections(30, 100),

@@ -27,6 +27,8 @@ export interface RuntimeSettings {
   readonly timeoutMs: number;
   /** Added to the machine's clock. */
   readonly clockOffsetMs: number;
+  /** True if what waits for the disk is copied at once, so that a power cut can be played. SQLite only. */
+  readonly keepsDurableCopy?: boolean;
 }
 
 export interface InjectedFault {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { countFiles } from "#verification/faults/database.ts";
+import { countFiles, losePower } from "#verification/faults/database.ts";
 import type {
   InjectedFault,
   RuntimeSettings,
@@ -167,6 +167,12 @@ export class Rig {
     return this.#configure({ clockOffsetMs: this.#runtime.clockOffsetMs + ms });
   }
 
+  /** Until the scenario ends, the power is cut whenever a server dies. */
+  async cutPowerWithServers(): Promise<void> {
+    await this.#configure({ keepsDurableCopy: true });
+    for (const server of this.#servers) server.beforeRestart = () => losePower(this.location);
+  }
+
   /** Sets how long the site waits for the provider, until the scenario ends. */
   setProviderTimeout(timeoutMs: number): Promise<void> {
     return this.#configure({ timeoutMs });
@@ -183,6 +189,8 @@ export class Rig {
       await server.inject();
       if (this.location.kind === "sqlite") await server.setDiskFull(false);
     }
+    for (const server of this.#servers) server.beforeRestart = undefined;
+    await this.#configure({ keepsDurableCopy: false });
     await this.provider.reset();
     await this.setProviderTimeout(PROVIDER_TIMEOUT_MS);
     const records = await this.#waitUntilDelivered();

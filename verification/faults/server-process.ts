@@ -56,6 +56,8 @@ async function sendCommand(child: ChildProcess, command: ServerCommand): Promise
 export class ServerProcess {
   /** Deaths that the rig did not cause. */
   readonly crashes: string[] = [];
+  /** Called when the server has died, before the next one opens the store. */
+  beforeRestart: (() => Promise<void>) | undefined;
   deaths = 0;
   #options: ServerOptions;
   #child: ChildProcess | undefined;
@@ -80,6 +82,7 @@ export class ServerProcess {
 
   async #open(): Promise<string> {
     while (!this.#isStopped) {
+      await this.beforeRestart?.();
       const child = this.#spare;
       this.#child = child;
       this.#spare = spawnServer(this.#program);

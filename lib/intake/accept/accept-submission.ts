@@ -104,18 +104,19 @@ async function storeAndDeliver(
     ...submission,
     network: client && networkOf(client),
   });
-  const saved = await mapStoreErrors(
-    store
-      .save(submission, receivedAt, { idempotency, visitSource, variant, notices })
-      .catch(reportMissingFiles(submission))
-      .catch(findAfterError(store, submission)),
-  );
-  if (saved.kind === "exists") return awaitRepeatedOutcome(saved.record, idempotency, backend, dependencies);
-  stagedFiles.release(files.map(({ id }) => id));
   const answer = createVisitorAnswer();
-  const attempt = dispatcher.attempt(saved.leased, answer);
-  dependencies.waitUntil(attempt);
-  return awaitOutcome(submission, { ended: attempt, answer }, store, dependencies);
+  const started = await mapStoreErrors(
+    dispatcher.saveAndAttempt(submission.id, answer, (firstAttempt) =>
+      store
+        .save(submission, receivedAt, { idempotency, visitSource, variant, notices, firstAttempt })
+        .catch(reportMissingFiles(submission))
+        .catch(findAfterError(store, submission)),
+    ),
+  );
+  if (started.kind === "exists") return awaitRepeatedOutcome(started.record, idempotency, backend, dependencies);
+  stagedFiles.release(files.map(({ id }) => id));
+  dependencies.waitUntil(started.attempt);
+  return awaitOutcome(submission, { ended: started.attempt, answer }, store, dependencies);
 }
 
 /** Asks the visitor to choose the files again, because they expired, are not whole or another submission claimed them. */

@@ -10,12 +10,13 @@ const MINUTE_MS = 60_000;
 const MAX_POLLS = 1000;
 
 /** Returns the names of the steps of one submission. */
-async function stepsOfRequest(rig: Rig): Promise<readonly string[]> {
+export async function stepsOfRequest(rig: Rig): Promise<readonly string[]> {
   await sendOne(rig);
   return (await rig.server().state()).steps.request;
 }
 
-async function sendOne(rig: Rig, fault?: InjectedFault) {
+/** Sends a submission; with a fault, while that waits for one of its steps. */
+export async function sendOne(rig: Rig, fault?: InjectedFault) {
   const [visitor] = rig.addVisitors(1, () => SIZE);
   if (!visitor) throw new Error("no visitor");
   await rig.server().inject(fault);

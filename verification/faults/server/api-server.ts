@@ -33,6 +33,7 @@ import type {
   ServerReply,
   ServerState,
 } from "#verification/faults/protocol.ts";
+import { keepDurableCopy } from "#verification/faults/server/durable-copy.ts";
 import { createFaultInjector } from "#verification/faults/server/fault-injector.ts";
 import { instrumentStore } from "#verification/faults/server/instrumented-store.ts";
 import { toWebRequest, writeWebResponse } from "#verification/faults/server/node-http.ts";
@@ -54,6 +55,7 @@ const clock = {
 
 async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Promise<number> {
   runtime = initial;
+  keepDurableCopy(runtime.keepsDurableCopy ?? false);
   const settings = readEnv(env);
   const real = await openStoreSoon(settings);
   const store = instrumentStore(real, injector);
@@ -185,6 +187,7 @@ async function execute(command: ServerCommand): Promise<ServerReply> {
       break;
     case "configure":
       runtime = command.runtime;
+      keepDurableCopy(runtime.keepsDurableCopy ?? false);
       break;
     case "disk":
       setDiskFull(command.isFull);
