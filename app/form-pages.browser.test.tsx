@@ -23,7 +23,7 @@ async function expectWaysToReachUs(say: (key: string) => string) {
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test.each(inquiryKinds)("the inquiry '%s' has its title, its form and ways to reach us", async (kind) => {
-    const { container, say } = await renderServerComponents(<InquiryPage {...pageProps({ locale, kind })} />, locale);
+    const { container, say } = await renderServerComponents(<InquiryPage {...pageProps({ kind })} />, locale);
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`inquiry.${kind}.title`));
     const lead = `${say(`inquiry.${kind}.description`)} ${say("inquiry.fillOut")}`;
     await expect.element(page.getByText(lead)).toBeVisible();
@@ -48,7 +48,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 });
 
 test("the second opinion has its form and ways to reach us", async () => {
-  const { container, say } = await renderServerComponents(<SecondOpinionPage {...pageProps({ locale: "en" })} />);
+  const { container, say } = await renderServerComponents(<SecondOpinionPage />);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say("secondOpinion.title"));
   expect(container.querySelector("form")?.getAttribute("action")).toMatch(/^\/api\/contact/);
   await expectWaysToReachUs(say);

@@ -7,14 +7,14 @@ import { expectAccessible } from "#components/testing/axe.ts";
 import { type FakeAnswer, startFakeServer } from "#components/testing/fake-server.ts";
 import { focus } from "#components/testing/press.ts";
 import { answerLater, answerWithFailure, answerWithList, failures, galleryOf } from "#components/testing/reads.ts";
-import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { GALLERY_URL } from "#lib/reads/wire.ts";
 
 async function open(answer: FakeAnswer, locale: Locale = "en") {
   const server = startFakeServer(locale);
   server.answer(answer);
-  const rendered = await renderServerComponents(<GalleryPage {...pageProps({ locale })} />, locale);
+  const rendered = await renderServerComponents(<GalleryPage />, locale);
   const tiles = page.getByRole("list", { name: rendered.say("gallery.list") }).getByRole("button");
   return { ...rendered, server, tiles };
 }

@@ -1,18 +1,17 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { NotFound } from "#components/layout/not-found.tsx";
 import { SiteShell } from "#components/layout/site-shell.tsx";
 import { routes } from "#content/routes.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
-import { type Locale, localeOfPath } from "#lib/i18n/locales.ts";
 import { logUnknownPath } from "#lib/operations/log-unknown-path.ts";
 import { nearestPath } from "#lib/seo/nearest-path.ts";
 import { indexedPages } from "#lib/seo/pages.ts";
 
 /** Returns the page that the visitor probably meant. */
-async function findNearest(locale: Locale, path: string) {
-  const pages = await indexedPages(locale);
+async function findNearest(path: string) {
+  const pages = await indexedPages(await getLocale());
   const near = nearestPath(
     path,
     pages.map((page) => page.path),
@@ -22,13 +21,12 @@ async function findNearest(locale: Locale, path: string) {
 
 async function readAttempt() {
   const path = (await headers()).get(ATTEMPTED_PATH_HEADER) ?? "";
-  const locale = localeOfPath(path);
-  return { path, locale, isService: path.split("/").includes(routes.serviceDetail.slice(1)) };
+  return { path, isService: path.split("/").includes(routes.serviceDetail.slice(1)) };
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { locale, isService } = await readAttempt();
-  const t = await getTranslations({ locale, namespace: "notFound" });
+  const { isService } = await readAttempt();
+  const t = await getTranslations("notFound");
   return { title: t(isService ? "serviceTitle" : "title") };
 }
 
@@ -37,11 +35,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * only: a visitor without JavaScript would see an empty page. The attempted path is logged (requirements §2.7).
  */
 export default async function GlobalNotFound() {
-  const { path, locale, isService } = await readAttempt();
+  const { path, isService } = await readAttempt();
   if (path) logUnknownPath(path);
   return (
-    <SiteShell locale={locale}>
-      <NotFound locale={locale} isService={isService} nearest={await findNearest(locale, path)} />
+    <SiteShell>
+      <NotFound isService={isService} nearest={await findNearest(path)} />
     </SiteShell>
   );
 }

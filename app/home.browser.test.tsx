@@ -5,7 +5,7 @@ import { type Locator, page } from "vitest/browser";
 import HomePage from "#app/[locale]/page.tsx";
 import { meaningAnchor } from "#components/home/figures.tsx";
 import { setTimeZone } from "#components/testing/media.ts";
-import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { homeAnchors, inquiryKinds } from "#content/routes.ts";
 import { getClaims } from "#lib/content/claims.ts";
 import { getServices } from "#lib/content/services.ts";
@@ -13,7 +13,7 @@ import { site } from "#lib/content/site.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 
 async function open(locale: Locale) {
-  const { container, say } = await renderServerComponents(<HomePage {...pageProps({ locale })} />, locale);
+  const { container, say } = await renderServerComponents(<HomePage />, locale);
   const section = (key: string) => page.getByRole("region", { name: say(key), exact: true });
   const expectLink = (link: Locator, path: string) =>
     expect.element(link.first()).toHaveAttribute("href", localePath(locale, path));

@@ -8,7 +8,7 @@ import { startFakeServer } from "#components/testing/fake-server.ts";
 import { swipe, turnWheel } from "#components/testing/pointer.ts";
 import { focus, press } from "#components/testing/press.ts";
 import { answerWithList, galleryOf } from "#components/testing/reads.ts";
-import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { GALLERY_URL } from "#lib/reads/wire.ts";
 
@@ -16,7 +16,7 @@ const TOTAL = 12;
 
 async function open(number: number, locale: Locale = "en", total = TOTAL) {
   startFakeServer(locale).answer(answerWithList(GALLERY_URL, galleryOf(total)));
-  const { say } = await renderServerComponents(<GalleryPage {...pageProps({ locale })} />, locale);
+  const { say } = await renderServerComponents(<GalleryPage />, locale);
   const tile = page.getByRole("button", { name: say("gallery.open", { current: number, total }), exact: true });
   await focus(tile);
   await userEvent.keyboard("{Enter}");

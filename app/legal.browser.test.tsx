@@ -15,9 +15,9 @@ async function open(locale: Locale, name: LegalName) {
   const { container, say } = await renderServerComponents(
     <>
       <main>
-        <LegalView locale={locale} name={name} />
+        <LegalView name={name} />
       </main>
-      <Footer locale={locale} />
+      <Footer />
     </>,
     locale,
   );

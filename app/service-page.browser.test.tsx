@@ -11,9 +11,7 @@ import { getServices } from "#lib/content/services.ts";
 import { builtLocales } from "#lib/i18n/locales.ts";
 
 test.each(serviceIds)("the page of %s has everything that the specification names", async (serviceId) => {
-  const { container, say } = await renderServerComponents(
-    <ServiceDetailPage {...pageProps({ locale: "en", serviceId })} />,
-  );
+  const { container, say } = await renderServerComponents(<ServiceDetailPage {...pageProps({ serviceId })} />);
   const service = (await getServices("en")).find(({ id }) => id === serviceId);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(service?.title ?? "");
   for (const key of ["included", "steps", "atHand", "moreInfo", "questions", "requestHeading"]) {
@@ -54,7 +52,7 @@ test.each(serviceIds)("the page of %s has everything that the specification name
 
 test.each([768, 1280])("at %i px no box scrolls inside the page, and Send is reached by reading on", async (width) => {
   await page.viewport(width, 800);
-  const props = pageProps({ locale: "en", serviceId: "treatment-planning" });
+  const props = pageProps({ serviceId: "treatment-planning" });
   const { container, say } = await renderServerComponents(<ServiceDetailPage {...props} />);
   const boxes = [...container.querySelectorAll("section")].filter((box) => box.scrollHeight > box.clientHeight + 2);
   expect(boxes.map(({ id }) => id)).toEqual([]);
@@ -72,7 +70,7 @@ test.each(builtLocales)("on a small phone the link to the form is in sight in %s
   for (const service of await getServices(locale)) {
     const intro = (
       <main className="px-4 pt-6">
-        <ServiceIntro locale={locale} service={service} />
+        <ServiceIntro service={service} />
       </main>
     );
     const { container, unmount } = await renderServerComponents(intro, locale);

@@ -11,7 +11,7 @@ import { Footer } from "#components/layout/footer.tsx";
 import { NotFound } from "#components/layout/not-found.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { press } from "#components/testing/press.ts";
-import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
+import { renderServerComponents } from "#components/testing/server-components.tsx";
 import english from "#content/messages/en.json";
 import { inquiryKinds } from "#content/routes.ts";
 import { getServices } from "#lib/content/services.ts";
@@ -37,10 +37,7 @@ async function expectServices(scope: Locator, locale: Locale) {
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("the journey has its steps, the services, and a link to the second opinion", async () => {
-    const { container, say } = await renderServerComponents(
-      <StartYourJourneyPage {...pageProps({ locale })} />,
-      locale,
-    );
+    const { container, say } = await renderServerComponents(<StartYourJourneyPage />, locale);
     await expect.element(title()).toHaveTextContent(say("journey.title"));
     const { steps: parts, prepare, decides } = english.journey;
     for (const key of Object.keys(parts))
@@ -67,7 +64,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test("everybody in the team has a card with ways to write to them", async () => {
-    const { say } = await renderServerComponents(<TeamPage {...pageProps({ locale })} />, locale);
+    const { say } = await renderServerComponents(<TeamPage />, locale);
     await expect.element(title()).toHaveTextContent(say("team.title"));
     const team = await getTeam(locale);
     const cards = page.getByRole("list").first().getByRole("listitem");
@@ -97,10 +94,10 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     onTestFinished(() => void vi.mocked(getTeam).mockReset());
     const { container, say } = await renderServerComponents(
       <>
-        <TeamPage {...pageProps({ locale })} />
-        <About locale={locale} />
-        <Destinations locale={locale} />
-        <Footer locale={locale} />
+        <TeamPage />
+        <About />
+        <Destinations />
+        <Footer />
       </>,
       locale,
     );
@@ -115,7 +112,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   ])("the not-found page has its words: $key", async ({ key, text, isService }) => {
     const nearest = { path: "/blog", shareTitle: "Robots" };
     const { say } = await renderServerComponents(
-      <NotFound locale={locale} isService={isService} nearest={isService ? undefined : nearest} />,
+      <NotFound isService={isService} nearest={isService ? undefined : nearest} />,
       locale,
     );
     await expect.element(title()).toHaveTextContent(say(`notFound.${key}`));
@@ -141,7 +138,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 });
 
 test("the services page helps to choose and lists what happens, what it costs and what else there is", async () => {
-  const { say } = await renderServerComponents(<ServicesPage {...pageProps({ locale: "en" })} />);
+  const { say } = await renderServerComponents(<ServicesPage />);
   const chooser = page.getByRole("navigation", { name: say("services.chooserHeading") });
   for (const { id, need } of await getServices("en")) {
     await expect

@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { SiteShell } from "#components/layout/site-shell.tsx";
 import { site } from "#lib/content/site.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
-import { localeOf } from "#lib/i18n/params.ts";
 import { siteMetadata } from "#lib/seo/metadata.ts";
 import { palette } from "#lib/seo/palette.ts";
 
@@ -14,13 +13,12 @@ export const generateStaticParams = () => builtLanguages.map(({ code }) => ({ lo
 
 export const viewport: Viewport = { themeColor: palette.paper };
 
-export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Promise<Metadata> {
-  const t = await getTranslations({ locale: await localeOf(params) });
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
   const title = t("seo.homeTitle", { name: site.name, title: t("site.tagline") });
   return siteMetadata({ title, description: t("site.description") });
 }
 
-export default async function LocaleLayout({ children, params }: LayoutProps<"/[locale]">) {
-  const locale = await localeOf(params);
-  return <SiteShell locale={locale}>{children}</SiteShell>;
+export default function LocaleLayout({ children }: LayoutProps<"/[locale]">) {
+  return <SiteShell>{children}</SiteShell>;
 }

@@ -1,12 +1,12 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { Article } from "#lib/content/articles.ts";
 import { longDate } from "#lib/content/dates.ts";
 import { site } from "#lib/content/site.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows the author, the dates and whether a doctor has reviewed the article. */
-export async function ArticleByline({ locale, article }: { locale: Locale; article: Article }) {
-  const t = await getTranslations({ locale, namespace: "blog" });
+export async function ArticleByline({ article }: { article: Article }) {
+  const locale = await getLocale();
+  const t = await getTranslations("blog");
   const { published, updated, minutes } = article;
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-base text-ink-soft">
@@ -15,17 +15,17 @@ export async function ArticleByline({ locale, article }: { locale: Locale; artic
       {updated !== published && <li>{t("updated", { date: longDate(locale, updated) })}</li>}
       <li>{t("minutes", { minutes })}</li>
       <li>
-        <ArticleReview locale={locale} article={article} />
+        <ArticleReview article={article} />
       </li>
     </ul>
   );
 }
 
 /** Shows which doctor reviewed an article and when, or that none has. */
-export async function ArticleReview({ locale, article }: { locale: Locale; article: Article }) {
-  const t = await getTranslations({ locale, namespace: "blog" });
+export async function ArticleReview({ article }: { article: Article }) {
+  const t = await getTranslations("blog");
   const { reviewedBy, reviewedOn } = article;
   return reviewedBy && reviewedOn
-    ? t("reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) })
+    ? t("reviewed", { name: reviewedBy, date: longDate(await getLocale(), reviewedOn) })
     : t("notReviewed");
 }

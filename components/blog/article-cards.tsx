@@ -5,11 +5,10 @@ import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/content/articles.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows every article as a card that is one link: picture, title, reading time and medical review. */
-export async function ArticleCards({ locale, articles }: { locale: Locale; articles: readonly Article[] }) {
-  const t = await getTranslations({ locale });
+export async function ArticleCards({ articles }: { articles: readonly Article[] }) {
+  const t = await getTranslations();
   return (
     <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
       {articles.map((article) => (
@@ -27,7 +26,7 @@ export async function ArticleCards({ locale, articles }: { locale: Locale; artic
             </h3>
             <p className="mt-auto text-base text-ink-soft">{t("blog.minutes", { minutes: article.minutes })}</p>
             <p className="text-base text-ink-soft">
-              <ArticleReview locale={locale} article={article} />
+              <ArticleReview article={article} />
             </p>
           </div>
         </li>

@@ -6,11 +6,10 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/content/articles.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows the articles as slides. It hands the carousel all its words, so no script loads them. */
-export async function ArticleCarousel({ locale, articles }: { locale: Locale; articles: readonly Article[] }) {
-  const t = await getTranslations({ locale, namespace: "blog.carousel" });
+export async function ArticleCarousel({ articles }: { articles: readonly Article[] }) {
+  const t = await getTranslations("blog.carousel");
   const slides = articles.map((article, index) => {
     const number = index + 1;
     const { title } = article;
@@ -18,7 +17,7 @@ export async function ArticleCarousel({ locale, articles }: { locale: Locale; ar
       label: t("slide", { number, count: articles.length }),
       announcement: t("announcement", { number, count: articles.length, title }),
       dot: t("show", { number, title }),
-      content: <ArticleSlide locale={locale} article={article} />,
+      content: <ArticleSlide article={article} />,
     };
   });
   const controls = {
@@ -33,8 +32,8 @@ export async function ArticleCarousel({ locale, articles }: { locale: Locale; ar
 }
 
 /** Shows the title, picture and summary of an article (requirements §2.28), and a link to all of it. */
-async function ArticleSlide({ locale, article }: { locale: Locale; article: Article }) {
-  const t = await getTranslations({ locale, namespace: "blog" });
+async function ArticleSlide({ article }: { article: Article }) {
+  const t = await getTranslations("blog");
   return (
     <article className="grid h-full md:grid-cols-2">
       <ArticlePicture article={article} sizes="(min-width: 72rem) 36rem, (min-width: 48rem) 50vw, 100vw" />

@@ -8,19 +8,17 @@ import { Prose } from "#components/ui/prose.tsx";
 import { TableOfContents } from "#components/ui/table-of-contents.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/content/articles.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const linkLook = "text-pine underline underline-offset-4";
 
 interface Props {
-  locale: Locale;
   article: Article;
   others: readonly Article[];
 }
 
 /** Shows a whole article: author, medical review, text, sources and links to the other articles. */
-export async function ArticleView({ locale, article, others }: Props) {
-  const t = await getTranslations({ locale, namespace: "blog" });
+export async function ArticleView({ article, others }: Props) {
+  const t = await getTranslations("blog");
   return (
     <article>
       <PageLink href={routes.blog} className={`mb-6 inline-flex min-h-11 items-center ${linkLook}`}>
@@ -28,10 +26,10 @@ export async function ArticleView({ locale, article, others }: Props) {
       </PageLink>
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div>
-          {article.draft && <DraftMark words={await draftWords(locale)} />}
+          {article.draft && <DraftMark words={await draftWords()} />}
           <h1 className="max-w-3xl text-3xl md:text-5xl">{article.title}</h1>
           <p className="mt-6 max-w-prose text-xl">{article.summary}</p>
-          <ArticleByline locale={locale} article={article} />
+          <ArticleByline article={article} />
         </div>
         <div className="overflow-hidden rounded-card">
           <ArticlePicture
@@ -70,7 +68,7 @@ export async function ArticleView({ locale, article, others }: Props) {
   );
 }
 
-const draftWords = async (locale: Locale) => (await getTranslations({ locale, namespace: "layout" }))("draft");
+const draftWords = async () => (await getTranslations("layout"))("draft");
 
 /** Lists the sources of an article. Each link shows its host, so that readers see where it leads. */
 function ArticleSources({ title, sources }: { title: string; sources: Article["sources"] }) {

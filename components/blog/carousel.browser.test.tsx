@@ -37,7 +37,7 @@ async function open(locale: Locale = "en", motion: "reduce" | "no-preference" = 
   const { say, container } = await renderServerComponents(
     <>
       <button type="button">{BESIDE}</button>
-      <ArticleCarousel locale={locale} articles={articles} />
+      <ArticleCarousel articles={articles} />
     </>,
     locale,
   );

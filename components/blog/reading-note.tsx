@@ -3,11 +3,10 @@ import { buttonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** States that articles are no medical advice, and links to a second opinion. */
-export async function ReadingNote({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "blog" });
+export async function ReadingNote() {
+  const t = await getTranslations("blog");
   return (
     <Section tone="sand" labelledBy="reading-note">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#lib/content/site.ts";
 import { chatAddress } from "#lib/content/whatsapp.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const button =
   "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:text-base lg:px-4 text-marigold hover:bg-marigold hover:text-pine-deep";
 
 /** Shows Live Chat, Emergency Support and Find Doctors (requirements §2.23). */
-export async function ContactActions({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home.contact" });
-  const tLayout = await getTranslations({ locale, namespace: "layout" });
+export async function ContactActions() {
+  const t = await getTranslations("home.contact");
+  const tLayout = await getTranslations("layout");
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-x-8 lg:block">
       <Action text={t("chatText")}>

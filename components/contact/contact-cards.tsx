@@ -1,16 +1,16 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { VisitorHours } from "#components/contact/visitor-hours.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { hoursIn, site } from "#lib/content/site.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 /** Shows phone, email, office address and office hours. */
-export async function ContactCards({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home.contact" });
+export async function ContactCards() {
+  const locale = await getLocale();
+  const t = await getTranslations("home.contact");
   const { opens, closes } = site.hours;
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
-  locale: Locale;
   path: string;
   title: string;
   description: string;
@@ -17,17 +15,17 @@ interface Props {
 }
 
 /** The page that a dialog link leads to. It has the dialog's form, works without JavaScript and can be shared. */
-export function FormPage({ locale, path, title, description, form, aside, children }: Props) {
+export function FormPage({ path, title, description, form, aside, children }: Props) {
   return (
     <Section isFirst>
-      <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
+      <BreadcrumbJsonLd trail={[{ name: title, path }]} />
       <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
       <p className="mt-3 mb-6 max-w-prose md:mt-4 md:mb-10 md:text-lg">{description}</p>
       <div className="group grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="rounded-card border border-line bg-white p-4 md:p-8">{form}</div>
         <div className="space-y-10">
           {aside && <div className="group-has-[[data-receipt]]:hidden">{aside}</div>}
-          <WaysToReachUs locale={locale} />
+          <WaysToReachUs />
         </div>
       </div>
       {children}

@@ -5,7 +5,6 @@ import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#lib/content/site.ts";
 import { chatAddress } from "#lib/content/whatsapp.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** A phone number broken across two lines is misread, above all in right-to-left text. */
 const NO_BREAK = "\u00a0";
@@ -14,17 +13,16 @@ const NO_BREAK = "\u00a0";
 const fit = "text-start max-[24rem]:px-3! max-[24rem]:text-sm";
 
 interface Props {
-  locale: Locale;
   reference?: string;
   /** The message above the links. */
   intro?: "intro" | "introWithReference" | "introNotWithTeam";
 }
 
 /** Links to phone, WhatsApp, mail and chat. */
-export async function WaysToReachUs({ locale, reference, intro = reference ? "introWithReference" : "intro" }: Props) {
-  const t = await getTranslations({ locale, namespace: "reach" });
-  const tForms = await getTranslations({ locale, namespace: "forms" });
-  const tLayout = await getTranslations({ locale, namespace: "layout" });
+export async function WaysToReachUs({ reference, intro = reference ? "introWithReference" : "intro" }: Props) {
+  const t = await getTranslations("reach");
+  const tForms = await getTranslations("forms");
+  const tLayout = await getTranslations("layout");
   return (
     <section aria-labelledby="reach-heading" className="rounded-card border border-line bg-white p-4 md:p-6">
       <h2 id="reach-heading" className="mb-3 text-2xl">
@@ -40,7 +38,7 @@ export async function WaysToReachUs({ locale, reference, intro = reference ? "in
           </a>
         </li>
         <li>
-          <WhatsAppLink locale={locale} reference={reference} className={`${quietButtonLook} ${fit}`}>
+          <WhatsAppLink reference={reference} className={`${quietButtonLook} ${fit}`}>
             <Icon name="whatsApp" className="size-5 max-[21rem]:hidden" />
             {reference ? t("whatsApp") : tForms("whatsApp")}
           </WhatsAppLink>

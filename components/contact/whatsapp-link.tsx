@@ -1,10 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { whatsAppAddress } from "#lib/content/whatsapp.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
-  locale: Locale;
   /** Follows the first sentence of the message. */
   reference?: string | undefined;
   className: string;
@@ -12,8 +10,8 @@ interface Props {
 }
 
 /** Opens WhatsApp with our first sentence, the same on every page, and the reference once there is one (requirements §2.35). */
-export async function WhatsAppLink({ locale, reference, className, children }: Props) {
-  const t = await getTranslations({ locale, namespace: "layout" });
+export async function WhatsAppLink({ reference, className, children }: Props) {
+  const t = await getTranslations("layout");
   return (
     // The source of a campaign may be in it before React comes (components/page-script/keep-visit-source.ts).
     <a href={whatsAppAddress(t("whatsAppMessage"), reference)} suppressHydrationWarning className={className}>

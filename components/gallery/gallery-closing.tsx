@@ -5,18 +5,17 @@ import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Offers two next steps: families back home can share their story, others can ask a question. */
-export async function GalleryClosing({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "gallery" });
+export async function GalleryClosing() {
+  const t = await getTranslations("gallery");
   return (
     <Section tone="sand">
       <div className="grid gap-12 md:grid-cols-2 md:gap-0">
         <div className="md:pe-12">
           <h2 className="text-3xl">{t("share.heading")}</h2>
           <p className="mt-4 mb-6 max-w-prose text-lg">{t("share.text")}</p>
-          <ShareStory locale={locale} />
+          <ShareStory />
         </div>
         <div className="border-line md:border-s md:ps-12">
           <h2 className="text-3xl">{t("ask.heading")}</h2>
@@ -31,8 +30,8 @@ export async function GalleryClosing({ locale }: { locale: Locale }) {
 }
 
 /** Links to the review form. */
-async function ShareStory({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "gallery" });
+async function ShareStory() {
+  const t = await getTranslations("gallery");
   return (
     <DialogLink dialog="review" className={quietButtonLook}>
       {t("share.button")}
@@ -41,8 +40,8 @@ async function ShareStory({ locale }: { locale: Locale }) {
 }
 
 /** Leads on where there are no pictures, with a drawing in their place. */
-export async function GalleryMeanwhile({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale });
+export async function GalleryMeanwhile() {
+  const t = await getTranslations();
   return (
     <>
       <p className="mt-4 mb-6 max-w-prose text-lg">{t("gallery.meanwhile")}</p>

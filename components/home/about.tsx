@@ -1,18 +1,17 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Figures } from "#components/home/figures.tsx";
 import { quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getTeam } from "#lib/content/team.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const sentences = ["treat", "grant", "decide", "stay"] as const;
 
 /** Tells our story, who decides what, and what our figures mean. */
-export async function About({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home.about" });
-  const team = await getTeam(locale);
+export async function About() {
+  const t = await getTranslations("home.about");
+  const team = await getTeam(await getLocale());
   return (
     <Section isDense id="about" labelledBy="about-heading">
       <div className="mb-3 grid items-center gap-x-20 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -44,7 +43,7 @@ export async function About({ locale }: { locale: Locale }) {
         </div>
       </div>
       <h3 className="mb-4 max-md:sr-only md:mt-10 md:text-2xl">{t("facts")}</h3>
-      <Figures locale={locale} />
+      <Figures />
     </Section>
   );
 }

@@ -4,11 +4,10 @@ import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { inquiryKinds } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows four audiences, each with a sentence and a button, and a button for questions (requirements §2.18). */
-export async function Collaborate({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home.collaborate" });
+export async function Collaborate() {
+  const t = await getTranslations("home.collaborate");
   const kinds = inquiryKinds.filter((kind) => kind !== "general");
   return (
     <Section isDense id="collaborate" labelledBy="collaborate-heading" tone="sand">
@@ -19,7 +18,7 @@ export async function Collaborate({ locale }: { locale: Locale }) {
           </h2>
           <p className="mt-2 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
-        <PagePicture locale={locale} name="bridge" className="hidden w-72 shrink-0 md:block" />
+        <PagePicture name="bridge" className="hidden w-72 shrink-0 md:block" />
       </div>
       <ul className="mt-3 grid gap-x-6 md:mt-0 md:grid-cols-2 md:gap-y-6 xl:grid-cols-4">
         {kinds.map((kind) => (

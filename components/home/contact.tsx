@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ContactActions } from "#components/contact/contact-actions.tsx";
 import { ContactCards } from "#components/contact/contact-cards.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
@@ -9,12 +9,12 @@ import { Section } from "#components/ui/section.tsx";
 import { getCountries } from "#lib/content/countries.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Offers WhatsApp, the form at #book and other ways to reach us (requirements §2.23). */
-export async function Contact({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home.contact" });
-  const tForms = await getTranslations({ locale, namespace: "forms" });
+export async function Contact() {
+  const locale = await getLocale();
+  const t = await getTranslations("home.contact");
+  const tForms = await getTranslations("forms");
   return (
     <Section isDense id="contact" labelledBy="contact-heading" tone="deep">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-16 gap-y-3 md:mb-8">
@@ -24,7 +24,7 @@ export async function Contact({ locale }: { locale: Locale }) {
           </h2>
           <p className="mt-2 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
-        <WhatsAppLink locale={locale} className={onDeepButtonLook}>
+        <WhatsAppLink className={onDeepButtonLook}>
           <Icon name="whatsApp" />
           {tForms("whatsApp")}
         </WhatsAppLink>
@@ -43,8 +43,8 @@ export async function Contact({ locale }: { locale: Locale }) {
           />
         </div>
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
-          <ContactCards locale={locale} />
-          <ContactActions locale={locale} />
+          <ContactCards />
+          <ContactActions />
         </div>
       </div>
     </Section>

@@ -1,10 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Section } from "#components/ui/section.tsx";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** States what it costs to ask (requirements §1.2: the first consultation is free), and who sets the other prices. */
-export async function Cost({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home.cost" });
+export async function Cost() {
+  const t = await getTranslations("home.cost");
   return (
     <Section isDense labelledBy="cost-heading" tone="deep">
       <div className="grid items-end gap-x-20 gap-y-3 lg:grid-cols-2">

@@ -17,7 +17,7 @@ const counters = [
 ] as const;
 
 async function open(locale: Locale) {
-  const { say } = await renderServerComponents(<Hero locale={locale} />, locale);
+  const { say } = await renderServerComponents(<Hero />, locale);
   const list = page.getByRole("list", { name: say("home.hero.figures") });
   const figures = [...list.element().querySelectorAll<HTMLElement>(".counter")];
   const counts = figures.flatMap(countAgain);

@@ -1,9 +1,8 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Fold } from "#components/ui/fold.tsx";
 import { getClaim, getClaims, type namedClaims } from "#lib/content/claims.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The figures of the hero. Each counts up from 1 by `step` every `every` milliseconds (requirements §4.11). */
 export const heroFigures = [
@@ -21,8 +20,9 @@ export const meaningAnchor = (id: string) => `figure-${id}`;
  * Explains what each figure counts. Each number appears once on the page: for the hero's figures, only the words appear
  * here.
  */
-export async function Figures({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home" });
+export async function Figures() {
+  const locale = await getLocale();
+  const t = await getTranslations("home");
   const all = await getClaims(locale);
   const others = all.filter(({ id }) => heroFigures.every((figure) => figure.id !== id));
   return (

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { Counter } from "#components/home/counter.tsx";
 import { heroFigures, meaningAnchor } from "#components/home/figures.tsx";
@@ -7,11 +7,11 @@ import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { getClaim } from "#lib/content/claims.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Introduces the site with two links and three figures, each linked to its meaning. */
-export async function Hero({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home" });
+export async function Hero() {
+  const locale = await getLocale();
+  const t = await getTranslations("home");
   return (
     <section className="relative isolate overflow-hidden border-line border-b px-4 pt-5 pb-4 md:px-6 md:pt-20 md:pb-10">
       <div className="mx-auto max-w-page">

@@ -1,25 +1,24 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { AdditionalSupport } from "#components/services/additional-support.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
 import { ServiceChooser } from "#components/services/service-chooser.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { getServices } from "#lib/content/services.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Asks what the visitor needs, and shows the four services and the additional support (requirements §2.16, §2.17). */
-export async function Services({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home" });
-  const services = await getServices(locale);
+export async function Services() {
+  const t = await getTranslations("home");
+  const services = await getServices(await getLocale());
   return (
     <Section isDense id="services" labelledBy="services-heading">
       <div className="mb-4 grid items-end gap-x-20 gap-y-4 md:mb-10 lg:grid-cols-2">
         <h2 id="services-heading" className="text-[1.65rem] md:text-4xl">
           {t("servicesHeading")}
         </h2>
-        <ServiceChooser locale={locale} services={services} isShort />
+        <ServiceChooser services={services} isShort />
       </div>
       <ServiceCards services={services} heading="h3" />
-      <AdditionalSupport locale={locale} heading="h3" />
+      <AdditionalSupport heading="h3" />
     </Section>
   );
 }

@@ -1,18 +1,18 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The first steps of the page Start Your Journey, with the same titles. */
 const steps = ["message", "talk", "opinions", "decision"] as const;
 
 /** Shows what happens after the first message: as a column on a phone, as a row on wide screens. */
-export async function Steps({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home.steps" });
-  const tJourney = await getTranslations({ locale, namespace: "journey.steps" });
+export async function Steps() {
+  const locale = await getLocale();
+  const t = await getTranslations("home.steps");
+  const tJourney = await getTranslations("journey.steps");
   return (
     <Section isDense labelledBy="steps-heading" tone="sand">
       <div className="flex items-end justify-between gap-10">
@@ -20,12 +20,7 @@ export async function Steps({ locale }: { locale: Locale }) {
           {t("heading")}
         </h2>
         {/* The road from home to the hospital follows the reading direction. */}
-        <PagePicture
-          locale={locale}
-          name="journey"
-          className="hidden w-80 shrink-0 lg:block"
-          drawingClassName="rtl:mirrored"
-        />
+        <PagePicture name="journey" className="hidden w-80 shrink-0 lg:block" drawingClassName="rtl:mirrored" />
       </div>
       <ol className="mt-3 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">
         {steps.map((step, index) => (

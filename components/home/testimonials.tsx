@@ -4,11 +4,10 @@ import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { TestimonialList } from "#components/testimonials/testimonial-list.tsx";
 import { quietButtonLook } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows patients' reviews (requirements §2.20, §2.21). The page is static, so the browser fetches them. */
-export async function Testimonials({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "testimonials" });
+export async function Testimonials() {
+  const t = await getTranslations("testimonials");
   const labels = {
     loading: t("loading"),
     failed: t("failure"),
@@ -36,10 +35,7 @@ export async function Testimonials({ locale }: { locale: Locale }) {
           </DialogLink>
         </p>
         <div className="min-w-0 lg:col-span-2">
-          <TestimonialList
-            labels={labels}
-            drawing={<PagePicture locale={locale} name="letter" className="size-full" />}
-          />
+          <TestimonialList labels={labels} drawing={<PagePicture name="letter" className="size-full" />} />
           <noscript>
             <p>{t("noScript")}</p>
           </noscript>

@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { Section } from "#components/ui/section.tsx";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const reasons = ["one", "language", "honest"] as const;
 
-export async function WhyUs({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "home.whyUs" });
+export async function WhyUs() {
+  const t = await getTranslations("home.whyUs");
   return (
     <Section isDense id="why-us" labelledBy="why-us-heading">
       <div className="grid gap-x-20 gap-y-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -14,7 +13,7 @@ export async function WhyUs({ locale }: { locale: Locale }) {
           <h2 id="why-us-heading" className="text-[1.65rem] md:text-4xl">
             {t("heading")}
           </h2>
-          <PagePicture locale={locale} name="case-file" className="mt-8 hidden w-full lg:block" />
+          <PagePicture name="case-file" className="mt-8 hidden w-full lg:block" />
         </div>
         <ul className="border-line border-t">
           {reasons.map((reason) => (

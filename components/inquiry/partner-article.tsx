@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
@@ -6,12 +6,11 @@ import { TickList } from "#components/ui/tick-list.tsx";
 import { routes } from "#content/routes.ts";
 import { getPartnerTerms, type PartnerKind } from "#lib/content/inquiries.ts";
 import { hoursIn, site } from "#lib/content/site.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Explains how we work with one audience: agreements, steps, papers, answer time and data protection. */
-export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: PartnerKind }) {
-  const t = await getTranslations({ locale, namespace: "inquiryPage" });
-  const terms = await getPartnerTerms(locale, kind);
+export async function PartnerArticle({ kind }: { kind: PartnerKind }) {
+  const t = await getTranslations("inquiryPage");
+  const terms = await getPartnerTerms(await getLocale(), kind);
   return (
     <>
       <section>
@@ -20,7 +19,7 @@ export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: P
       </section>
       <section>
         <h2 className="mb-6 text-2xl">{t("steps")}</h2>
-        <StepList locale={locale} steps={terms.steps} />
+        <StepList steps={terms.steps} />
       </section>
       <section className="rounded-card bg-sand p-6">
         <h2 className="mb-2 flex items-center gap-3 text-2xl">
@@ -35,7 +34,7 @@ export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: P
           ))}
         </ul>
       </section>
-      <AnswerPromise locale={locale} />
+      <AnswerPromise />
       <section className="space-y-3 border-marigold border-s-4 ps-5">
         <h2 className="text-2xl">{t("dataProtection")}</h2>
         {terms.dataProtection.map((paragraph) => (
@@ -53,14 +52,14 @@ export async function PartnerArticle({ locale, kind }: { locale: Locale; kind: P
 }
 
 /** States who answers an inquiry, and by when. */
-async function AnswerPromise({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale });
+async function AnswerPromise() {
+  const t = await getTranslations();
   return (
     <section>
       <h2 className="mb-3 text-2xl">{t("inquiryPage.answer")}</h2>
       <p className="font-serif text-xl">{t("thankYou.promise", { days: site.answer.workingDays })}</p>
       <p className="mt-2">{t("inquiryPage.answerText")}</p>
-      <p className="mt-2 text-ink-soft">{t("thankYou.hours", hoursIn(locale))}</p>
+      <p className="mt-2 text-ink-soft">{t("thankYou.hours", hoursIn(await getLocale()))}</p>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Links to the pages for partners, without the current one. */
-export async function PartnerLinks({ locale, current }: { locale: Locale; current?: InquiryKind }) {
-  const t = await getTranslations({ locale, namespace: "inquiryPage" });
+export async function PartnerLinks({ current }: { current?: InquiryKind }) {
+  const t = await getTranslations("inquiryPage");
   return (
     <nav aria-labelledby="partners-heading">
       <h2 id="partners-heading" className="text-2xl">

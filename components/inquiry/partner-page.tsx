@@ -8,10 +8,8 @@ import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { PartnerKind } from "#lib/content/inquiries.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
-  locale: Locale;
   path: string;
   title: string;
   description: string;
@@ -19,11 +17,11 @@ interface Props {
 }
 
 /** The page for an insurer, an NGO, a hospital or a doctor: how we work together, with the inquiry form beside it. */
-export async function PartnerPage({ locale, path, title, description, kind }: Props) {
-  const t = await getTranslations({ locale, namespace: "inquiryPage" });
+export async function PartnerPage({ path, title, description, kind }: Props) {
+  const t = await getTranslations("inquiryPage");
   return (
     <Section isFirst>
-      <BreadcrumbJsonLd locale={locale} trail={[{ name: title, path }]} />
+      <BreadcrumbJsonLd trail={[{ name: title, path }]} />
       <FormBesideText>
         <div className="space-y-12">
           <div>
@@ -35,16 +33,16 @@ export async function PartnerPage({ locale, path, title, description, kind }: Pr
               </a>
             </p>
           </div>
-          <PartnerArticle locale={locale} kind={kind} />
+          <PartnerArticle kind={kind} />
         </div>
         <FormCard heading={t("write")}>
-          <FormOnPage locale={locale} choice={{ form: "inquiry", variant: kind }} />
+          <FormOnPage choice={{ form: "inquiry", variant: kind }} />
         </FormCard>
       </FormBesideText>
       <div className="mt-16">
         <FormBesideText>
-          <WaysToReachUs locale={locale} />
-          <PartnerLinks locale={locale} current={kind} />
+          <WaysToReachUs />
+          <PartnerLinks current={kind} />
         </FormBesideText>
       </div>
     </Section>

@@ -3,10 +3,9 @@ import { buttonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
-export async function JourneyClosing({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "journey" });
+export async function JourneyClosing() {
+  const t = await getTranslations("journey");
   return (
     <Section labelledBy="closing-heading">
       <h2 id="closing-heading" className="text-3xl md:text-4xl">

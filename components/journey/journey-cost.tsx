@@ -1,10 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Section } from "#components/ui/section.tsx";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** States what it costs to ask: the first consultation is free (requirements §1.2). */
-export async function JourneyCost({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "journey" });
+export async function JourneyCost() {
+  const t = await getTranslations("journey");
   return (
     <Section labelledBy="cost-heading" tone="deep">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">

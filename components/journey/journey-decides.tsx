@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { Section } from "#components/ui/section.tsx";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const parties = ["you", "doctors", "government", "us"] as const;
 
 /** States who decides what, so that nobody mistakes us for a hospital or an embassy. */
-export async function JourneyDecides({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "journey" });
+export async function JourneyDecides() {
+  const t = await getTranslations("journey");
   return (
     <Section labelledBy="decides-heading">
       <h2 id="decides-heading" className="mb-8 text-3xl md:text-4xl">

@@ -5,16 +5,14 @@ import { buttonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
-export async function JourneyHero({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "journey" });
+export async function JourneyHero() {
+  const t = await getTranslations("journey");
   return (
     <Section isFirst>
       <BesidePicture
         picture={
           <PagePicture
-            locale={locale}
             name="journey"
             className="h-auto w-full max-w-md justify-self-center"
             // The road from home to the hospital follows the reading direction.

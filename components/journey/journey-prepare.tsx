@@ -1,13 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const items = ["reports", "scans", "medicines", "questions", "passport", "contact"] as const;
 
 /** Lists what to prepare. Visitors can print it and tick off each item. */
-export async function JourneyPrepare({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "journey" });
+export async function JourneyPrepare() {
+  const t = await getTranslations("journey");
   return (
     <Section labelledBy="prepare-heading">
       <h2 id="prepare-heading" className="text-3xl md:text-4xl">

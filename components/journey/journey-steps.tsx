@@ -1,13 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Section } from "#components/ui/section.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["message", "talk", "opinions", "decision", "travel", "treatment", "home"] as const;
 
 /** Lists the steps from the first message to care at home. */
-export async function JourneySteps({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "journey" });
+export async function JourneySteps() {
+  const t = await getTranslations("journey");
   return (
     <Section id="steps" labelledBy="steps-heading" tone="sand">
       <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
@@ -18,7 +17,6 @@ export async function JourneySteps({ locale }: { locale: Locale }) {
           <p className="text-ink-soft">{t("stepsLead")}</p>
         </div>
         <StepList
-          locale={locale}
           isLarge
           steps={steps.map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }))}
         />

@@ -1,14 +1,15 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { LanguageLinks } from "#components/language/language-links.tsx";
 import { DisclosureMenu } from "#components/ui/disclosure-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { getPartlyTranslated } from "#lib/content/articles.ts";
-import { builtLocales, findLocale, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, findLocale } from "#lib/i18n/locales.ts";
 
 /** The switcher above the header: the page's language, which opens the list of all languages. */
-export async function LanguageMenu({ locale }: { locale: Locale }) {
+export async function LanguageMenu() {
+  const locale = await getLocale();
   if (builtLocales.length === 1) return null;
-  const t = await getTranslations({ locale, namespace: "layout" });
+  const t = await getTranslations("layout");
   const words = (
     <>
       <Icon name="language" className="size-4" />

@@ -26,9 +26,9 @@ async function open(locale: Locale, preferred: readonly string[], path = "/servi
   const left = recordNavigations();
   const { hydrate } = await renderWithoutReact(
     <>
-      <LanguageMenu locale={locale} />
+      <LanguageMenu />
       <main style={{ height: "150vh" }}>{main}</main>
-      <BottomBar locale={locale} />
+      <BottomBar />
     </>,
     locale,
   );
@@ -147,7 +147,7 @@ describe("the line", () => {
             </a>
           ))}
         </main>
-        <BottomBar locale="en" />
+        <BottomBar />
       </>,
     );
     const line = page.getByRole("complementary");

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import {
   builtLanguages,
   defaultLocale,
@@ -13,7 +13,8 @@ import {
  * components/language/start-languages.ts shows the one that the browser prefers. The line overlays the page, so nothing moves,
  * and the visitor can close it.
  */
-export function LanguageSuggestion({ locale }: { locale: Locale }) {
+export async function LanguageSuggestion() {
+  const locale = await getLocale();
   return builtLanguages
     .filter(({ code }) => code !== locale)
     .map((language) => <Offer key={language.code} {...language} on={locale} />);

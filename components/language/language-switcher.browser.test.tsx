@@ -22,12 +22,12 @@ async function open(locale: Locale, path = "/services") {
   address.path = localePath(locale, path);
   const { container, say } = await renderWithoutReact(
     <>
-      <TopBar locale={locale} />
-      <Header locale={locale} />
+      <TopBar />
+      <Header />
       <main>
         <a href="#next">{NEXT}</a>
       </main>
-      <Footer locale={locale} />
+      <Footer />
     </>,
     locale,
   );

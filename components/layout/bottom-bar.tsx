@@ -5,7 +5,6 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { site } from "#lib/content/site.ts";
 import { chatAddress } from "#lib/content/whatsapp.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-pine leading-tight";
 
@@ -13,13 +12,13 @@ const target = "flex h-full flex-col items-center justify-center gap-0.5 text-ce
  * Shows five targets at the bottom, below 768 px (requirements §2.10). A box that begins below the first screen clips the bar, so
  * that it comes into sight as the page scrolls, and covers nothing before (decision 0034). Above it is the language suggestion.
  */
-export async function BottomBar({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "layout" });
+export async function BottomBar() {
+  const t = await getTranslations("layout");
   return (
     // As high as what is fixed at the bottom, so that nothing covers the end of the page.
     <div className="h-[calc(var(--bar)+var(--line))] shrink-0">
       <div className="fixed inset-x-0 bottom-(--bar) z-10">
-        <LanguageSuggestion locale={locale} />
+        <LanguageSuggestion />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-10 [clip-path:inset(0)] has-focus-visible:[clip-path:none] md:hidden">
         <nav

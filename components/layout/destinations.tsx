@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -6,13 +6,14 @@ import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
 import { getTeam } from "#lib/content/team.ts";
 import { whatsAppAddress } from "#lib/content/whatsapp.ts";
-import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { localePath } from "#lib/i18n/locales.ts";
 
 const linkLook = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
 
 /** Lists the most wanted pages in three groups, for visitors of an unknown address. */
-export async function Destinations({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale });
+export async function Destinations() {
+  const locale = await getLocale();
+  const t = await getTranslations();
   const to = (path: string) => localePath(locale, path);
   const services = await getServices(locale);
   const team = await getTeam(locale);

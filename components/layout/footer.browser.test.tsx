@@ -12,7 +12,7 @@ import { localePath } from "#lib/i18n/locales.ts";
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("links to the pages that no other part of the page links to, and to no service", async () => {
     await page.viewport(1280, 800);
-    const { say } = await renderServerComponents(<Footer locale={locale} />, locale);
+    const { say } = await renderServerComponents(<Footer />, locale);
     const footer = page.getByRole("contentinfo");
     for (const [key, path] of [
       ["gallery", "/patients-gallery"],
@@ -45,7 +45,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 
   test("on a phone its groups unfold, it takes at most two screens, and always says what we are not", async () => {
     await page.viewport(360, 640);
-    const { say } = await renderServerComponents(<Footer locale={locale} />, locale);
+    const { say } = await renderServerComponents(<Footer />, locale);
     const footer = page.getByRole("contentinfo");
     expect(footer.element().getBoundingClientRect().height).toBeLessThanOrEqual(2 * 640);
     await expect.element(footer.getByText(say("layout.facilitator"))).toBeVisible();

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { LanguageLinks } from "#components/language/language-links.tsx";
@@ -14,19 +14,20 @@ import { getServices } from "#lib/content/services.ts";
 import { site } from "#lib/content/site.ts";
 import { getTeam } from "#lib/content/team.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
-import { builtLocales, isPublished, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, isPublished } from "#lib/i18n/locales.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
 /** As far apart as the links beside them. */
 const items = "space-y-3 py-1.5";
 
 /** Says what we are not and how to reach us, and lists all pages and services (requirements §2.11). */
-export async function Footer({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "layout" });
+export async function Footer() {
+  const locale = await getLocale();
+  const t = await getTranslations("layout");
   const services = await getServices(locale);
   // A release may have nobody to show yet.
   const team = await getTeam(locale);
-  const tSupport = await getTranslations({ locale, namespace: "services.support" });
+  const tSupport = await getTranslations("services.support");
   const pages = [
     ...navigation.filter(({ href }) => !href.includes("#")).map(({ key, href }) => ({ href, words: t(`nav.${key}`) })),
     ...footerLinks

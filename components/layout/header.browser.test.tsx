@@ -20,9 +20,9 @@ import { builtLanguages, type Locale, localePath } from "#lib/i18n/locales.ts";
 async function open(locale: Locale = "en") {
   const { say } = await renderServerComponents(
     <>
-      <HeadingFont locale={locale} />
-      <TopBar locale={locale} />
-      <Header locale={locale} />
+      <HeadingFont />
+      <TopBar />
+      <Header />
       <main>
         <Section>
           <div data-page style={{ height: "150vh" }} />

@@ -8,15 +8,14 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/content/site.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
  * Shows the brand, every link of requirements §2.8, the phone number and one button. Below 768 px the menu has the links.
  * The header is one row of at most 72 px, and between 768 and 1100 px two rows of at most 112 px (app/globals.css). On
  * screens lower than 480 px the two rows scroll away.
  */
-export async function Header({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "layout" });
+export async function Header() {
+  const t = await getTranslations("layout");
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-paper px-4 md:px-6 md:max-wide:[@media(height<30rem)]:static">
       <div className="mx-auto flex max-w-page items-center gap-x-2 md:max-wide:flex-wrap wide:gap-x-3">

@@ -24,14 +24,14 @@ async function open(locale: Locale = "en", options?: { isStarted: boolean }) {
   const left = recordNavigations();
   const { say } = await renderWithoutReact(
     <>
-      <Header locale={locale} />
+      <Header />
       <main tabIndex={-1}>
         <p style={long}>
           <a href="#behind">{BEHIND}</a>
         </p>
       </main>
-      <BottomBar locale={locale} />
-      <MobileMenu locale={locale} />
+      <BottomBar />
+      <MobileMenu />
     </>,
     locale,
     options,

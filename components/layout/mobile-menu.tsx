@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { navigation } from "#components/layout/navigation.ts";
@@ -8,7 +8,6 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { hoursIn, site } from "#lib/content/site.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2 text-pine";
 
@@ -17,9 +16,9 @@ const line = "inline-flex min-h-11 items-center gap-2 text-pine";
  * the focus inside, closes on Escape and on the back gesture, and returns the focus; the page behind does not scroll
  * (app/globals.css).
  */
-export async function MobileMenu({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "layout" });
-  const tStatus = await getTranslations({ locale, namespace: "status" });
+export async function MobileMenu() {
+  const t = await getTranslations("layout");
+  const tStatus = await getTranslations("status");
   const links = [
     ...navigation.map(({ key, href }) => ({ href, words: t(`nav.${key}`) })),
     { href: routes.requestStatus, words: tStatus("name") },
@@ -61,13 +60,13 @@ export async function MobileMenu({ locale }: { locale: Locale }) {
           </a>
         </li>
         <li>
-          <WhatsAppLink locale={locale} className={line}>
+          <WhatsAppLink className={line}>
             <Icon name="whatsApp" />
             {t("whatsApp")}
           </WhatsAppLink>
         </li>
       </ul>
-      <p className="mb-4 text-ink-soft text-sm">{t("hours", hoursIn(locale))}</p>
+      <p className="mb-4 text-ink-soft text-sm">{t("hours", hoursIn(await getLocale()))}</p>
       <DialogLink dialog="consultation" className={`${buttonLook} w-full`}>
         {t("secondOpinion")}
       </DialogLink>

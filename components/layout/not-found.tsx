@@ -7,11 +7,9 @@ import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import type { IndexedPage } from "#lib/seo/pages.ts";
 
 interface Props {
-  locale: Locale;
   isService: boolean;
   /** The page whose address is most like the requested one. */
   nearest?: Pick<IndexedPage, "path" | "shareTitle"> | undefined;
@@ -21,8 +19,8 @@ interface Props {
  * Shows 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (requirements §2.7, §2.27), and
  * links to other pages.
  */
-export async function NotFound({ locale, isService, nearest }: Props) {
-  const t = await getTranslations({ locale });
+export async function NotFound({ isService, nearest }: Props) {
+  const t = await getTranslations();
   return (
     <>
       <Section isFirst>
@@ -52,7 +50,7 @@ export async function NotFound({ locale, isService, nearest }: Props) {
           </p>
         </BesidePicture>
       </Section>
-      <Destinations locale={locale} />
+      <Destinations />
     </>
   );
 }

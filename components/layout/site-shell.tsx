@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
@@ -13,34 +13,35 @@ import { site } from "#lib/content/site.ts";
 import { parseSite } from "#lib/content/site-schema.ts";
 import { errorWordsAttributes } from "#lib/i18n/error-words.ts";
 import { loadErrorWords } from "#lib/i18n/load-messages.ts";
-import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
+import { languageAttributes } from "#lib/i18n/locales.ts";
 import "#app/globals.css";
 
 // The build has checked the facts (npm run content:check). Under `next dev`, each page says what is wrong with them.
 parseSite(site);
 
 /** The document around a page: language, skip link (WCAG 2.4.1) and landmarks. */
-export async function SiteShell({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const t = await getTranslations({ locale, namespace: "layout" });
+export async function SiteShell({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
+  const t = await getTranslations("layout");
   const errorWords = await loadErrorWords(locale);
   return (
     <html {...languageAttributes(locale)} {...errorWordsAttributes(errorWords)}>
       <body className="flex min-h-dvh flex-col">
-        <HeadingFont locale={locale} />
+        <HeadingFont />
         <a
           href="#content"
           className="sr-only rounded-card bg-paper focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-20 focus:px-4 focus:py-3"
         >
           {t("skipToContent")}
         </a>
-        <TopBar locale={locale} />
-        <Header locale={locale} />
+        <TopBar />
+        <Header />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        <Footer locale={locale} />
-        <BottomBar locale={locale} />
-        <MobileMenu locale={locale} />
+        <Footer />
+        <BottomBar />
+        <MobileMenu />
         <PageScript />
         <DialogHost />
         <Toaster label={t("notifications")} closeLabel={t("dismiss")} />

@@ -1,19 +1,18 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { LanguageMenu } from "#components/language/language-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { hoursIn, site } from "#lib/content/site.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const link =
   "-mx-1.5 h-full items-center gap-1.5 px-1.5 whitespace-nowrap -outline-offset-4 underline-offset-4 hover:underline";
 
 /** Shows contact details, hours and the language menu above the header on every screen. It scrolls away. */
-export async function TopBar({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "layout" });
-  const tStatus = await getTranslations({ locale, namespace: "status" });
+export async function TopBar() {
+  const t = await getTranslations("layout");
+  const tStatus = await getTranslations("status");
   return (
     <section aria-label={t("reachUs")} data-no-print className="bg-pine-deep px-4 text-[0.8rem] text-paper md:px-6">
       <div className="mx-auto flex h-[44px] max-w-page items-center gap-x-3 sm:gap-x-5">
@@ -27,7 +26,6 @@ export async function TopBar({ locale }: { locale: Locale }) {
         </a>
         {/* If its word does not fit, it wraps out of sight, and so do the hours. On phones the menu has them. */}
         <WhatsAppLink
-          locale={locale}
           className={`${link} flex min-w-11 flex-wrap content-start justify-center overflow-hidden leading-[44px] max-[22rem]:hidden`}
         >
           <Icon name="whatsApp" className="h-full w-5" />
@@ -35,12 +33,12 @@ export async function TopBar({ locale }: { locale: Locale }) {
         </WhatsAppLink>
         <p className="flex h-full min-w-0 grow basis-0 flex-wrap content-start overflow-hidden leading-[44px]">
           <span className="h-full" />
-          <span className="whitespace-nowrap">{t("hours", hoursIn(locale))}</span>
+          <span className="whitespace-nowrap">{t("hours", hoursIn(await getLocale()))}</span>
         </p>
         <PageLink href={routes.requestStatus} className={`${link} hidden lg:inline-flex`}>
           {tStatus("name")}
         </PageLink>
-        <LanguageMenu locale={locale} />
+        <LanguageMenu />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose } from "#components/ui/prose.tsx";
@@ -6,18 +6,19 @@ import { Section } from "#components/ui/section.tsx";
 import { TableOfContents } from "#components/ui/table-of-contents.tsx";
 import { longDate } from "#lib/content/dates.ts";
 import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts";
-import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
+import { languageAttributes } from "#lib/i18n/locales.ts";
 
 /** Shows the terms, the privacy policy or the disclaimer, in one layout (requirements §2.31). */
-export async function LegalView({ locale, name }: { locale: Locale; name: LegalName }) {
-  const t = await getTranslations({ locale, namespace: "legal" });
+export async function LegalView({ name }: { name: LegalName }) {
+  const locale = await getLocale();
+  const t = await getTranslations("legal");
   const page = await getLegalPage(locale, name);
   const language = page.textLocale !== locale && { language: languageAttributes(page.textLocale) };
   const names = legalNames.filter((other) => other !== name);
   const others = await Promise.all(names.map(async (other) => ({ other, ...(await getLegalPage(locale, other)) })));
   return (
     <Section isFirst>
-      <BreadcrumbJsonLd locale={locale} trail={[{ name: page.title, path: `/${name}` }]} />
+      <BreadcrumbJsonLd trail={[{ name: page.title, path: `/${name}` }]} />
       <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <div className="max-w-prose space-y-4 lg:col-start-2">
           <h1 className="text-4xl md:text-5xl">{page.title}</h1>

@@ -25,13 +25,13 @@ function Witness() {
 /** Parts of a page that change before React comes. */
 const content = (
   <>
-    <TopBar locale="en" />
-    <Header locale="en" />
+    <TopBar />
+    <Header />
     <main>
-      <ContactCards locale="en" />
+      <ContactCards />
     </main>
-    <BottomBar locale="en" />
-    <MobileMenu locale="en" />
+    <BottomBar />
+    <MobileMenu />
     <PageScript />
     <Witness />
   </>

@@ -1,10 +1,9 @@
+import { getLocale } from "next-intl/server";
 import { Photo } from "#components/pictures/photo.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { getPagePictures, type PagePictureName } from "#lib/content/pictures.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
-  locale: Locale;
   name: PagePictureName;
   className: string;
   /** What the drawing has besides: a photo is never mirrored. */
@@ -14,14 +13,14 @@ interface Props {
 }
 
 /** Shows a drawing that belongs to no entry, or the photo that content/pictures.json has in its place. */
-export function PagePicture({ locale, name, className, drawingClassName = "", photoClassName = "" }: Props) {
+export async function PagePicture({ name, className, drawingClassName = "", photoClassName = "" }: Props) {
   const photo = getPagePictures()[name];
   if (!photo) return <Picture name={name} className={`${className} ${drawingClassName}`.trim()} />;
   return (
     <Photo
       image={photo.image}
       place="page"
-      alt={photo.alt[locale]}
+      alt={photo.alt[await getLocale()]}
       sizes="(min-width: 30rem) 28rem, 100vw"
       className={`aspect-4/3 rounded-card object-cover ${className} ${photoClassName}`.trim()}
     />

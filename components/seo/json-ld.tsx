@@ -1,6 +1,5 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import * as build from "#lib/seo/json-ld.ts";
 import { scriptText } from "#lib/seo/script-text.ts";
 
@@ -15,8 +14,8 @@ export function JsonLd({ thing }: { thing: build.Thing }) {
 }
 
 /** Describes our organization, on the home page. */
-export async function OrganizationJsonLd({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "site" });
+export async function OrganizationJsonLd() {
+  const t = await getTranslations("site");
   return <JsonLd thing={build.organization(t("description"))} />;
 }
 
@@ -25,9 +24,9 @@ export function ServiceJsonLd(facts: build.ServiceFacts) {
 }
 
 /** Describes the path to a sub-page. It adds the home page itself. */
-export async function BreadcrumbJsonLd({ locale, trail }: { locale: Locale; trail: readonly build.BreadcrumbStep[] }) {
-  const t = await getTranslations({ locale, namespace: "seo" });
-  return <JsonLd thing={build.breadcrumbs(locale, [{ name: t("home"), path: routes.home }, ...trail])} />;
+export async function BreadcrumbJsonLd({ trail }: { trail: readonly build.BreadcrumbStep[] }) {
+  const t = await getTranslations("seo");
+  return <JsonLd thing={build.breadcrumbs(await getLocale(), [{ name: t("home"), path: routes.home }, ...trail])} />;
 }
 
 export function ArticleJsonLd(facts: build.ArticleFacts) {

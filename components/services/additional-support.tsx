@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** The keys of `services.support.<key>`. */
 export const supportItems = ["records", "hotline", "local", "family"] as const;
 
 /** Shows 'Additional Support Services': four items without links (requirements §2.17). */
-export async function AdditionalSupport({ locale, heading: Heading }: { locale: Locale; heading: "h2" | "h3" }) {
-  const t = await getTranslations({ locale, namespace: "services" });
+export async function AdditionalSupport({ heading: Heading }: { heading: "h2" | "h3" }) {
+  const t = await getTranslations("services");
   return (
     <>
       <Heading className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">{t("supportHeading")}</Heading>

@@ -1,15 +1,15 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const steps = ["one", "two", "three"] as const;
 
 /** Lists the steps after a request, which are the same for each service. Start Your Journey has all steps. */
-export async function AfterRequest({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "services" });
+export async function AfterRequest() {
+  const locale = await getLocale();
+  const t = await getTranslations("services");
   return (
     <Section labelledBy="after-heading">
       <h2 id="after-heading" className="max-w-2xl text-3xl md:text-4xl">

@@ -4,14 +4,13 @@ import { Icon } from "#components/ui/icon.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
 import type { Service } from "#lib/content/services.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
  * Describes a service: what the visitor gets, the steps, what to have at hand, More Information, questions and the quotation
  * (requirements §2.26).
  */
-export async function ServiceArticle({ locale, service }: { locale: Locale; service: Service }) {
-  const t = await getTranslations({ locale, namespace: "service" });
+export async function ServiceArticle({ service }: { service: Service }) {
+  const t = await getTranslations("service");
   return (
     <>
       <section>
@@ -20,7 +19,7 @@ export async function ServiceArticle({ locale, service }: { locale: Locale; serv
       </section>
       <section>
         <h2 className="mb-6 text-2xl">{t("steps")}</h2>
-        <StepList locale={locale} steps={service.steps} />
+        <StepList steps={service.steps} />
       </section>
       <section className="rounded-card bg-sand p-6">
         <h2 className="mb-4 flex items-center gap-3 text-2xl">
@@ -39,7 +38,7 @@ export async function ServiceArticle({ locale, service }: { locale: Locale; serv
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <ServiceQuestions locale={locale} questions={service.questions} />
+      <ServiceQuestions questions={service.questions} />
       <p className="border-marigold border-s-4 ps-4 font-serif text-xl md:text-2xl">{service.quote}</p>
     </>
   );

@@ -3,21 +3,19 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/content/services.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Most families have one of these two. The cards below the short chooser lead to the other services. */
 const firstNeeds: readonly string[] = ["treatment-planning", "visa-travel"];
 
 interface Props {
-  locale: Locale;
   services: readonly Service[];
   /** True above the cards on the home page: three needs, without the names of the services. */
   isShort?: boolean;
 }
 
 /** Helps visitors find a service by their need. Those who are unsure ask for a first consultation. */
-export async function ServiceChooser({ locale, services, isShort = false }: Props) {
-  const t = await getTranslations({ locale, namespace: "services" });
+export async function ServiceChooser({ services, isShort = false }: Props) {
+  const t = await getTranslations("services");
   const choices = [
     ...services
       .filter(({ id }) => !isShort || firstNeeds.includes(id))

@@ -3,11 +3,10 @@ import { onDeepButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** States what is free, what we charge for, and who sets all other prices (terms, "What it costs"). */
-export async function ServiceCosts({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "services" });
+export async function ServiceCosts() {
+  const t = await getTranslations("services");
   return (
     <Section labelledBy="costs-heading" tone="deep">
       <h2 id="costs-heading" className="text-3xl md:text-4xl">

@@ -4,13 +4,12 @@ import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { buttonLook } from "#components/ui/button.tsx";
 import type { Service } from "#lib/content/services.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const look = "mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60";
 
 /** Shows title, description and picture (requirements §2.26). On a phone the link to the form comes before the picture. */
-export async function ServiceIntro({ locale, service }: { locale: Locale; service: Service }) {
-  const t = await getTranslations({ locale, namespace: "service" });
+export async function ServiceIntro({ service }: { service: Service }) {
+  const t = await getTranslations("service");
   return (
     <div className="flex flex-col">
       <h1 className="text-3xl md:text-5xl">{service.title}</h1>

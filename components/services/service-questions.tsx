@@ -1,11 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Service } from "#lib/content/services.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Shows questions whose answers unfold, so that a visitor sees four lines and not four answers. */
-export async function ServiceQuestions({ locale, questions }: { locale: Locale } & Pick<Service, "questions">) {
-  const t = await getTranslations({ locale, namespace: "service" });
+export async function ServiceQuestions({ questions }: Pick<Service, "questions">) {
+  const t = await getTranslations("service");
   return (
     <section>
       <h2 className="mb-4 text-2xl">{t("questions")}</h2>

@@ -5,11 +5,10 @@ import { buttonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Explains each additional service in a sentence, with a button to ask for it and links for partners. */
-export async function SupportExplained({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "services" });
+export async function SupportExplained() {
+  const t = await getTranslations("services");
   return (
     <Section labelledBy="support-heading">
       <h2 id="support-heading" className="text-3xl md:text-4xl">
@@ -30,7 +29,7 @@ export async function SupportExplained({ locale }: { locale: Locale }) {
         </PageLink>
       </p>
       <div className="mt-16 rounded-card bg-sand p-6 md:p-10">
-        <PartnerLinks locale={locale} />
+        <PartnerLinks />
       </div>
     </Section>
   );

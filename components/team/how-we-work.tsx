@@ -2,13 +2,12 @@ import { getTranslations } from "next-intl/server";
 import { Picture } from "#components/pictures/picture.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { site } from "#lib/content/site.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const rules = ["case", "answer", "doctors", "papers"] as const;
 
 /** Lists the rules of our work, which hold for every member of the team. */
-export async function HowWeWork({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale });
+export async function HowWeWork() {
+  const t = await getTranslations();
   const promise = t("thankYou.promise", { days: site.answer.workingDays });
   return (
     <Section tone="sand" labelledBy="how-we-work">

@@ -3,20 +3,18 @@ import { Portrait } from "#components/team/portrait.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { TeamMember } from "#lib/content/team.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const linkLook = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
 
 interface Props {
-  locale: Locale;
   member: TeamMember;
 }
 
 /**
  * Shows a person: portrait, name, role, text and contact links (requirements §2.30). The portrait takes half of the card.
  */
-export async function TeamCard({ locale, member }: Props) {
-  const t = await getTranslations({ locale });
+export async function TeamCard({ member }: Props) {
+  const t = await getTranslations();
   const { name, role, bio, email, social } = member;
   return (
     <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white xl:grid-cols-2 xl:grid-rows-1">

@@ -17,7 +17,7 @@ const LONG = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join("
 
 async function open(locale: Locale, count = 4) {
   startFakeServer(locale).answer(answerWithList(TESTIMONIALS_URL, reviews(count, { review: LONG })));
-  const { container, say } = await renderServerComponents(<Testimonials locale={locale} />, locale);
+  const { container, say } = await renderServerComponents(<Testimonials />, locale);
   const row = page.getByRole("region", { name: say("testimonials.list") });
   await expect.poll(() => row.getByRole("listitem").elements()).toHaveLength(count);
   const pause = page.getByRole("button", { name: say("testimonials.pause") });

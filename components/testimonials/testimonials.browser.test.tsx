@@ -17,7 +17,7 @@ import { TESTIMONIALS_URL } from "#lib/reads/wire.ts";
 async function open(answer: FakeAnswer, locale: Locale = "en") {
   const server = startFakeServer(locale);
   server.answer(answer);
-  const rendered = await renderServerComponents(<Testimonials locale={locale} />, locale);
+  const rendered = await renderServerComponents(<Testimonials />, locale);
   const row = page.getByRole("region", { name: rendered.say("testimonials.list") });
   // The accessible cards, without the copy that fills the row.
   return { ...rendered, server, row, cards: row.getByRole("listitem") };
@@ -146,7 +146,7 @@ async function openBelow(data: readonly unknown[], locale: Locale = "en") {
   const rendered = await renderServerComponents(
     <>
       <div style={far} />
-      <Testimonials locale={locale} />
+      <Testimonials />
       <footer style={far} />
     </>,
     locale,

@@ -26,17 +26,12 @@ export async function renderFormPage(form: FormCase, locale: Locale = "en") {
   const heading = { title: say("secondOpinion.title"), description: say("secondOpinion.description") };
   const { unmount } = await renderServerComponents(
     <>
-      <TopBar locale={locale} />
-      <Header locale={locale} />
+      <TopBar />
+      <Header />
       <main tabIndex={-1}>
-        <FormPage
-          locale={locale}
-          path="/"
-          {...heading}
-          form={<FormOnPage locale={locale} choice={choice} slots={slots} />}
-        />
+        <FormPage path="/" {...heading} form={<FormOnPage choice={choice} slots={slots} />} />
       </main>
-      <BottomBar locale={locale} />
+      <BottomBar />
       <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />
     </>,
     locale,

@@ -4,14 +4,17 @@ import { createTranslator } from "next-intl";
 import { messagesOf } from "#components/testing/words.ts";
 import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 
-export const getMessages = async ({ locale }: { locale: Locale }) => messagesOf(locale);
-
-/** Returns a translator for a locale, or for a part of its messages. */
-export const getTranslations = async ({ locale, namespace }: { locale: Locale; namespace?: "layout" }) =>
-  createTranslator({ locale, messages: messagesOf(locale), ...(namespace && { namespace }) });
-
 /** Returns the language of the document, which `renderServerComponents` sets. */
 export const getLocale = async (): Promise<Locale> => localeOrDefault(document.documentElement.lang);
 
-/** Does nothing, because the document has the language. */
-export const setRequestLocale = () => undefined;
+export const getMessages = async ({ locale }: { locale: Locale }) => messagesOf(locale);
+
+/** Returns a translator for the language of the document, or a named one, and for all messages or a part of them. */
+export async function getTranslations(asked: string | { locale?: Locale; namespace?: string } = {}) {
+  const { namespace, locale = await getLocale() } = typeof asked === "string" ? { namespace: asked } : asked;
+  return createTranslator({
+    locale,
+    messages: messagesOf(locale),
+    ...(namespace && { namespace: namespace as "layout" }),
+  });
+}

@@ -63,7 +63,4 @@ async function renderProp(value: unknown): Promise<unknown> {
 }
 
 /** Returns the properties of a page as Next passes them. */
-export const pageProps = <Params extends object>(params: Params, search: Readonly<Record<string, string>> = {}) => ({
-  params: Promise.resolve(params),
-  searchParams: Promise.resolve({ ...search }),
-});
+export const pageProps = <const Params extends object>(params: Params) => ({ params: Promise.resolve(params) });

@@ -1,17 +1,16 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Button } from "#components/ui/button.tsx";
 import { controlLook } from "#components/ui/control-look.tsx";
 import { LOCALE_QUERY, REFERENCE_QUERY } from "#lib/forms/action.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 const HINT = "reference-hint";
 
 /** Takes a reference as it was read aloud, and leads to its page with a plain GET (`lib/intake/handle-status.ts`). */
-export async function ReferenceForm({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "status.find" });
+export async function ReferenceForm() {
+  const t = await getTranslations("status.find");
   return (
     <form action="/api/status">
-      <input type="hidden" name={LOCALE_QUERY} value={locale} />
+      <input type="hidden" name={LOCALE_QUERY} value={await getLocale()} />
       <label htmlFor={REFERENCE_QUERY} className="mb-1 block font-semibold">
         {t("label")}
       </label>

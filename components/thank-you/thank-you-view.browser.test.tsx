@@ -181,10 +181,10 @@ test.each(builtLanguages)("each state fits small phones in $code", async ({ code
   ] as const) {
     const { container } = await renderServerComponents(
       <>
-        <HeadingFont locale={locale} />
-        <TopBar locale={locale} />
-        <Header locale={locale} />
-        <ThankYouView locale={locale} reference={REFERENCE} form={undefined} status={status} />
+        <HeadingFont />
+        <TopBar />
+        <Header />
+        <ThankYouView reference={REFERENCE} form={undefined} status={status} />
       </>,
       locale,
     );

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
 import { AnswerTime } from "#components/thank-you/answer-time.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
@@ -17,7 +17,6 @@ import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 const card = "rounded-card border border-line bg-white p-6";
 
 interface Props {
-  locale: Locale;
   /** Undefined if the address has none. */
   reference: string | undefined;
   /** Undefined if neither the store nor the address names one: then nothing was just sent. */
@@ -26,16 +25,17 @@ interface Props {
 }
 
 /** Draws the page of a submission: after it was sent, and whenever the visitor comes back. */
-export function ThankYouView({ locale, reference, form, status }: Props) {
+export function ThankYouView({ reference, form, status }: Props) {
   const { state } = status;
-  if (!reference || (state === "unknown" && !form)) return <NothingToShow locale={locale} />;
-  if (state === "call-us" || state === "refused") return <NotWithTeam {...{ locale, reference, status }} />;
-  return <Thanks {...{ locale, reference, form, status }} />;
+  if (!reference || (state === "unknown" && !form)) return <NothingToShow />;
+  if (state === "call-us" || state === "refused") return <NotWithTeam reference={reference} status={status} />;
+  return <Thanks reference={reference} form={form} status={status} />;
 }
 
 /** A form that was just sent is thanked for, also when its status cannot be shown. */
-async function Thanks({ locale, reference, form, status }: Props & { reference: string }) {
-  const t = await getTranslations({ locale });
+async function Thanks({ reference, form, status }: Props & { reference: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations();
   const content = await getReceiptContent(locale, form ?? "general");
   const { state } = status;
   return (
@@ -48,7 +48,7 @@ async function Thanks({ locale, reference, form, status }: Props & { reference: 
             <ReferenceToKeep words={content.reference} {...addressOf(locale, reference)}>
               {state !== "unavailable" && (
                 <p className={state === "unknown" ? "" : "font-semibold"}>
-                  <StatusText locale={locale} status={status} />
+                  <StatusText status={status} />
                 </p>
               )}
               <p>{content.keep}</p>
@@ -59,14 +59,15 @@ async function Thanks({ locale, reference, form, status }: Props & { reference: 
         </div>
         <AnswerTime content={content} />
       </div>
-      <WaysToReachUs locale={locale} reference={reference} />
+      <WaysToReachUs reference={reference} />
     </Section>
   );
 }
 
 /** Without our next steps and the time of our answer: they would promise what nobody does. */
-async function NotWithTeam({ locale, reference, status }: Omit<Props, "form"> & { reference: string }) {
-  const t = await getTranslations({ locale, namespace: "status" });
+async function NotWithTeam({ reference, status }: Omit<Props, "form"> & { reference: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations("status");
   const words = (await getReceiptContent(locale, "general")).reference;
   return (
     <Section isFirst>
@@ -74,11 +75,11 @@ async function NotWithTeam({ locale, reference, status }: Omit<Props, "form"> & 
       <div className={`mb-12 ${card}`}>
         <ReferenceToKeep words={words} {...addressOf(locale, reference)}>
           <p className="font-semibold">
-            <StatusText locale={locale} status={status} />
+            <StatusText status={status} />
           </p>
         </ReferenceToKeep>
       </div>
-      <WaysToReachUs locale={locale} reference={reference} intro="introNotWithTeam" />
+      <WaysToReachUs reference={reference} intro="introNotWithTeam" />
     </Section>
   );
 }
@@ -88,18 +89,18 @@ const addressOf = (locale: Locale, reference: string) => ({
   statusUrl: absoluteUrl(localePath(locale, `${routes.thankYou}/${reference}`)),
 });
 
-async function NothingToShow({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: "status" });
+async function NothingToShow() {
+  const t = await getTranslations("status");
   return (
     <Section isFirst>
       <h1 className="text-3xl md:text-4xl">{t("unknownTitle")}</h1>
       <p className="mt-6 mb-10 max-w-prose text-lg">
-        <StatusText locale={locale} status={{ state: "unknown" }} />
+        <StatusText status={{ state: "unknown" }} />
       </p>
       <div className="mb-12 rounded-card border border-line bg-white p-4 md:p-8">
-        <ReferenceForm locale={locale} />
+        <ReferenceForm />
       </div>
-      <WaysToReachUs locale={locale} />
+      <WaysToReachUs />
     </Section>
   );
 }

@@ -1,15 +1,15 @@
+import { getLocale } from "next-intl/server";
 import { localDigits } from "#lib/i18n/digits.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
-  locale: Locale;
   steps: readonly { title: string; text: string }[];
   /** True if the list is the main content of its section. */
   isLarge?: boolean;
 }
 
 /** Shows numbered steps below each other, joined by a line. */
-export function StepList({ locale, steps, isLarge = false }: Props) {
+export async function StepList({ steps, isLarge = false }: Props) {
+  const locale = await getLocale();
   return (
     <ol>
       {steps.map(({ title, text }, index) => (

@@ -11,6 +11,13 @@ test("an unknown service gets a whole page without JavaScript", async ({ site })
   expect(html).toContain('<html lang="en" dir="ltr"');
 });
 
+test("the page for an unknown file is in the language of its address, and so are its links", async ({ site }) => {
+  const html = await (await fetch(`${site.url}/fr/wp-login.php`)).text();
+  expect(html).toContain('<html lang="fr" dir="ltr"');
+  expect(html).toContain(`href="/fr${routes.blog}"`);
+  expect(html).not.toContain(`href="${routes.blog}"`);
+});
+
 /** Each kind of address: pages drawn at build and on request, files, and what is neither, below every prefix. */
 const everywhere = [
   "/",

@@ -1,11 +1,24 @@
+import { headers } from "next/headers";
+import { locale as localeOfAddress } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
+import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { loadMessages } from "#lib/i18n/load-messages.ts";
-import { localeOrDefault } from "#lib/i18n/locales.ts";
+import { localeOfPath, localeOrDefault } from "#lib/i18n/locales.ts";
 import { messageErrors } from "#lib/i18n/message-errors.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
-export default getRequestConfig(async ({ requestLocale }) => {
-  const locale = localeOrDefault(await requestLocale);
+/** Returns the locale of the page that is drawn. The page for unknown addresses is not below `app/[locale]`. */
+async function localeOfPage() {
+  const code = await localeOfAddress();
+  return code ? localeOrDefault(code) : localeOfPath((await headers()).get(ATTEMPTED_PATH_HEADER) ?? "");
+}
+
+/**
+ * Gives a page its language and words: `getLocale()` and `getTranslations()` read them wherever they are called, so no component
+ * passes the locale on. Only what speaks another language than its page names one, and so do route handlers.
+ */
+export default getRequestConfig(async ({ locale: named }) => {
+  const locale = named ?? (await localeOfPage());
   const messages = await loadMessages(locale);
   return { locale, messages, timeZone, ...messageErrors(locale) };
 });

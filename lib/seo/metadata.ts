@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/content/site.ts";
 import { env } from "#lib/env.ts";
@@ -56,6 +57,20 @@ export function pageMetadata({
     ...(index && !env.isPreview ? {} : { robots: notListed }),
   };
 }
+
+type Facts = Omit<PageFacts, "locale">;
+type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
+
+/**
+ * Makes a page's `generateMetadata`.
+ * @param readFacts returns the facts of the page. It gets a translator for all messages, and the variable parts of the address.
+ */
+export const metadataOf =
+  <Params = unknown>(readFacts: (t: Translator, params: Params) => Facts | Promise<Facts>) =>
+  async ({ params }: { params: Promise<Params> }): Promise<Metadata> => {
+    const facts = await readFacts(await getTranslations(), await params);
+    return pageMetadata({ locale: await getLocale(), ...facts });
+  };
 
 /** Returns the metadata that all pages share. A page's own metadata overrides it. */
 export function siteMetadata(words: { title: string; description: string }): Metadata {

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ArticleCards } from "#components/blog/article-cards.tsx";
 import { ArticleCarousel } from "#components/blog/article-carousel.tsx";
 import { BackLink } from "#components/blog/back-link.tsx";
@@ -12,25 +11,22 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getArticles, isHighlighted } from "#lib/content/articles.ts";
 import { localePath } from "#lib/i18n/locales.ts";
-import { localeOf } from "#lib/i18n/params.ts";
-import { pageMetadata } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/seo/metadata.ts";
 
-type Props = PageProps<"/[locale]/blog">;
+export const generateMetadata = metadataOf((t) => ({
+  path: routes.blog,
+  title: t("blog.title"),
+  description: t("blog.metaDescription"),
+}));
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await localeOf(params);
-  const t = await getTranslations({ locale, namespace: "blog" });
-  return pageMetadata({ locale, path: routes.blog, title: t("title"), description: t("metaDescription") });
-}
-
-export default async function BlogPage({ params }: Props) {
-  const locale = await localeOf(params);
-  const t = await getTranslations({ locale, namespace: "blog" });
+export default async function BlogPage() {
+  const locale = await getLocale();
+  const t = await getTranslations("blog");
   const articles = await getArticles(locale);
   const highlighted = articles.filter(isHighlighted);
   return (
     <>
-      <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.blog }]} />
+      <BreadcrumbJsonLd trail={[{ name: t("title"), path: routes.blog }]} />
       <Section isFirst>
         <p className="mb-8 flex flex-wrap gap-3">
           <BackLink href={localePath(locale, routes.home)} className={quietButtonLook}>
@@ -45,15 +41,15 @@ export default async function BlogPage({ params }: Props) {
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-10 max-w-prose text-lg">{t("lead")}</p>
         {articles.length === 0 && <p className="max-w-prose text-lg">{t("none")}</p>}
-        {highlighted.length > 0 && <ArticleCarousel locale={locale} articles={highlighted} />}
+        {highlighted.length > 0 && <ArticleCarousel articles={highlighted} />}
         {articles.length > 0 && (
           <>
             <h2 className="mt-16 mb-6 text-3xl">{t("all")}</h2>
-            <ArticleCards locale={locale} articles={articles} />
+            <ArticleCards articles={articles} />
           </>
         )}
       </Section>
-      <ReadingNote locale={locale} />
+      <ReadingNote />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { JourneyClosing } from "#components/journey/journey-closing.tsx";
 import { JourneyCost } from "#components/journey/journey-cost.tsx";
 import { JourneyDecides } from "#components/journey/journey-decides.tsx";
@@ -11,36 +10,32 @@ import { ServiceCards } from "#components/services/service-cards.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/content/services.ts";
-import { localeOf } from "#lib/i18n/params.ts";
-import { pageMetadata } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/seo/metadata.ts";
 
-type Props = PageProps<"/[locale]/start-your-journey">;
+export const generateMetadata = metadataOf((t) => ({
+  path: routes.startYourJourney,
+  title: t("journey.title"),
+  description: t("journey.metaDescription"),
+}));
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await localeOf(params);
-  const t = await getTranslations({ locale, namespace: "journey" });
-  return pageMetadata({ locale, path: routes.startYourJourney, title: t("title"), description: t("metaDescription") });
-}
-
-export default async function StartYourJourneyPage({ params }: Props) {
-  const locale = await localeOf(params);
-  const t = await getTranslations({ locale, namespace: "journey" });
+export default async function StartYourJourneyPage() {
+  const t = await getTranslations("journey");
   return (
     <>
-      <BreadcrumbJsonLd locale={locale} trail={[{ name: t("title"), path: routes.startYourJourney }]} />
-      <JourneyHero locale={locale} />
-      <JourneySteps locale={locale} />
-      <JourneyPrepare locale={locale} />
-      <JourneyCost locale={locale} />
-      <JourneyDecides locale={locale} />
+      <BreadcrumbJsonLd trail={[{ name: t("title"), path: routes.startYourJourney }]} />
+      <JourneyHero />
+      <JourneySteps />
+      <JourneyPrepare />
+      <JourneyCost />
+      <JourneyDecides />
       <Section labelledBy="journey-services" tone="sand">
         <h2 id="journey-services" className="text-3xl md:text-4xl">
           {t("servicesHeading")}
         </h2>
         <p className="mt-4 mb-8 max-w-prose text-lg">{t("servicesLead")}</p>
-        <ServiceCards services={await getServices(locale)} heading="h3" />
+        <ServiceCards services={await getServices(await getLocale())} heading="h3" />
       </Section>
-      <JourneyClosing locale={locale} />
+      <JourneyClosing />
     </>
   );
 }

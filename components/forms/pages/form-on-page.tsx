@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { PageForm } from "#components/forms/pages/page-form.tsx";
 import { getCountries } from "#lib/content/countries.ts";
@@ -9,17 +9,17 @@ import { getReceiptContent } from "#lib/content/receipt-content.ts";
 import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { SentChoice } from "#lib/forms/registry.ts";
-import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import { defaultLocale } from "#lib/i18n/locales.ts";
 
 interface Props extends Pick<ComponentProps<typeof PageForm>, "initial" | "slots"> {
-  locale: Locale;
   choice: SentChoice;
 }
 
 /** Draws a form on a page, and passes the browser only the words that it needs. */
-export async function FormOnPage({ locale, choice, ...props }: Props) {
+export async function FormOnPage({ choice, ...props }: Props) {
+  const locale = await getLocale();
   const form = outlineOf(choice, locale);
-  const t = await getTranslations({ locale, namespace: "layout" });
+  const t = await getTranslations("layout");
   const widgets = Object.values(form.fields).map(({ widget }) => widget);
   return (
     <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [choice.form])}>

@@ -8,11 +8,10 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { findForm } from "#lib/forms/find-form.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Replaces a returned form that has expired: says so, and links to the empty form. */
-export async function GoneForm({ locale, choice }: { locale: Locale; choice: FormChoice | undefined }) {
-  const t = await getTranslations({ locale });
+export async function GoneForm({ choice }: { choice: FormChoice | undefined }) {
+  const t = await getTranslations();
   return (
     <Section isFirst>
       <BesidePicture picture={<Picture name="letter" className="h-auto w-full max-lg:hidden" />}>
@@ -33,7 +32,7 @@ export async function GoneForm({ locale, choice }: { locale: Locale; choice: For
               {t("notFound.home")}
             </PageLink>
           </p>
-          <ReachLine locale={locale} />
+          <ReachLine />
         </div>
       </BesidePicture>
     </Section>

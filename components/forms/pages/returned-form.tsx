@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ReachLine } from "#components/contact/reach-line.tsx";
 import { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
@@ -17,10 +17,8 @@ import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import { outlineOf } from "#lib/forms/outline.ts";
 import type { FormChoice } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
-  locale: Locale;
   choice: FormChoice;
   values: FormValues;
   /** The reason why the form was rejected. Undefined if the visitor only has to check and send it. */
@@ -30,8 +28,9 @@ interface Props {
 }
 
 /** Shows a posted form again, filled in, and says what the visitor must do to send it (requirements §8). */
-export async function ReturnedForm({ locale, choice, values, refusal, phoneChoices }: Props) {
-  const t = await getTranslations({ locale });
+export async function ReturnedForm({ choice, values, refusal, phoneChoices }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations();
   const definition = findForm(choice);
   const names = fieldNames(definition);
   const problems = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
@@ -70,14 +69,14 @@ export async function ReturnedForm({ locale, choice, values, refusal, phoneChoic
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
           <h2 className="mb-6 text-2xl group-has-[[data-receipt]]:hidden">{await getFormTitle(choice, locale)}</h2>
           {isSent(choice) ? (
-            <FormOnPage locale={locale} choice={choice} initial={initial} slots={slots} />
+            <FormOnPage choice={choice} initial={initial} slots={slots} />
           ) : (
             <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [choice.form])}>
               <HandOverForm form={outlineOf(choice, locale)} countries={getCountries(locale)} initial={initial} />
             </NextIntlClientProvider>
           )}
         </div>
-        <ReachLine locale={locale} reference={refusal?.reference} />
+        <ReachLine reference={refusal?.reference} />
       </div>
     </Section>
   );

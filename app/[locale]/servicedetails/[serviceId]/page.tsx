@@ -1,43 +1,38 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { FormBesideText, FormCard } from "#components/contact/form-card.tsx";
 import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "#components/seo/json-ld.tsx";
 import { ServiceArticle } from "#components/services/service-article.tsx";
 import { ServiceIntro } from "#components/services/service-intro.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { routes, serviceIds } from "#content/routes.ts";
+import { routes, type ServiceId, serviceIds } from "#content/routes.ts";
 import { findService } from "#lib/content/services.ts";
-import { localeOf } from "#lib/i18n/params.ts";
-import { pageMetadata } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/seo/metadata.ts";
 
-type Props = PageProps<"/[locale]/servicedetails/[serviceId]">;
+type Params = { serviceId: ServiceId };
 
 export const dynamicParams = false;
 
-export const generateStaticParams = () => serviceIds.map((serviceId) => ({ serviceId }));
+export const generateStaticParams = (): Params[] => serviceIds.map((serviceId) => ({ serviceId }));
 
-async function load(params: Props["params"]) {
-  const locale = await localeOf(params);
-  const service = await findService(locale, (await params).serviceId);
-  if (!service) notFound();
-  return { locale, service, path: `${routes.serviceDetail}/${service.id}` };
-}
+const load = async (id: ServiceId) => (await findService(await getLocale(), id)) ?? notFound();
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, service, path } = await load(params);
-  return pageMetadata({ locale, path, title: service.title, description: service.metaDescription });
-}
+const pathOf = (id: ServiceId) => `${routes.serviceDetail}/${id}`;
 
-export default async function ServiceDetailPage({ params }: Props) {
-  const { locale, service, path } = await load(params);
-  const t = await getTranslations({ locale, namespace: "service" });
+export const generateMetadata = metadataOf(async (_, { serviceId }: Params) => {
+  const { title, metaDescription } = await load(serviceId);
+  return { path: pathOf(serviceId), title, description: metaDescription };
+});
+
+export default async function ServiceDetailPage({ params }: { params: Promise<Params> }) {
+  const service = await load((await params).serviceId);
+  const t = await getTranslations("service");
+  const path = pathOf(service.id);
   return (
     <Section isFirst>
-      <ServiceJsonLd locale={locale} name={service.title} description={service.description} path={path} />
+      <ServiceJsonLd locale={await getLocale()} name={service.title} description={service.description} path={path} />
       <BreadcrumbJsonLd
-        locale={locale}
         trail={[
           { name: t("allServices"), path: routes.services },
           { name: service.title, path },
@@ -45,11 +40,11 @@ export default async function ServiceDetailPage({ params }: Props) {
       />
       <FormBesideText>
         <div className="space-y-12">
-          <ServiceIntro locale={locale} service={service} />
-          <ServiceArticle locale={locale} service={service} />
+          <ServiceIntro service={service} />
+          <ServiceArticle service={service} />
         </div>
         <FormCard heading={t("requestHeading")}>
-          <FormOnPage locale={locale} choice={{ form: "service-request", variant: service.id }} />
+          <FormOnPage choice={{ form: "service-request", variant: service.id }} />
         </FormCard>
       </FormBesideText>
     </Section>

@@ -1,34 +1,30 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
 import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";
 import { routes } from "#content/routes.ts";
 import { sentFormIds } from "#lib/forms/find-form.ts";
-import { localeOf } from "#lib/i18n/params.ts";
 import { findStatusForPage } from "#lib/intake/find-status.ts";
 import { dependencies } from "#lib/operations/root.ts";
 import { readReference } from "#lib/reference.ts";
-import { pageMetadata } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 
 // The reference in the address exists only once a form has been sent. The page shows the status and nothing personal.
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await localeOf(params);
-  const t = await getTranslations({ locale });
+export const generateMetadata = metadataOf((t) => ({
+  path: routes.thankYou,
   // The same for each state: asking for the state here would count as a second check.
-  const words = { title: t("status.name"), description: t("seo.descriptions.thankYou") };
-  return pageMetadata({ locale, path: routes.thankYou, index: false, ...words });
-}
+  title: t("status.name"),
+  description: t("seo.descriptions.thankYou"),
+  index: false,
+}));
 
 export default async function ThankYouPage({ params, searchParams }: Props) {
-  const locale = await localeOf(params);
   const { reference: typed } = await params;
   const { form: requestedForm } = await searchParams;
   const status = await findStatusForPage(typed, await headers(), dependencies);
   const sentForm = "form" in status ? status.form : requestedForm;
   const form = sentFormIds.find((id) => id === sentForm);
-  return <ThankYouView locale={locale} reference={readReference(typed)} form={form} status={status} />;
+  return <ThankYouView reference={readReference(typed)} form={form} status={status} />;
 }

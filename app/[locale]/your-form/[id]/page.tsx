@@ -1,36 +1,34 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import { GoneForm } from "#components/forms/pages/gone-form.tsx";
 import { ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
-import { localeOf } from "#lib/i18n/params.ts";
 import { findPhoneChoices } from "#lib/intake/read/confirm-phone.ts";
 import { explainProblem } from "#lib/intake/respond/explain-problem.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { dependencies } from "#lib/operations/root.ts";
-import { pageMetadata } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;
 
 // The page shows a visitor's values, so no cache may keep it.
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await localeOf(params);
-  const t = await getTranslations({ locale });
-  const words = { title: t("yourForm.name"), description: t("seo.descriptions.yourForm") };
-  return pageMetadata({ locale, path: routes.yourForm, index: false, ...words });
-}
+export const generateMetadata = metadataOf((t) => ({
+  path: routes.yourForm,
+  title: t("yourForm.name"),
+  description: t("seo.descriptions.yourForm"),
+  index: false,
+}));
 
 /** Shows a form that was posted without JavaScript again, so that the visitor can correct or check it. */
 export default async function YourFormPage({ params }: Props) {
-  const locale = await localeOf(params);
+  const locale = await getLocale();
   const found = await findReturnedForm((await params).id, dependencies);
-  if (!found?.filledIn) return <GoneForm locale={locale} choice={found?.choice} />;
+  if (!found?.filledIn) return <GoneForm choice={found?.choice} />;
   const { choice, filledIn } = found;
   const { values, refusal } = filledIn;
   const said = refusal && { reference: refusal.reference, ...(await explainProblem(refusal, choice.form, locale)) };
   const phoneChoices = findPhoneChoices(values, { headers: await headers(), locale });
-  return <ReturnedForm locale={locale} choice={choice} values={values} refusal={said} phoneChoices={phoneChoices} />;
+  return <ReturnedForm choice={choice} values={values} refusal={said} phoneChoices={phoneChoices} />;
 }

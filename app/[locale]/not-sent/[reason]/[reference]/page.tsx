@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReachLine } from "#components/contact/reach-line.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
@@ -6,27 +5,25 @@ import { Picture } from "#components/pictures/picture.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { localeOf } from "#lib/i18n/params.ts";
 import { notSentReasons } from "#lib/intake/respond/not-sent.ts";
 import { isReference } from "#lib/reference.ts";
-import { pageMetadata } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/not-sent/[reason]/[reference]">;
 
 // The reference in the address exists only once a form has been posted.
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await localeOf(params);
-  const t = await getTranslations({ locale });
-  const words = { title: t("notSent.title"), description: t("seo.descriptions.notSent") };
-  return pageMetadata({ locale, path: routes.notSent, index: false, ...words });
-}
+export const generateMetadata = metadataOf((t) => ({
+  path: routes.notSent,
+  title: t("notSent.title"),
+  description: t("seo.descriptions.notSent"),
+  index: false,
+}));
 
 /** Shown when a form posted without JavaScript could not be read or stored. */
 export default async function NotSentPage({ params }: Props) {
-  const locale = await localeOf(params);
-  const t = await getTranslations({ locale });
+  const t = await getTranslations();
   const { reason: requestedReason, reference } = await params;
   // notFound() would not do: Next would send a document that is empty without JavaScript.
   const reason = notSentReasons.find((known) => known === requestedReason) ?? "unexpected";
@@ -42,7 +39,7 @@ export default async function NotSentPage({ params }: Props) {
             </p>
           )}
           <p>{t("notSent.back")}</p>
-          <ReachLine locale={locale} reference={isReference(reference) ? reference : undefined} />
+          <ReachLine reference={isReference(reference) ? reference : undefined} />
         </div>
       </BesidePicture>
     </Section>
