@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { applyFault } from "#verification/seeded-faults/apply-fault.ts";
+import { seededFaults } from "#verification/seeded-faults/faults.ts";
+
+test.each(seededFaults)("can be made in $file: $harm", (fault) => {
+  const source = readFileSync(fault.file, "utf8");
+  expect(applyFault(source, fault)).not.toBe(source);
+});
+
+test("a fault whose text is gone says so", () => {
+  const fault = { file: "lib/a.ts", text: "a < b", fault: "a <= b", harm: "It is late." };
+  expect(() => applyFault("a > b", fault)).toThrow(
+    "lib/a.ts has the text of a seeded fault 0 times instead of once: a < b",
+  );
+});
