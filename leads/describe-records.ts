@@ -1,6 +1,6 @@
 import { sizeText, table, timeText } from "#leads/printable.ts";
-import { sourceName } from "#lib/store/source-totals.ts";
 import type { SourceTotal, SubmissionRecord } from "#lib/store/store.ts";
+import { sourceName } from "#lib/store/submission.ts";
 
 const header = [
   "REFERENCE",

@@ -6,7 +6,7 @@ import { createDeliver, type Deliver, type DeliveryResult } from "#lib/provider/
 import { IncompleteFileError } from "#lib/provider/multipart.ts";
 import { listen, toWebSocket } from "#lib/provider/testing.ts";
 import { SealError } from "#lib/store/encryption.ts";
-import { UnreadableError } from "#lib/store/sealed-content.ts";
+import { UnreadableError } from "#lib/store/errors.ts";
 import type { LeasedSubmission } from "#lib/store/store.ts";
 import { GIVE_UP_MS, LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";

@@ -10,8 +10,8 @@ import { log } from "#lib/log.ts";
 import { leadFacts } from "#lib/notices/lead-facts.ts";
 import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
+import { UnreadableError } from "#lib/store/errors.ts";
 import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
-import { UnreadableError } from "#lib/store/sealed-content.ts";
 import type {
   AttemptResult,
   FirstAttempt,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { leastConsultation } from "#lib/forms/testing.ts";
 import { intakeOf } from "#lib/intake/forms.ts";
 import { encode, pdf, requestOf, route } from "#lib/intake/testing.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 

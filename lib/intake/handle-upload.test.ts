@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { leastConsultation } from "#lib/forms/testing.ts";
 import { intakeOf } from "#lib/intake/forms.ts";
 import { encode, type FilePart, pdf, renamedExe, requestOf, route } from "#lib/intake/testing.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 catchLog();

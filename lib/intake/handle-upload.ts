@@ -14,7 +14,7 @@ import { safeFileName } from "#lib/intake/read/file-name.ts";
 import { readBody, readJson } from "#lib/intake/read/read-body.ts";
 import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 import { log } from "#lib/log.ts";
-import { CHUNK_BYTES, chunkCount } from "#lib/store/staging.ts";
+import { CHUNK_BYTES, chunkCount } from "#lib/store/limits.ts";
 import type { StagedUpload, SubmissionStore } from "#lib/store/store.ts";
 import type { UploadResponse } from "#lib/uploads/wire.ts";
 

@@ -1,10 +1,8 @@
 import "server-only";
 import { dialCodes } from "#content/dial-codes.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
 import type { NoticeData } from "#lib/notices/events.ts";
-import { sourceName } from "#lib/store/source-totals.ts";
 import type { SubmissionRecord } from "#lib/store/store.ts";
-import type { VisitSource } from "#lib/store/submission.ts";
+import { type Submission, sourceName, type VisitSource } from "#lib/store/submission.ts";
 
 type LeadFacts = Omit<NoticeData<"lead.received">, "suspicion">;
 
@@ -13,7 +11,7 @@ type Lead = Pick<SubmissionRecord, "reference" | "form" | "locale" | "receivedAt
   /** The number of files. */
   readonly files: number;
   /** The answers, if they are at hand. Only the country of the telephone number is read from them. */
-  readonly fields?: FormValues;
+  readonly fields?: Submission["fields"];
 };
 
 /** Returns what a notice may say about a lead. Only this function decides it: no name, number, address, file name or free text. */

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createSqliteStore } from "#lib/store/create-store.ts";
-import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { CHUNK_BYTES, diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { bytesOf, START, storeKey, submission } from "#lib/store/testing.ts";
 import { ABANDONED_AFTER_MS } from "#lib/store/timing.ts";

@@ -2,9 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "#lib/store/database.ts";
+import { UnreadableError } from "#lib/store/errors.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
-import { openContent, submissionOf, UnreadableError } from "#lib/store/sealed-content.ts";
+import { openContent, submissionOf } from "#lib/store/sealed-content.ts";
 import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 

@@ -3,6 +3,12 @@
 const MiB = 1024 ** 2;
 const GiB = 1024 ** 3;
 
+/** The size of every chunk but the last: small enough to send again after a broken connection, and to hold in memory. */
+export const CHUNK_BYTES = 256 * 1024;
+
+/** Returns the number of chunks in a file of this size. */
+export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
+
 /** Sizes are bytes as they are stored, with {@link FILE_COST_BYTES} for each file. */
 export interface SpaceLimits {
   /** All files that no submission has claimed, except returned forms. */

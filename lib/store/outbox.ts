@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { RawBuilder } from "kysely";
 import { insertDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
+import { FilesGoneError } from "#lib/store/errors.ts";
 import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
 import { measureFiles } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
@@ -17,16 +18,11 @@ import {
 import { insertNotices } from "#lib/store/notice-queue.ts";
 import { recordDelivered, recordUndelivered } from "#lib/store/record-result.ts";
 import { openContent, recordOf, sealContent } from "#lib/store/sealed-content.ts";
-import { countSource, sourceName } from "#lib/store/source-totals.ts";
+import { countSource } from "#lib/store/source-totals.ts";
 import type { Lease, Outbox } from "#lib/store/store.ts";
-import type { Submission } from "#lib/store/submission.ts";
+import { type Submission, sourceName } from "#lib/store/submission.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
 import { isUnconfirmed } from "#lib/store/unconfirmed.ts";
-
-/** Thrown if a submission names files that have expired, are not whole or belong to another submission. */
-export class FilesGoneError extends Error {
-  override name = "FilesGoneError";
-}
 
 /**
  * Creates the outbox. It saves a submission with all its files or not at all, and lets one process send it at a time. It marks a

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createPostgresStore } from "#lib/store/create-store.ts";
-import { FilesGoneError } from "#lib/store/outbox.ts";
+import { FilesGoneError } from "#lib/store/errors.ts";
 import { commitAsynchronously, openPostgres } from "#lib/store/postgres.ts";
 import { IDLE_MS } from "#lib/store/postgres-pool.ts";
 import { LATE_WRITES, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";

@@ -2,12 +2,13 @@ import "server-only";
 import { deleteOwnerless } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { SealError } from "#lib/store/encryption.ts";
+import { UnreadableError } from "#lib/store/errors.ts";
 import { openAddress } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { released } from "#lib/store/leases.ts";
 import { setMark } from "#lib/store/marks.ts";
 import { abandonKey, checkKeys, countLost } from "#lib/store/master-keys.ts";
-import { openContent, UnreadableError } from "#lib/store/sealed-content.ts";
+import { openContent } from "#lib/store/sealed-content.ts";
 import { openUpload, readFile } from "#lib/store/staging.ts";
 import type { KeyCheck, Recovery, Verification } from "#lib/store/store.ts";
 

@@ -1,10 +1,8 @@
 import "server-only";
-import type { FormValues } from "#lib/forms/definition.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import { findDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import { open, seal } from "#lib/store/encryption.ts";
+import { UnreadableError } from "#lib/store/errors.ts";
 import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
 import type { SubmissionRecord } from "#lib/store/store.ts";
@@ -13,20 +11,9 @@ import { stateOf } from "#lib/store/unconfirmed.ts";
 
 /** The encrypted part of a submission: the visitor's answers, the names of files, and the refusal that may quote them. */
 interface SubmissionContent {
-  fields: FormValues;
+  fields: Submission["fields"];
   files: readonly SubmittedFile[];
   refusal?: Refusal;
-}
-
-/** Thrown if a submission cannot be decrypted: its key is missing, or its content was changed. */
-export class UnreadableError extends Error {
-  override name = "UnreadableError";
-  readonly reference: string;
-
-  constructor(reference: string, cause: unknown) {
-    super(`${reference} cannot be decrypted: ${(cause as Error).message}`, { cause });
-    this.reference = reference;
-  }
 }
 
 type ContentRow = Pick<SubmissionRow, "id" | "reference" | "form" | "content">;
@@ -70,8 +57,8 @@ export function submissionOf(row: SubmissionRow, content: SubmissionContent | un
   return {
     id: row.id,
     reference: row.reference,
-    form: row.form as SentFormId,
-    locale: row.locale as Locale,
+    form: row.form as Submission["form"],
+    locale: row.locale as Submission["locale"],
     fields,
     files,
     suspicion: row.suspicion ?? undefined,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "#lib/store/database.ts";
 import type { SourceTotal } from "#lib/store/store.ts";
-import type { Submission, VisitSource } from "#lib/store/submission.ts";
+import type { Submission } from "#lib/store/submission.ts";
 import { SOURCE_TOTALS_MS } from "#lib/store/timing.ts";
 
 /** How many sources a day are counted by their names. Anybody can send any name, and the rest counts as one. */
@@ -12,13 +12,6 @@ const OWN = "(";
 const OTHER_SOURCES = "(other)";
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** Returns the name by which a submission is counted: its campaign's source, else the host that led to us. */
-export function sourceName(visitSource: VisitSource | undefined): string {
-  if (!visitSource) return "(unknown)";
-  const { source, referrer } = visitSource;
-  return (source ?? referrer)?.toLowerCase().replace(/^www\.(?=.)/, "") ?? "(direct)";
-}
 
 /** Counts a submission from a source. Several processes that name new sources at once may exceed {@link NAMED_SOURCES} by their number. */
 export async function countSource(

@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery, type Kysely } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSqliteStore } from "#lib/store/create-store.ts";
+import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { asynchronousWriter, isBusy, openSqlite } from "#lib/store/sqlite.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
 import { bytesOf, START, storeKey } from "#lib/store/testing.ts";
 
 test("the cleanup gives the space of deleted files back to the disk", async () => {

@@ -7,12 +7,6 @@ import { open, seal } from "#lib/store/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
 import type { FileOrigin, StagingArea } from "#lib/store/store.ts";
 
-/** The size of every chunk but the last: small enough to send again after a broken connection, and to hold in memory. */
-export const CHUNK_BYTES = 256 * 1024;
-
-/** Returns the number of chunks in a file of this size. */
-export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
-
 const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
 const uploadPlace = (fileId: string) => `upload:${fileId}`;
 

@@ -3,9 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bothDatabases } from "#lib/store/databases-testing.ts";
+import { FilesGoneError, UnreadableError } from "#lib/store/errors.ts";
 import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits.ts";
-import { FilesGoneError } from "#lib/store/outbox.ts";
-import { UnreadableError } from "#lib/store/sealed-content.ts";
 import { NAMED_SOURCES } from "#lib/store/source-totals.ts";
 import type { AttemptResult, FileOrigin, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import type { Submission, VisitSource } from "#lib/store/submission.ts";

@@ -22,6 +22,13 @@ export interface SubmittedFile {
 /** How the visitor came: the campaign of a link, the path of the first page and the host that led to it (decision 0065). */
 export type VisitSource = Readonly<Partial<Record<"source" | "medium" | "campaign" | "landing" | "referrer", string>>>;
 
+/** Returns the name by which a submission is counted: its campaign's source, else the host that led to us. */
+export function sourceName(visitSource: VisitSource | undefined): string {
+  if (!visitSource) return "(unknown)";
+  const { source, referrer } = visitSource;
+  return (source ?? referrer)?.toLowerCase().replace(/^www\.(?=.)/, "") ?? "(direct)";
+}
+
 /** A validated submission. Visitors quote its `reference`; the provider gets its `id` as idempotency key. */
 export interface Submission {
   readonly id: string;

@@ -24,7 +24,7 @@ import type { RequestContext } from "#lib/intake/respond/respond.ts";
 import { pickFormValues, returnFormOnError } from "#lib/intake/respond/returned-form.ts";
 import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
 import { leadFacts } from "#lib/notices/lead-facts.ts";
-import { FilesGoneError } from "#lib/store/outbox.ts";
+import { FilesGoneError } from "#lib/store/errors.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission, Suspicion } from "#lib/store/submission.ts";
 

@@ -3,7 +3,7 @@ import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import { createTally } from "#lib/intake/tally.ts";
 import { log } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import type { SpaceRequest, SubmissionStore } from "#lib/store/store.ts";
 import { RATE_WINDOW_MS } from "#lib/store/timing.ts";
 

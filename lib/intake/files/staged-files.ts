@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { FormAdmission } from "#lib/intake/files/form-admission.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import type { StagingArea } from "#lib/store/store.ts";
 
 /** A file that has been read into the staging area; `head` is its first chunk. */

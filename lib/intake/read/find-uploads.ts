@@ -6,7 +6,7 @@ import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { isFieldProblem, isReceivedFile, validateFile } from "#lib/intake/files/validate-file.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
 import type { ReceivedFile, ReceivedForm } from "#lib/intake/received-form.ts";
-import { chunkCount } from "#lib/store/staging.ts";
+import { chunkCount } from "#lib/store/limits.ts";
 import type { StagedUpload, StagingArea } from "#lib/store/store.ts";
 
 /**

@@ -4,7 +4,7 @@ import { leastConsultation, leastFields } from "#lib/forms/testing.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { type FilledIn, findReturnedForm, saveReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { HTML, renamedExe, route, servicePost } from "#lib/intake/testing.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { START } from "#lib/store/testing.ts";
 import { RETURNED_FORM_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";

@@ -13,7 +13,7 @@ import type { ReceivedForm } from "#lib/intake/received-form.ts";
 import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 import type { RequestContext } from "#lib/intake/respond/respond.ts";
 import { log } from "#lib/log.ts";
-import { CHUNK_BYTES } from "#lib/store/staging.ts";
+import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { RETURNED_FORM_MS } from "#lib/store/timing.ts";
 
