@@ -1,5 +1,5 @@
 /**
- * Reports errors of our scripts to app/api/errors, by kind and place (decision 0069). Next runs this file in the browser before React takes
+ * Reports errors of our scripts to app/api/errors, by kind and place (decision 0056). Next runs this file in the browser before React takes
  * over the page. Each page loads it with React, so it is small.
  */
 

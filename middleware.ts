@@ -12,7 +12,7 @@ const CSP = "content-security-policy";
 
 const routeByLocale = createMiddleware(routing);
 
-// Each build warns that this file should be called proxy.ts. The warning is harmless and the name stays (decision 0007).
+// Each build warns that this file should be called proxy.ts. The warning is harmless and the name stays (decision 0005).
 
 /**
  * Chooses the language from the address, passes the path to the not-found page, and writes the content security policy of what is

@@ -26,7 +26,7 @@ const editorHeaders = async () => ({
   ],
 });
 
-/** The texts of content/ become part of the code, so that a running site keeps those that it was built with (decision 0060). */
+/** The texts of content/ become part of the code, so that a running site keeps those that it was built with (decision 0009). */
 const bundledTexts = { "#lib/content/read-folder.ts": "./lib/content/bundled-folder.ts" };
 
 const configOf = (phase: string, articlePaths: readonly string[]): NextConfig => ({
@@ -64,7 +64,7 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
     ...(env.hasEditor ? [await editorHeaders()] : []),
-    // A browser without a mouse would fetch a page with each scroll that begins on a link (decision 0050).
+    // A browser without a mouse would fetch a page with each scroll that begins on a link (decision 0018).
     {
       source: "/((?!admin|api|_next|og|.*\\..*).*)",
       missing: [

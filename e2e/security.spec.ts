@@ -21,7 +21,7 @@ test("security 9: nothing that a family writes is in logs, addresses or browser 
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),
   ]);
-  // The tab keeps how the visitor came (decision 0065), and nothing else.
+  // The tab keeps how the visitor came (decision 0023), and nothing else.
   expect(stored).toEqual([
     JSON.stringify([{}, { [VISIT_SOURCE]: "&landing=/servicedetails/treatment-planning&referrer=" }, ""]),
   ]);

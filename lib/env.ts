@@ -82,7 +82,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** How many submissions one client may send in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,
-    /** False if nothing of how a visitor came is kept, sent or stored (decision 0065). */
+    /** False if nothing of how a visitor came is kept, sent or stored (decision 0023). */
     keepsVisitSource: given.VISIT_SOURCE !== "off",
     /** True if the build makes the editor at /admin (decision 0062). */
     hasEditor: given.CMS === "1",

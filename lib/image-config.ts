@@ -13,7 +13,7 @@ interface ImageSources {
   readonly providerIsLoopback: boolean;
 }
 
-/** Returns what Next's image optimizer serves: the provider's pictures in the sizes that our pages ask for (decision 0049). */
+/** Returns what Next's image optimizer serves: the provider's pictures in the sizes that our pages ask for (decision 0011). */
 export const imageConfig = ({ imageRoots, providerIsLoopback }: ImageSources) =>
   ({
     remotePatterns: imageRoots.map(patternOf),

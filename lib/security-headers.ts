@@ -1,5 +1,5 @@
 /**
- * Says which security header goes where, and why (security 8, decision 0047). No other file writes one by hand.
+ * Says which security header goes where, and why (security 8, decision 0019). No other file writes one by hand.
  *
  * | response | `content-security-policy` | written by |
  * | --- | --- | --- |

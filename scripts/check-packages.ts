@@ -1,6 +1,6 @@
 /**
  * `npm run check:packages` checks the licence of each installed package, and its signature where the registry has signatures.
- * The exit code is 1 if one is not in order (security 17, decision 0059).
+ * The exit code is 1 if one is not in order (security 17, decision 0005).
  */
 
 import { execFile } from "node:child_process";

@@ -16,7 +16,7 @@ const allowed = new Set([
   "Zlib",
 ]);
 
-/** Licences that ask for more, and the packages whose use here meets them (decision 0059). */
+/** Licences that ask for more, and the packages whose use here meets them (decision 0005). */
 const exceptions: readonly { readonly license: string; readonly packages: RegExp }[] = [
   // libvips is a library of its own, unchanged, and runs on our server only.
   { license: "LGPL-3.0-or-later", packages: /^@img\/sharp-/ },

@@ -1,4 +1,4 @@
-/** The keyboard reaches and dismisses toasts above an open dialog, and the dialog stays open (decision 0026). */
+/** The keyboard reaches and dismisses toasts above an open dialog, and the dialog stays open (decision 0004). */
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

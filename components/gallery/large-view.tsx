@@ -15,7 +15,7 @@ interface Props {
 
 const CONTROL = "grid size-11 place-items-center rounded-card pb-1 text-4xl hover:bg-pine";
 
-/** Shows one picture in full screen. Buttons, arrow keys and swipes step through the gallery (decision 0013). */
+/** Shows one picture in full screen. Buttons, arrow keys and swipes step through the gallery (decision 0008). */
 export function LargeView({ images, index, labels, onGo, onClose }: Props) {
   const total = images.length;
   const go = (steps: number) => onGo((index + steps + total) % total);

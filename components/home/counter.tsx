@@ -21,7 +21,7 @@ function ruleOf({ id, step, every }: HeroFigure, value: number): string {
 
 /**
  * Counts a figure up from 1 when the page is first painted (requirements §4.11). Style sheets do it, because scripts come
- * later: visitors would see the final value, and then see it start over (decision 0050).
+ * later: visitors would see the final value, and then see it start over (decision 0018).
  */
 export function Counter({ locale, figure, value }: { locale: Locale; figure: HeroFigure; value: number }) {
   const style = counterStyle(locale);

@@ -1,5 +1,5 @@
 /**
- * Loads a page's scripts when a visitor needs them, and holds what was tapped until then (decision 0046). A page works without
+ * Loads a page's scripts when a visitor needs them, and holds what was tapped until then (decision 0001). A page works without
  * scripts: its links lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
  */
 

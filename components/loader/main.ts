@@ -1,4 +1,4 @@
-/** The one script that a prerendered page starts with (decision 0046). Its tag names the others. */
+/** The one script that a prerendered page starts with (decision 0001). Its tag names the others. */
 
 import { startLoader } from "#components/loader/loader.ts";
 import { startPage } from "#components/page-script/start-page.ts";

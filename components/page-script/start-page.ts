@@ -1,4 +1,4 @@
-/** What a page does by itself before React, or without it (decision 0051): at most 1 KB, gzipped, 300 bytes for how the visitor came, and 30 for a language on small phones. */
+/** What a page does by itself before React, or without it (decision 0001): at most 1 KB, gzipped, 300 bytes for how the visitor came, and 30 for a language on small phones. */
 
 import { startHours } from "#components/contact/start-hours.ts";
 import { startLanguages } from "#components/language/start-languages.ts";

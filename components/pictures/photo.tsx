@@ -24,7 +24,7 @@ export async function Photo({ image, place, alt, sizes, className, isOnFirstScre
   const { width, height, ...sources } = imageAttributes(photo);
   const loading = isOnFirstScreen ? "eager" : "lazy";
   return (
-    // biome-ignore lint/performance/noImgElement: the build makes the sizes (decision 0061), and next/image has a script.
+    // biome-ignore lint/performance/noImgElement: the build makes the sizes (decision 0010), and next/image has a script.
     <img {...sources} sizes={sizes} alt={alt} width={width} height={height} loading={loading} className={className} />
   );
 }

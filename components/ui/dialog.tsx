@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A modal dialog that stays in the document while it is closed, so no input is lost. It is a sheet on phones and a card on
- * larger screens. The browser's own `<dialog>` would make toasts inert and cover them (decision 0026).
+ * larger screens. The browser's own `<dialog>` would make toasts inert and cover them (decision 0004).
  */
 export function Dialog({
   isOpen,

@@ -1,4 +1,4 @@
-/** Browsers with a mouse fetch a page when its link is pressed (decision 0050). */
+/** Browsers with a mouse fetch a page when its link is pressed (decision 0018). */
 
 import { expect } from "vitest";
 import { test } from "#e2e/http/support/test.ts";

@@ -20,7 +20,7 @@ export interface SenderDependencies {
 
 /**
  * Creates the sender, which calls the provider. `deliver` has a limit of its own; the one here is a second net, for a fault of ours or of
- * Node's that lets a call never end (decision 0073). Each chunk of a file that is read is progress.
+ * Node's that lets a call never end (decision 0054). Each chunk of a file that is read is progress.
  */
 export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: SenderDependencies) {
   let underWay = 0;

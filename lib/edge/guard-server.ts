@@ -38,7 +38,7 @@ function guardServer(server: Server, limit: Limit): void {
     const path = readPath(request.url ?? "");
     const refusal = findRefusal({ method: request.method ?? "", path, hasBody: hasBody(request) }) ?? limit(request);
     delete request.headers[ATTEMPTED_PATH_HEADER];
-    // With it, Next would answer with data for its router, without our headers (decision 0048).
+    // With it, Next would answer with data for its router, without our headers (decision 0019).
     delete request.headers.rsc;
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
     // Next adds the policy of a page drawn at build beside any other. On other pages, the middleware's replaces this one.

@@ -39,7 +39,7 @@ export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | u
   if (!methods.includes(method)) return unknownMethod;
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead && !isApi(path)) return notAllowed;
-  // Data for Next's router, which no link of this site uses (decision 0048).
+  // Data for Next's router, which no link of this site uses (decision 0019).
   if (path.endsWith(".rsc") && !isApi(path)) return noPage;
   return isRead && hasBody ? unexpectedBody : undefined;
 }

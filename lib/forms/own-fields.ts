@@ -8,7 +8,7 @@ export const ELAPSED_FIELD = "elapsedMs";
 
 /**
  * The header in which a post says how the visitor came, and the key under which the tab keeps it until then. The value is a query string
- * (decision 0065).
+ * (decision 0023).
  */
 export const VISIT_SOURCE = "visit-source";
 

@@ -1,5 +1,5 @@
 /**
- * The forms of the site, one row each (decision 0045). Pages get only the outline of a form (lib/forms/outline.ts). The browser
+ * The forms of the site, one row each (decision 0024). Pages get only the outline of a form (lib/forms/outline.ts). The browser
  * fetches the rules and zod when a visitor touches the form.
  */
 

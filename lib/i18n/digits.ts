@@ -1,5 +1,5 @@
 /**
- * Returns a number, or a text with numbers such as "09:00", in the digits of a language (decision 0072). Phone numbers, references,
+ * Returns a number, or a text with numbers such as "09:00", in the digits of a language (decision 0002). Phone numbers, references,
  * file names and addresses stay as they are: never pass them.
  */
 export function localDigits(locale: string, text: number | string): string {

@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 /**
- * Returns a function that reports an error to developers, once in ten minutes (decision 0069). It returns at once and never throws. A
+ * Returns a function that reports an error to developers, once in ten minutes (decision 0056). It returns at once and never throws. A
  * report that cannot be sent is dropped.
  */
 export function createErrorReporter(options: ReporterOptions): (line: LoggedError) => void {

@@ -36,7 +36,7 @@ const BUILT_FOLDER = join(".next", "server", "app");
 
 /**
  * Returns a function that refuses what costs the processor most, when a client or its network has asked for it too often in a minute:
- * pictures that the image optimizer does not have in its cache (security 15, decision 0049), and pages that are drawn on request
+ * pictures that the image optimizer does not have in its cache (security 15, decision 0011), and pages that are drawn on request
  * (security 22).
  */
 export async function createRequestLimit(

@@ -20,7 +20,7 @@ import {
   type Unconfirmed,
 } from "#lib/store/submission.ts";
 
-/** The provider's reaction to one attempt: `success: false` is final, silence is retried (ARCHITECTURE.md, decision 0079). */
+/** The provider's reaction to one attempt: `success: false` is final, silence is retried (ARCHITECTURE.md, decision 0015). */
 export type DeliveryResult =
   | Delivered
   | ({ readonly kind: "rejected" } & Refusal)
@@ -77,7 +77,7 @@ export function createDeliver(config: ProviderConfig): Deliver {
   };
 }
 
-/** Returns what the result means (decision 0079). */
+/** Returns what the result means (decision 0015). */
 function interpret(result: ProviderResult): DeliveryResult {
   if (result.kind === "silence") return { kind: "silent", reason: result.reason, answerLost: result.sent };
   const { status, json, isHtml, retryAfterMs } = result;

@@ -19,7 +19,7 @@ interface CachedList<Item> {
 /**
  * Returns a function that reads through a cache: it returns a list, or undefined for a failure. It loads at most once in `freshMs`
  * and once at a time. While the provider is away, an old list stands in, unless it is empty or older than `staleMs`. An answer
- * without a list ends that (decision 0057). During a load, only the reader that caused it waits if there is a list to show, so
+ * without a list ends that (decision 0011). During a load, only the reader that caused it waits if there is a list to show, so
  * that a silent provider delays one reader, not all.
  */
 export function createCache<Item>({ load, freshMs, staleMs, now }: CacheOptions<Item>) {

@@ -75,7 +75,7 @@ const ownerless = (db: Database) =>
 
 /**
  * Returns a function that makes unreadable for good what has been erased since its last call: it deletes the data keys that have no
- * owner, rewrites the table of the others, and empties the database's log (decision 0053). It returns false if other processes
+ * owner, rewrites the table of the others, and empties the database's log (decision 0021). It returns false if other processes
  * kept it waiting; the next call tries again.
  */
 export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }: DatabaseOperations) {

@@ -27,7 +27,7 @@ export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
  * Creates a keyring from master keys. The first one wraps new data keys; every one unwraps. Each submission and each file has a
- * data key of its own, so that nobody can read it once that key is gone (decision 0053).
+ * data key of its own, so that nobody can read it once that key is gone (decision 0021).
  */
 export function createKeyring(given: readonly StoreKey[]) {
   const masters = given.map(({ id, key }) => ({

@@ -9,7 +9,7 @@ type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 
 /**
  * Every change of the tables, in the order of the names. Never edit a released one. A name that says `adds` promises that versions before it
- * can go on using the store (decision 0078).
+ * can go on using the store (decision 0014).
  */
 export const changes: Readonly<Record<string, Change>> = {
   "0001-tables": createTables,

@@ -20,7 +20,7 @@ export class KeysLostError extends Error {
   override name = "KeysLostError";
 }
 
-/** Creates the part of the store for lost keys, backups and restored databases (decision 0081). */
+/** Creates the part of the store for lost keys, backups and restored databases (decision 0021). */
 export function createRecovery(db: Database, keyring: Keyring, { copyTo }: DatabaseOperations): Recovery {
   // What one key opened, it opens for as long as the process has it.
   let hasKey = false;

@@ -201,7 +201,7 @@ export interface Outbox {
   /**
    * Records the result of an attempt, and adds the notices that it causes. A submission that will not be delivered loses the notice that
    * its family was still to get. "delivered" counts from any sender, the others only from the holder of the lease. If it says success,
-   * unconfirmed submissions of the same form may become due again (decision 0079). A power cut may undo "delivered" and nothing else: then
+   * unconfirmed submissions of the same form may become due again (decision 0015). A power cut may undo "delivered" and nothing else: then
    * the submission is sent again, as a possible duplicate.
    */
   recordResult(lease: Lease, result: AttemptResult, now: number, plan?: PlanResultNotices): Promise<void>;
@@ -388,7 +388,7 @@ export interface Maintenance {
   /** Makes all keys but the first unnecessary; returns the number of values that needed another one. */
   rotateKeys(): Promise<number>;
   /**
-   * Makes what has been erased unreadable, even with the master key and all files of the database (decision 0053). Returns false if
+   * Makes what has been erased unreadable, even with the master key and all files of the database (decision 0021). Returns false if
    * another process kept it waiting; the next call tries again.
    */
   eraseTraces(): Promise<boolean>;

@@ -19,7 +19,7 @@ export interface SubmittedFile {
   readonly sha256: string;
 }
 
-/** How the visitor came: the campaign of a link, the path of the first page and the host that led to it (decision 0065). */
+/** How the visitor came: the campaign of a link, the path of the first page and the host that led to it (decision 0023). */
 export type VisitSource = Readonly<Partial<Record<"source" | "medium" | "campaign" | "landing" | "referrer", string>>>;
 
 /** Returns the name by which a submission is counted: its campaign's source, else the host that led to us. */

@@ -1,4 +1,4 @@
-/** Takes the scripts out of a prerendered page (decision 0046). */
+/** Takes the scripts out of a prerendered page (decision 0001). */
 
 import { RewritingStream } from "parse5-html-rewriting-stream";
 

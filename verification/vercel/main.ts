@@ -17,7 +17,7 @@ import { copyProject } from "#verification/project-copy.ts";
 const VERCEL = "vercel@60.1.3";
 /** `vercel pull` would write it, with real ids. */
 const PROJECT = { projectId: "prj_x", orgId: "team_x", settings: { framework: "nextjs", nodeVersion: "24.x" } };
-/** Next's pages for when nothing else works, which are not rewritten (decision 0046). */
+/** Next's pages for when nothing else works, which are not rewritten (decision 0001). */
 const WITHOUT_LOADER = /_(global-error|not-found)\.prerender/;
 
 interface PrerenderConfig {

@@ -14,7 +14,7 @@ export function findBoundary(contentType: string): string | undefined {
 
 /**
  * Passes a multipart body on up to its closing delimiter. Nothing after it belongs to the form (RFC 2046 §5.1.1), and Busboy can
- * wait for ever when more parts follow (decision 0057).
+ * wait for ever when more parts follow (decision 0019).
  */
 export function endAtClosingDelimiter(boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}--`);

@@ -40,7 +40,7 @@ export function validateForm(form: FormDefinition, received: ReceivedForm): Form
 
   if (problems.length > 0 || !checked.ok) throw new Problem("invalid", { fields: inFormOrder(form, problems) });
   const entered = Object.entries(checked.values).filter(([, value]) => value !== "");
-  // The same letter has one form for the provider, whichever keyboard wrote it (decision 0072).
+  // The same letter has one form for the provider, whichever keyboard wrote it (decision 0002).
   return Object.fromEntries(entered.map(([name, value]) => [name, value.normalize("NFC")]));
 }
 
