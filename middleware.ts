@@ -57,8 +57,8 @@ function closeRedirect(response: Response): Response {
   return response;
 }
 
-// Next cuts the body of a request that middleware matches (`proxyClientMaxBodySize`), so /api is not among them. Files of the build
-// need none, unless the client sends a header that is ours.
+// Next cuts the body of a request that middleware matches (`proxyClientMaxBodySize`), so /api is not among them. Build files
+// are skipped, except to strip a forged x-attempted-path.
 export const config = {
   matcher: [
     "/((?!api(?:/|$)|_next/).*)",
