@@ -1,4 +1,4 @@
-/** docs/operations.md names every event that the site logs, and no other. */
+/** docs/operations.md names every event that the site logs and every health problem, and no other. */
 
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -26,4 +26,11 @@ test("each call of the logger names its event", () => {
 
 test("docs/operations.md names what the site logs", () => {
   expect([...new Set(named)].sort()).toEqual([...new Set(logged.flatMap(({ events }) => events))].sort());
+});
+
+test("docs/operations.md explains each health problem", () => {
+  const [, codes = ""] = /type HealthProblem =([^;]+);/.exec(read("lib/operations/check-health.ts")) ?? [];
+  const [, rows = ""] = /\| `problems` \|.*\n((?:\|.*\n)+)/.exec(read("docs/operations.md")) ?? [];
+  const explained = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, code]) => code);
+  expect(explained).toEqual([...codes.matchAll(/"([^"]+)"/g)].map(([, code]) => code));
 });

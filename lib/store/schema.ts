@@ -93,7 +93,8 @@ interface SourceTotalRow {
 
 export interface NoticeRow {
   id: string;
-  channel: "webhook" | "email" | "folder" | "family";
+  /** The id of a channel (lib/notices/channels/), which may have been removed since. */
+  channel: string;
   event: string;
   submission_id: string | null;
   unique_key: string;
