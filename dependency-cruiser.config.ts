@@ -1,5 +1,5 @@
 /**
- * What may import what: content → lib → components → app, and inside lib the table below. `npm run borders` reports each import
+ * What may import what: content → lib → components → app, and inside lib the table below. `npm run verify -- borders` reports each import
  * that crosses a border, with the sentence that says what to do instead. ARCHITECTURE.md draws the picture.
  */
 

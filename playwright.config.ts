@@ -1,4 +1,7 @@
-/** Journeys in a real browser on the built site; e2e/support/global-setup.ts starts a site and a provider for each worker. */
+/**
+ * Journeys, pages under their policy, and a family on a slow line: in a real browser, on the built site. e2e/support/global-setup.ts starts
+ * a site and a provider for each worker. `npm run verify` runs these projects one at a time.
+ */
 
 import { defineConfig } from "@playwright/test";
 import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
@@ -22,10 +25,35 @@ const chromium = {
 /** `ENGINE=firefox` and `ENGINE=webkit` run the journeys in Playwright's own builds of these. */
 const engine = (process.env.ENGINE ?? "chromium") as "chromium" | "firefox" | "webkit";
 
+/** A journey runs in English; in Arabic if it can depend on direction; that of each form in Arabic, Russian or Bengali. */
+const journeys = [
+  { name: "journeys-en", use: { locale: "en" } },
+  { name: "journeys-ar", use: { locale: "ar" }, grep: /@journey|@form-ar/ },
+  { name: "journeys-ru", use: { locale: "ru" }, grep: /@form-ru/ },
+  { name: "journeys-bn", use: { locale: "bn" }, grep: /@form-bn/ },
+].map((project) => ({ ...project, testIgnore: ["policy/**", "slow-line/**"] }));
+
+/** Every prerendered page under its content security policy, and pages whose scripts do not come. */
+const policy = { name: "policy", testMatch: "policy/*.spec.ts", use: { locale: "en" }, retries: 0 };
+
+/** A family's journey on a small, slow phone. */
+const slowLine = [
+  { locale: "en", timezoneId: "Africa/Lagos" },
+  { locale: "bn", timezoneId: "Asia/Dhaka" },
+  { locale: "ar", timezoneId: "Asia/Baghdad" },
+].map((family) => ({
+  name: `slow-line-${family.locale}`,
+  testMatch: "slow-line/*.spec.ts",
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  use: { ...family, viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
+}));
+
 export default defineConfig({
   testDir: "e2e",
-  // Vitest runs the tests of the support files; the slow line and the policy have configurations of their own.
-  testIgnore: ["support/**", "http/**", "slow-line/**", "policy/**"],
+  // Vitest runs the files that end with .test.ts.
+  testMatch: "**/*.spec.ts",
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
@@ -39,13 +67,7 @@ export default defineConfig({
   // Bounds for what hangs, wide enough for two busy cores: a form filled in by keyboard alone took 30 s there.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Everything in English; what can depend on direction in Arabic; the journey of each form in Arabic, Russian or Bengali.
-  projects: [
-    { name: "en", use: { locale: "en" } },
-    { name: "ar", use: { locale: "ar" }, grep: /@journey|@form-ar/ },
-    { name: "ru", use: { locale: "ru" }, grep: /@form-ru/ },
-    { name: "bn", use: { locale: "bn" }, grep: /@form-bn/ },
-  ],
+  projects: [...journeys, policy, ...slowLine],
   use: {
     browserName: engine,
     reuseContext: true,

@@ -1,6 +1,6 @@
 /**
  * Every page in a language of each script: title, language, links, fonts, accessibility, and its fit on every screen. `npm run
- * test:widths` covers every language, more screens and a second font.
+ * verify -- widths` covers every language, more screens and a second font.
  */
 
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** Plants breaches of the borders in a small project of its own, and looks for each in what `npm run borders` would print. */
+/** Plants breaches of the borders in a small project of its own, and looks for each in what `npm run verify -- borders` would print. */
 
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";

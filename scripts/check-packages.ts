@@ -1,5 +1,5 @@
 /**
- * `npm run check:packages` checks the licence of each installed package, and its signature where the registry has signatures.
+ * `npm run verify -- packages` checks the licence of each installed package, and its signature where the registry has signatures.
  * The exit code is 1 if one is not in order (security 17, decision 0005).
  */
 

@@ -1,12 +1,14 @@
-/** Every document, requirement, security measure and decision that code or documents cite exists. */
+/** Every document, requirement, security measure, decision and command that code or documents cite exists. */
 
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { programs } from "#verification/main.ts";
 
 const SELF = "scripts/citations.test.ts";
 const citing = globSync([
   "*.{ts,mjs,md}",
+  "{.github/**/*.yml,docs/Caddyfile,vercel.json}",
   "docs/**/*.md",
   "{content,verification}/**/README.md",
   "{app,components,content,e2e,leads,lib,scripts,verification}/**/*.{ts,tsx,css}",
@@ -21,6 +23,10 @@ const known = {
   requirements: new Set(matches(read("docs/requirements.md"), /^(?:## |- \*\*)(\d+(?:\.\d+)?)/gm)),
   measures: new Set(matches(read("docs/security.md"), /^\| (\d+) \|/gm)),
   records: new Set(records.map((path) => basename(path).slice(0, 4))),
+  commands: new Set([
+    ...Object.keys(JSON.parse(read("package.json")).scripts),
+    ...Object.keys(programs).map((name) => `verify -- ${name}`),
+  ]),
 };
 
 /** Matches "requirements §3.5, §5.6 and §7": the word before, and all the numbers. */
@@ -40,6 +46,9 @@ function missingIn(text: string): string[] {
     ...sections,
     ...matches(line, /\bsecurity (\d+)(?: and (\d+))?/g).filter((number) => number && !known.measures.has(number)),
     ...matches(line, /\bdecision (\d+)/gi).filter((number) => !known.records.has(number)),
+    ...matches(line, /npm run (?:--silent )?((?:verify -- )?[a-z][\w:-]*)/g).filter(
+      (name) => !known.commands.has(name),
+    ),
   ];
 }
 
@@ -57,6 +66,8 @@ describe("a citation", () => {
     ["(nothing.md, security 2)", "nothing.md"],
     ["(security 2 and 99)", "99"],
     ["(decision 9999)", "9999"],
+    ["run `npm run no-such-script`", "no-such-script"],
+    ["run `npm run\n * verify -- no-such-name`", "verify -- no-such-name"],
   ])("reports a citation that leads nowhere: %s", (text, what) => {
     expect(missingIn(text)).toEqual([what]);
   });

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const scripts = JSON.parse(readFileSync("package.json", "utf8")).scripts as Record<string, string>;
-
 /**
  * Returns the code spans that are paths: with a slash or a file ending, and without placeholders, spaces or a leading slash.
  */
@@ -17,10 +15,5 @@ describe("documents", () => {
     const paths = pathsIn(readFileSync(document, "utf8"));
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  });
-
-  it.each(["README.md", "CONTRIBUTING.md"])("%s names only scripts that exist", (document) => {
-    const named = [...readFileSync(document, "utf8").matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

@@ -34,15 +34,15 @@ function changedFiles(since: string): string[] {
 }
 
 /** Returns a step for the tests that import these files, and those among the files that are tests; none if there is no file. */
-function relatedTests(name: string, config: string, files: readonly string[], others?: Partial<Step>): Step[] {
+function relatedTests(name: string, project: string, files: readonly string[], others?: Partial<Step>): Step[] {
   const flags = ["related", ...files, "--passWithNoTests", "--maxWorkers=1"];
-  return files.length > 0 ? [vitestStep(name, config, flags, others)] : [];
+  return files.length > 0 ? [vitestStep(name, project, flags, others)] : [];
 }
 
 /** Returns a step for component tests; none if there is no file. */
 function componentTests(files: readonly string[]): Step[] {
   if (files.length === 0) return [];
-  return [withBrowser(vitestStep("component tests", "vitest.browser.config.ts", [...files, "--maxWorkers=1"]))];
+  return [withBrowser(vitestStep("component tests", "component", [...files, "--maxWorkers=1"]))];
 }
 
 /** Returns a step for the smoke journeys and for all tests of the changed specs; none if there is neither. */
@@ -51,7 +51,7 @@ function journeys(smoke: readonly string[], changedSpecs: readonly string[]): St
   if (specs.length === 0) return [];
   // Playwright also matches the pattern against file names.
   const grep = ["@smoke", ...changedSpecs.map((path) => path.replace("e2e/", ""))].join("|");
-  const flags = [...specs, "--project=en", `--grep='${grep}'`, "--pass-with-no-tests"];
+  const flags = [...specs, "--project=journeys-en", `--grep='${grep}'`, "--pass-with-no-tests"];
   return [withBrowser(playwrightStep("journeys", flags, { needs: "build and types" }))];
 }
 
@@ -69,10 +69,10 @@ function stagesFor(changed: readonly string[]): Step[][] {
         : { name: "types", command: "next typegen && tsc --noEmit --incremental false" },
       ...componentTests(existing(components)),
       { name: "format and lint", command: `biome ci --colors=${colors} .` },
-      { name: "borders", command: "npm run --silent borders" },
-      ...relatedTests("unit tests", "vitest.config.ts", existing(related)),
+      { name: "borders", command: "node verification/main.ts borders" },
+      ...relatedTests("unit tests", "unit", existing(related)),
     ],
-    relatedTests("HTTP tests", "vitest.http.config.ts", existing(http), { needs: "build and types" }),
+    relatedTests("HTTP tests", "http", existing(http), { needs: "build and types" }),
     journeys(existing(smoke), existing(specs)),
   ];
 }

@@ -12,14 +12,18 @@ const checks: Step[] = [
   { name: "faults", command: `node verification/faults/main.ts --half --runs 20 --report ${report.path}`, report },
   { name: "format and lint", command: `biome ci --colors=${colors} .` },
   { name: "packages", command: "node scripts/check-packages.ts" },
-  { name: "unused, borders", command: "knip && npm run --silent borders" },
+  { name: "unused, borders", command: "knip && node verification/main.ts borders" },
 ];
 
 const tests: Step[] = [
-  withBrowser(vitestStep("component tests", "vitest.browser.config.ts", ["--maxWorkers=1"])),
-  vitestStep("unit tests", "vitest.config.ts", ["--maxWorkers=1"]),
-  vitestStep("HTTP tests", "vitest.http.config.ts", [], { needs: "build and types" }),
+  withBrowser(vitestStep("component tests", "component", ["--maxWorkers=1"])),
+  vitestStep("unit tests", "unit", ["--maxWorkers=1"]),
+  vitestStep("HTTP tests", "http", [], { needs: "build and types" }),
 ];
 
 // Journeys have two workers, so they run alone.
-await runProgram([checks, tests, [withBrowser(playwrightStep("journeys", [], { needs: "build and types" }))]]);
+await runProgram([
+  checks,
+  tests,
+  [withBrowser(playwrightStep("journeys", ["--project='journeys-*'"], { needs: "build and types" }))],
+]);

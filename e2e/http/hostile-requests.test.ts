@@ -1,4 +1,4 @@
-/** Requests that no browser sends, each with the status that it must get. `npm run test:fuzz` changes them at random. */
+/** Requests that no browser sends, each with the status that it must get. `npm run verify -- fuzz` changes them at random. */
 
 import { describe, expect } from "vitest";
 import { test } from "#e2e/http/support/test.ts";

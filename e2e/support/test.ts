@@ -21,7 +21,7 @@ interface WorkerFixtures {
   site: Pick<Server, "url" | "log" | "folder">;
 }
 
-/** True if tests look at every language and width: set by playwright.widths.config.ts, or by hand. */
+/** True if tests look at every language and width: set by `npm run verify -- widths`, or by hand. */
 export const isFullSweep = process.env.FULL_SWEEP === "yes";
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -12,7 +12,7 @@ import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/store/po
 import { openSqlite } from "#lib/store/sqlite.ts";
 
 /**
- * Returns both databases for `describe.each`, unless vitest.mutation.config.ts sets STORES to one of them. `place` makes an empty
+ * Returns both databases for `describe.each`, unless verification/mutation sets STORES to one of them. `place` makes an empty
  * database, `open` opens a store in it, and `connect` reads its tables. The first test that needs PostgreSQL starts it.
  */
 export function bothDatabases(key: StoreKey) {

@@ -26,7 +26,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** The parts of the report of `npm run test:faults` that count. */
+/** The parts of the report of `npm run verify -- faults` that count. */
 interface FaultsReport {
   scenarios: { isGood: boolean }[];
 }

@@ -36,7 +36,7 @@ describe("what a change touches", () => {
     "components/testing/forms.tsx",
     "lib/intake/testing.ts",
     "biome.json",
-    "vitest.browser.config.ts",
+    "vitest.config.ts",
     ".gitignore",
     ".github/workflows/ci.yml",
   ])("%s: neither a build nor a browser", (path) => {

@@ -65,7 +65,7 @@ const OUTSIDE_THE_SITE = [
   /^(\.ci|\.github|docs|e2e|leads|scripts|verification)\//,
   /^(?!content\/[^/]+\/).*\.md$/,
   /\.test\.tsx?$|\/testing\/|[/-]testing\.tsx?$/,
-  /^(LICENSE|\.\w+|(biome|knip|stryker\.config)\.json|(dependency-cruiser|playwright|vitest)\b.*\.ts)$/,
+  /^(LICENSE|\.\w+|(biome|knip)\.json|(dependency-cruiser|playwright|vitest)\b.*\.ts)$/,
 ];
 
 /** Returns what to run for the changed files; `componentTests` are all that there are. All are paths from the project's folder. */

@@ -21,11 +21,11 @@ const STEPS_AT_ONCE = 3;
 /** Removed before each run: an old report must not count for a step that crashes in this one. */
 const RESULTS = "test-results";
 
-/** Returns a step that runs the tests of one Vitest configuration. */
-export function vitestStep(name: string, config: string, flags: readonly string[], others?: Partial<Step>): Step {
-  const path = `${RESULTS}/${config.replace(".config.ts", ".json")}`;
+/** Returns a step that runs the tests of one project of Vitest. */
+export function vitestStep(name: string, project: string, flags: readonly string[], others?: Partial<Step>): Step {
+  const path = `${RESULTS}/vitest-${project}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
-  const command = ["vitest", ...flags, "--run", "--config", config, ...reporters].join(" ");
+  const command = ["vitest", ...flags, "--run", "--project", project, ...reporters].join(" ");
   return { name, command, report: { format: "vitest", path }, ...others };
 }
 

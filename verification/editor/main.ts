@@ -1,8 +1,8 @@
 /**
- * `npm run test:editor`: builds the site with the editor, opens it in Chromium on a copy of content/ with all other hosts blocked, and
+ * `npm run verify -- editor`: builds the site with the editor, opens it in Chromium on a copy of content/ with all other hosts blocked, and
  * loads and saves every entry. The files must stay as they are, to the byte. Then it does everyday jobs, counts presses and
- * files, and after each builds a copy of the project and looks at its pages (pictures in test-results/editor). `-- --site
- * http://localhost:3000` takes a site that runs, such as the one of `npm run edit`. `-- --keep` leaves the copy with all jobs in it.
+ * files, and after each builds a copy of the project and looks at its pages (pictures in test-results/editor). `--site
+ * http://localhost:3000` takes a site that runs, such as the one of `npm run edit`. `--keep` leaves the copy with all jobs in it.
  */
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

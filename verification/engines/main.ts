@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: fills in and sends one form in Firefox and in WebKit, as Debian packages them, on the built site. Where
- * Playwright can download its own browsers, `ENGINE=firefox npx playwright test --project=en --grep=@smoke` tests more.
+ * `npm run verify -- engines`: fills in and sends one form in Firefox and in WebKit, as Debian packages them, on the built site. Where
+ * Playwright can download its own browsers, `ENGINE=firefox npx playwright test --project=journeys-en --grep=@smoke` tests more.
  */
 
 import assert from "node:assert/strict";

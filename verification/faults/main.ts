@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: sends submissions to the site's real request handlers while servers are killed, PostgreSQL restarts or
+ * `npm run verify -- faults`: sends submissions to the site's real request handlers while servers are killed, PostgreSQL restarts or
  * crashes, the power is cut, and the provider, the store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that nothing is lost
  * (docs/targets.md).
  * After `--`: `--runs 10000` sends that many submissions under random faults, `--minutes 60` as many as it can in that time, `--store
@@ -125,7 +125,7 @@ exitOnSignal();
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../../test-results/programs/cache");
 const stores = { sqlite: [runOnSqlite], postgres: [runOnPostgres], both: [runOnSqlite, runOnPostgres] }[values.store];
 if (!stores) {
-  console.error(`test:faults: unknown store '${values.store}': use sqlite, postgres or both`);
+  console.error(`faults: unknown store '${values.store}': use sqlite, postgres or both`);
   process.exit(2);
 }
 const rows = (await Promise.all(stores.map((run) => run()))).flat();

@@ -1,5 +1,5 @@
 /**
- * `npm run test:front-door`: sends 60 unfinished posts to pages at once, and measures the memory that the site takes for them. Needs
+ * `npm run verify -- front-door`: sends 60 unfinished posts to pages at once, and measures the memory that the site takes for them. Needs
  * `npm run build`, and Linux. The exit code is 1 if it is over the target of docs/targets.md.
  */
 

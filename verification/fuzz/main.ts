@@ -1,5 +1,5 @@
 /**
- * `npm run test:fuzz`: changes hostile and valid requests at random and sends them to the built site, and runs the properties of the
+ * `npm run verify -- fuzz`: changes hostile and valid requests at random and sends them to the built site, and runs the properties of the
  * unit tests more often meanwhile. The exit code is 1 after a crash, a request without an answer, an unexpected error in the log, or
  * a status from 500 on that the contract does not name. After `--`: `--minutes 30` runs for that long, `--seed 7` makes other
  * choices. A request that failed is in test-results/fuzz/, to be sent again with `nc`. Needs `npm run build`.
@@ -64,7 +64,15 @@ async function sendMany(port: number, deadline: number): Promise<void> {
 /** Runs the properties, and returns true if all hold. */
 async function checkProperties(): Promise<boolean> {
   const env = { ...process.env, PROPERTY_FACTOR: String(minutes * FACTOR_PER_MINUTE), PROPERTY_SEED: String(seed) };
-  const args = ["node_modules/vitest/vitest.mjs", "run", "property", "--maxWorkers=1", "--testTimeout=0"];
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project",
+    "unit",
+    "property",
+    "--maxWorkers=1",
+    "--testTimeout=0",
+  ];
   const child = spawn(process.execPath, args, { env, stdio: "inherit" });
   stopAtExit(child);
   return (await waitForExit(child)) === 0;

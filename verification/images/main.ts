@@ -1,5 +1,5 @@
 /**
- * `npm run test:images`: builds the site and asks it for 1,000 pictures, as one client and as many. Checks that its disk stays bounded
+ * `npm run verify -- images`: builds the site and asks it for 1,000 pictures, as one client and as many. Checks that its disk stays bounded
  * and that one client's new pictures are limited. Empties the cache of pictures. The exit code is 1 if something does not hold.
  */
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:proxy`: builds the site, starts it behind Caddy, with docs/Caddyfile, on loopback ports, and checks what visitors get
- * through it. Then the scorer of Mozilla's HTTP Observatory gives it points. `-- --slow` first sends a form over a slow line. Needs
+ * `npm run verify -- proxy`: builds the site, starts it behind Caddy, with docs/Caddyfile, on loopback ports, and checks what visitors get
+ * through it. Then the scorer of Mozilla's HTTP Observatory gives it points. `--slow` first sends a form over a slow line. Needs
  * Caddy. The exit code is 1 if something does not hold.
  */
 

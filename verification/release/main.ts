@@ -1,5 +1,5 @@
 /**
- * `npm run test:release`: builds the site as a release (RELEASE=1) and checks that it has no trace of what is left out: languages that
+ * `npm run verify -- release`: builds the site as a release (RELEASE=1) and checks that it has no trace of what is left out: languages that
  * nobody has reviewed, and drafts. Then it runs the HTTP tests on it. The exit code is 1 if something does not hold. `.next` holds the
  * release afterwards.
  */
@@ -101,6 +101,6 @@ try {
 }
 
 const others = everyLanguage.length - missing.length > 1 ? [] : ["--exclude", "e2e/http/untranslated.test.ts"];
-const http = ["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.http.config.ts", ...others];
+const http = ["node_modules/vitest/vitest.mjs", "run", "--project", "http", ...others];
 check("the HTTP tests pass on the release", await run(process.execPath, ...http));
 finish();

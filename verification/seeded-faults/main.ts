@@ -1,5 +1,5 @@
 /**
- * `node verification/seeded-faults/main.ts`: makes one mistake of the list (faults.ts) after another in a copy of the project, and says
+ * `npm run verify -- seeded-faults`: makes one mistake of the list (faults.ts) after another in a copy of the project, and says
  * which level of tests catches it first. `--levels unit,component,http,journeys,faults` names the levels; the last three build the site
  * for each fault. `--only 3,17` tries these numbers. The exit code is 1 if a fault is caught by none. What the tests print is in
  * test-results/seeded-faults.log.
@@ -19,17 +19,17 @@ import { type SeededFault, seededFaults } from "#verification/seeded-faults/faul
 /** How long a command may take. One that hangs has caught the fault. */
 const LIMIT_MS = 15 * 60_000;
 
-const related = (config: string) => (files: readonly string[]) =>
-  `vitest related ${files.join(" ")} --run --bail 1 --passWithNoTests --config ${config}`;
+const related = (project: string) => (files: readonly string[]) =>
+  `vitest related ${files.join(" ")} --run --bail 1 --passWithNoTests --project ${project}`;
 
 /** The levels of tests, the cheapest first (CONTRIBUTING.md), with the command for the files that have changed. */
 const levels: Readonly<Record<string, (files: readonly string[]) => string>> = {
-  unit: related("vitest.config.ts"),
-  component: related("vitest.browser.config.ts"),
+  unit: related("unit"),
+  component: related("component"),
   // A fault that the build refuses never reaches a visitor either.
   build: () => "npm run --silent build",
-  http: () => "vitest run --bail 1 --config vitest.http.config.ts",
-  journeys: () => "playwright test --project en -x",
+  http: () => "vitest run --bail 1 --project http",
+  journeys: () => "playwright test --project journeys-en -x",
   faults: () => "node verification/faults/main.ts",
 };
 

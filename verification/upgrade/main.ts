@@ -1,5 +1,5 @@
 /**
- * `npm run test:upgrade`: an older version and this one share a database, as they do while a deployment replaces one by the other, and
+ * `npm run verify -- upgrade`: an older version and this one share a database, as they do while a deployment replaces one by the other, and
  * after a rollback. Checks on SQLite and on PostgreSQL that nothing is lost and that a submission which comes again is recognised. After
  * `--`: `--from <commit>` names the older version; without it, it is the one that promised additive migrations (decision 0014).
  */

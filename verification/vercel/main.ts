@@ -1,6 +1,6 @@
 /**
- * `npm run test:vercel`: builds a preview with Vercel's own builder, without an account, in a copy of this folder. Then checks that
- * what Vercel would serve are the rewritten pages, their scripts and their headers. `-- .vercel/output` checks an output that is there
+ * `npm run verify -- vercel`: builds a preview with Vercel's own builder, without an account, in a copy of this folder. Then checks that
+ * what Vercel would serve are the rewritten pages, their scripts and their headers. `.vercel/output` checks an output that is there
  * already. The exit code is 1 if something is missing.
  */
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load`: how many submissions a second the site takes, without files and with 1 MB, at 1, 8 and 64 at once: on SQLite,
+ * `npm run verify -- bench-load`: how many submissions a second the site takes, without files and with 1 MB, at 1, 8 and 64 at once: on SQLite,
  * and on PostgreSQL with one and two processes, beside a bare proxy. Then ten submissions a second for ten minutes, with the
  * memory and the delay of the event loop. After `--`: `--seconds 5` for each case, `--minutes 1` for the soak; 0 leaves it out.
  * Needs `npm run build`. The exit code is 1 if a submission failed or the memory grew.

@@ -1,4 +1,4 @@
-/** Makes the tables that `npm run bench:pages` prints, and finds pages that are too heavy. 1 KB is 1000 bytes. */
+/** Makes the tables that `npm run verify -- bench-pages` prints, and finds pages that are too heavy. 1 KB is 1000 bytes. */
 
 import type { Comparison } from "#verification/bench/pages/compare.ts";
 import type { Scores } from "#verification/bench/pages/lighthouse.ts";

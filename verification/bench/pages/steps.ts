@@ -1,4 +1,4 @@
-/** The steps of `npm run bench:pages`. Each prints its table, and returns what is over. */
+/** The steps of `npm run verify -- bench-pages`. Each prints its table, and returns what is over. */
 
 import type { Browser } from "@playwright/test";
 import { defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:submit`: compares submissions through the site with a bare reverse proxy to the same provider, from the last byte
- * to the response. Then it measures memory under twenty large submissions, and the provider's calls for 10,000 reads. `-- --quick`
+ * `npm run verify -- bench-submit`: compares submissions through the site with a bare reverse proxy to the same provider, from the last byte
+ * to the response. Then it measures memory under twenty large submissions, and the provider's calls for 10,000 reads. `--quick`
  * measures less often. Needs `npm run build`. The exit code is 1 if the site misses a target of docs/targets.md.
  */
 

@@ -1,4 +1,4 @@
-/** Makes the tables that `npm run bench:submit` prints, and compares rows with their targets (docs/targets.md, "Submissions"). */
+/** Makes the tables that `npm run verify -- bench-submit` prints, and compares rows with their targets (docs/targets.md, "Submissions"). */
 
 import { median } from "#verification/bench/pages/compare.ts";
 import type { LatencyCase, RoundTimings } from "#verification/bench/submit/latency.ts";

@@ -16,7 +16,7 @@ export interface EncodedForm {
 const answers = {
   fullName: "Bench Visitor",
   email: "bench@mail.example",
-  message: "Invented by npm run bench:submit.",
+  message: "Invented by npm run verify -- bench-submit.",
 };
 
 /** Returns one consultation with the site's fields and with the provider's, whose phone includes the country code. */

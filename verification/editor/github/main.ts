@@ -1,6 +1,6 @@
 /**
- * `npm run test:editor-github`: builds the site with the editor and opens it in Chromium as on the website, with tokens, proposals and
- * their publication. A stand-in on this machine answers for GitHub. `-- --site http://localhost:3000` takes a site that runs, built
+ * `npm run verify -- editor-github`: builds the site with the editor and opens it in Chromium as on the website, with tokens, proposals and
+ * their publication. A stand-in on this machine answers for GitHub. `--site http://localhost:3000` takes a site that runs, built
  * for the repository `owner/repository`.
  */
 
