@@ -4,9 +4,10 @@
 
 import type { Page } from "@playwright/test";
 import { tabTo } from "#e2e/support/keyboard.ts";
-import { inLanguage, language, say, sayIn } from "#e2e/support/language.ts";
+import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
+import { sayIn } from "#e2e/support/texts.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 
 const PAGE = "/servicedetails/visa-travel";

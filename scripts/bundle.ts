@@ -1,10 +1,8 @@
 /** Bundles programs that tests and rigs start many times: Node loads one file three times as fast as hundreds. */
 
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * Bundles a program into one file and returns its path. The file is inside the project, so that Node finds the packages that
@@ -13,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export async function bundle(program: URL): Promise<string> {
   const input = fileURLToPath(program);
   // As deep as lib/i18n, where load-messages.ts names content/ by a relative path that rolldown leaves as it is.
-  const file = `${root}test-results/programs/${basename(input, ".ts")}.mjs`;
+  const file = resolve("test-results/programs", `${basename(input, ".ts")}.mjs`);
   await build({
     input,
     platform: "node",

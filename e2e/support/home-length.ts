@@ -1,7 +1,7 @@
 /** Bounds how long the home page is, and how much of it is empty, in a font that is the same on every machine. */
 
 import { expect, type Page } from "@playwright/test";
-import { sayIn } from "#e2e/support/language.ts";
+import { sayIn } from "#e2e/support/texts.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const SCREEN = 640;

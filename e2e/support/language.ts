@@ -4,9 +4,8 @@
  */
 
 import { test } from "@playwright/test";
-import { createTranslator } from "next-intl";
 import { dialCodes } from "#content/dial-codes.ts";
-import { textsOf } from "#e2e/support/texts.ts";
+import { type Params, sayIn } from "#e2e/support/texts.ts";
 import { directionOf, type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
 
 /** Returns the language of the browser, which the project sets. */
@@ -20,8 +19,6 @@ export const inLanguage = (path: string): string => localePath(language(), path)
 /** English words, or all arguments of `say`. Tables use it, because they are written before the language is known. */
 export type EnglishWords = string | readonly [english: string, params?: Params | undefined, at?: string];
 
-type Params = Readonly<Record<string, string | number>>;
-
 /**
  * Returns the words that the journey's language has for these. They may be a message with arguments:
  * `say("Remove {name}", { name })`. For a text with plurals the key is easier to read: `say("forms.stars.star", { count: 4 })`.
@@ -30,22 +27,6 @@ type Params = Readonly<Record<string, string | number>>;
  */
 export const say = (english: EnglishWords, params?: Params, at = ""): string =>
   typeof english === "string" ? sayIn(language(), english, params, at) : say(...english);
-
-/** Returns what {@link say} returns, in the given language. */
-export function sayIn(locale: Locale, english: string, params?: Params, at = ""): string {
-  const has = ([key, text]: [string, string]) => (text === english && key.startsWith(at)) || key === english;
-  const keys = [...textsOf("en")].filter(has).map(([key]) => key);
-  const found = new Set(keys.map((key) => textsOf(locale).get(key)));
-  const [text] = found;
-  if (text === undefined || found.size > 1) {
-    throw new Error(`"${english}" is ${found.size} texts in ${locale} (${[...found].join(" | ")}): ${keys.join(", ")}`);
-  }
-  return params ? createTranslator({ locale, messages: { text }, onError: fail })("text", params as never) : text;
-}
-
-function fail(error: Error): never {
-  throw error;
-}
 
 /** Matches a text within another, whatever spaces are between its words. */
 export const within = (text: string) => new RegExp(sourceOf(text));

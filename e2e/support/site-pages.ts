@@ -3,8 +3,8 @@
 import { existsSync, globSync } from "node:fs";
 import { basename } from "node:path";
 import { inquiryKinds, routes } from "#content/routes.ts";
-import { sayIn } from "#e2e/support/language.ts";
 import { locationsOf } from "#e2e/support/seo.ts";
+import { sayIn } from "#e2e/support/texts.ts";
 import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 
 export interface SitePage {

@@ -1,6 +1,7 @@
 /** The texts of content/ in each language, for tests that search or check them. */
 
 import { globSync, readFileSync } from "node:fs";
+import { createTranslator } from "next-intl";
 import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import { TO_DO } from "#lib/content/translated-from.ts";
 import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
@@ -45,4 +46,25 @@ export function readContent(path: string): { data: Record<string, string | numbe
 function flatten(value: unknown, key = ""): [key: string, text: string][] {
   if (typeof value === "string") return [[key, value]];
   return Object.entries(Object(value)).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
+}
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/**
+ * Returns the words that a language has for these English ones, or for the message with this key.
+ * @throws {Error} if English has no such text, or the language has two for it.
+ */
+export function sayIn(locale: Locale, english: string, params?: Params, at = ""): string {
+  const has = ([key, text]: [string, string]) => (text === english && key.startsWith(at)) || key === english;
+  const keys = [...textsOf("en")].filter(has).map(([key]) => key);
+  const found = new Set(keys.map((key) => textsOf(locale).get(key)));
+  const [text] = found;
+  if (text === undefined || found.size > 1) {
+    throw new Error(`"${english}" is ${found.size} texts in ${locale} (${[...found].join(" | ")}): ${keys.join(", ")}`);
+  }
+  return params ? createTranslator({ locale, messages: { text }, onError: fail })("text", params as never) : text;
+}
+
+function fail(error: Error): never {
+  throw error;
 }

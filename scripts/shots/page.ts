@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { sayIn } from "#e2e/support/language.ts";
+import { sayIn } from "#e2e/support/texts.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const LOADING = ["testimonials.loading", "gallery.loading"];
