@@ -1,6 +1,6 @@
 /**
  * `npm run add-language -- <code>` adds a language: its row and its files, with each English text marked as still to be translated.
- * CONTRIBUTING.md says what is left to do by hand.
+ * docs/guides/add-a-language.md says what is left to do by hand.
  */
 
 import { addLanguage, UsageError } from "#scripts/language/language-files.ts";

@@ -77,7 +77,7 @@ describe("a citation", () => {
   });
 });
 
-test.each(globSync("docs/*.md"))("%s names only paths that exist", (document) => {
+test.each(globSync("docs/{,guides/}*.md"))("%s names only paths that exist", (document) => {
   const paths = matches(
     read(document),
     /`((?:app|components|content|docs|e2e|leads|lib|scripts|verification)\/[\w./[\]-]+)`/g,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /**
@@ -15,5 +15,16 @@ describe("documents", () => {
     const paths = pathsIn(readFileSync(document, "utf8"));
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("CONTRIBUTING.md has no cell of more than twenty words", () => {
+    const rows = readFileSync("CONTRIBUTING.md", "utf8").match(/^\|.*\|$/gm) ?? [];
+    const cells = rows.flatMap((row) => row.split("|"));
+    expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 20)).toEqual([]);
+  });
+
+  it("CONTRIBUTING.md leads to each guide", () => {
+    const text = readFileSync("CONTRIBUTING.md", "utf8");
+    expect(globSync("docs/guides/a*.md").filter((guide) => !text.includes(`(${guide})`))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ interface Row {
   accents?: true;
 }
 
-/** Every language of the site. A release may leave some out. How to add one is in CONTRIBUTING.md. */
+/** Every language of the site. A release may leave some out. How to add one is in docs/guides/add-a-language.md. */
 const rows = [
   { code: "en", name: "English", readers: 644 },
   { code: "fr", name: "Français", readers: 0, accents: true },
