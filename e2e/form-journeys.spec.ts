@@ -28,8 +28,8 @@ import { formLanguages, formNamed, formsInPlace } from "#e2e/support/forms-in-pl
 import { type EnglishWords, say } from "#e2e/support/language.ts";
 import { listLeads } from "#e2e/support/leads.ts";
 import { expect, isFullSweep, test } from "#e2e/support/test.ts";
+import { sharedByKind } from "#lib/forms/find-form.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
-import { registry } from "#lib/forms/registry.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
 
@@ -179,7 +179,7 @@ test("a line that dies after the last byte still shows the receipt, and a reload
 }) => {
   const form = formNamed("the page of an inquiry");
   const scope = await openForm(page, form);
-  await page.route(`**${registry[form.form].endpoint}*`, async (route) => {
+  await page.route(`**${sharedByKind[form.form].endpoint}*`, async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);
     await route.fulfill({ response });

@@ -47,7 +47,7 @@ test("on the page of the same form the link leads to the form", async () => {
       <a href={location.pathname} data-dialog="consultation">
         {say(OPINION)}
       </a>
-      <FormPage path="/second-opinion" {...heading} form={<FormOnPage choice={{ form: "consultation" }} />} />
+      <FormPage path="/second-opinion" {...heading} form={<FormOnPage id="consultation" />} />
     </>,
   );
   const label = say("forms.consultation.fields.fullName.label");

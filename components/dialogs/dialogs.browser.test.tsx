@@ -20,18 +20,24 @@ import {
   send,
 } from "#components/testing/forms.tsx";
 import { inquiryKinds } from "#content/routes.ts";
+import { storedForm } from "#lib/forms/stored-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const consultation = caseNamed("the dialog of the consultation");
 const review = caseNamed("the dialog of a review");
 
-const inquiries = inquiryKinds.map((variant): FormCase => {
-  const choice = { form: "inquiry", variant } as const;
-  return { ...caseNamed("the dialog of an inquiry"), choice, dialog: `inquiry-${variant}`, name: `dialog ${variant}` };
+const inquiries = inquiryKinds.map((kind): FormCase => {
+  return {
+    ...caseNamed("the dialog of an inquiry"),
+    id: `inquiry/${kind}`,
+    dialog: `inquiry-${kind}`,
+    name: `dialog ${kind}`,
+  };
 });
 
 /** The messages of each dialog. */
-function wordsOf({ choice: { form, variant } }: FormCase) {
+function wordsOf({ id }: FormCase) {
+  const { form, variant } = storedForm(id);
   if (form === "inquiry") return { title: `inquiry.${variant}.title`, description: "inquiry.fillOut" };
   const page = form === "review" ? "review" : "secondOpinion";
   return { title: `${page}.title`, description: `${page}.description` };
@@ -72,8 +78,9 @@ describe.each(rows)("the dialog $id ($locale)", ({ form, locale }) => {
     await expect.element(scope).toHaveAccessibleDescription(say(description));
     const heading = scope.getByRole("heading", { name: say(title) });
     await expect.element(heading, { message: "the title is read first" }).toHaveFocus();
-    if (form.choice.form === "inquiry") {
-      const placeholder = say(`forms.inquiry.namePlaceholders.${form.choice.variant}`);
+    const { form: kind, variant } = storedForm(form.id);
+    if (kind === "inquiry") {
+      const placeholder = say(`forms.inquiry.namePlaceholders.${variant}`);
       await expect.element(field).toHaveAttribute("placeholder", placeholder);
     }
 

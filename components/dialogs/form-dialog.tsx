@@ -9,8 +9,8 @@ import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import type { SentForm } from "#components/thank-you/receipt.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { DialogContent } from "#lib/content/dialogs.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 interface Props {
   id: DialogId;
@@ -28,7 +28,7 @@ export function FormDialog({ id, isOpen, content, handedOver, onSent }: Props) {
   const finish = useCallback(
     (sent: Omit<SentForm, "form">) => {
       forgetDialog(id);
-      onSent({ form: form.id, ...sent });
+      onSent({ form: form.kind, ...sent });
     },
     [id, form, onSent],
   );

@@ -1,8 +1,8 @@
 import { dialogState, OPEN_DIALOG_KEY, onceSent } from "#components/dialogs/dialog-state.ts";
 import { fetchDialogContent } from "#components/dialogs/fetch-dialog-content.ts";
 import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 let fetching: Promise<void> | undefined;
 

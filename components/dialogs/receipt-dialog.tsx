@@ -19,7 +19,7 @@ interface Props {
 export function ReceiptDialog({ sent, content: { receipts, dialogs }, isOpen, onClose }: Props) {
   const t = useTranslations();
   const content = receipts[sent.form];
-  const { successInDialog } = Object.values(dialogs).find(({ form }) => form.id === sent.form)?.form.wording ?? {};
+  const { successInDialog } = Object.values(dialogs).find(({ form }) => form.kind === sent.form)?.form.wording ?? {};
   const secondToast = successInDialog && t(`forms.${successInDialog}`);
   // Comes after the first toast. Screen readers read the receipt instead.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each form that was sent.

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { expectFits } from "#components/testing/fit.ts";
-import { caseNamed, type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { caseNamed, type FormCase, formCases, rowOf } from "#components/testing/form-cases.ts";
 import { dismissToasts, expectCleared, expectNoToasts, stopClock } from "#components/testing/form-checks.ts";
 import { complete, openerIn, type RenderedForm, renderForm, send, toasts } from "#components/testing/forms.tsx";
 import { expectToAppear, expectToLast, passTimeUntil } from "#components/testing/toast-checks.ts";
@@ -16,13 +16,13 @@ const inDialogs = formCases.filter(({ dialog }) => dialog);
 /** Texts about a restored form. A newly opened form shows none of them. */
 const leftOver = ["forms.draft.text", "forms.draft.text-of-files"];
 
-const titleOf = ({ form, say }: RenderedForm) => say(`thankYou.${form.choice.form}.title`);
+const titleOf = ({ form, say }: RenderedForm) => say(`thankYou.${rowOf(form).kind}.title`);
 
 /** Sends the form of a dialog. Returns its receipt. */
 async function sendIn(form: FormCase, locale: Locale = "en") {
   const rendered = await renderForm(form, locale);
   const { say, server } = rendered;
-  server.answerNextPost(() => json(accepted(say(`forms.${form.choice.form}.success`))));
+  server.answerNextPost(() => json(accepted(say(`forms.${rowOf(form).kind}.success`))));
   await complete(rendered);
   return { rendered, left: page.getByRole("dialog", { name: titleOf(rendered) }) };
 }

@@ -21,7 +21,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { definitionOf, type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { type FormCase, formCases, rowOf } from "#components/testing/form-cases.ts";
 import { expectCleared, expectPosted, expectToast, stopClock } from "#components/testing/form-checks.ts";
 import {
   complete,
@@ -44,18 +44,18 @@ const toastOfSuccess = ({ form, say }: RenderedForm, success: string) =>
   staysOnForm(form) ? `${success}${say("forms.referenceLabel", { reference: REFERENCE })}` : success;
 
 /** Returns true for the form that stays until the home page comes, so that the reference is below it. */
-const staysOnForm = (form: FormCase) => Boolean(definitionOf(form).leadsHome) && !form.dialog;
+const staysOnForm = (form: FormCase) => Boolean(rowOf(form).leadsHome) && !form.dialog;
 
 test.each(formCases)("$name is sent, and shows success with its reference", async (form) => {
   const rendered = await renderForm(form);
   const { say, server, scope, left } = rendered;
-  const success = say(`forms.${form.choice.form}.success`);
+  const success = say(`forms.${rowOf(form).kind}.success`);
   const answer = Promise.withResolvers<Response>();
   server.answerNextPost(() => answer.promise);
   await complete(rendered);
   stopClock();
   await send(rendered);
-  const { progress } = definitionOf(form).wording;
+  const { progress } = rowOf(form).wording;
   if (progress) {
     await expectToAppear(toasts(say));
     const loading = await expectToast(say, "loading", say(`forms.${progress}`));

@@ -45,7 +45,7 @@ test.each(rows)("$name in $locale keeps the typed text in this tab until it is s
   expect(keptInTab()).not.toContain("draft:");
 });
 
-const other = (form: FormCase, choice: FormCase["choice"]): FormCase => ({ ...form, choice });
+const other = (form: FormCase, id: FormCase["id"]): FormCase => ({ ...form, id });
 
 const planning = caseNamed("the request for treatment planning");
 const inquiry = caseNamed("the page of an inquiry");
@@ -55,13 +55,13 @@ describe("each", () => {
     {
       what: "service",
       form: planning,
-      another: other(planning, { form: "service-request", variant: "language-support" }),
+      another: other(planning, "service-request/language-support"),
       field: "patientName",
     },
     {
       what: "kind of inquiry",
       form: inquiry,
-      another: other(inquiry, { form: "inquiry", variant: "insurer" }),
+      another: other(inquiry, "inquiry/insurer"),
       field: "fullName",
     },
   ])("$what has a draft of its own", async ({ form, another, field }) => {

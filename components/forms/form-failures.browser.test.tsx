@@ -5,7 +5,7 @@
 
 import { expect, onTestFinished, test, vi } from "vitest";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { caseNamed, definitionOf, formCases } from "#components/testing/form-cases.ts";
+import { caseNamed, formCases, rowOf } from "#components/testing/form-cases.ts";
 import {
   expectFailure,
   expectKept,
@@ -45,7 +45,7 @@ const refusal: Failure = {
   text: () => MESSAGE,
 };
 
-const ofForm = ({ form, say }: RenderedForm) => say(`forms.${form.choice.form}.failure`);
+const ofForm = ({ form, say }: RenderedForm) => say(`forms.${rowOf(form).kind}.failure`);
 
 const page = (status: number) => () =>
   new Response("<h1>Sign in</h1>", { status, headers: { "content-type": "text/html" } });
@@ -57,7 +57,7 @@ const withoutWords: readonly Failure[] = [
     what: "cut off by the network",
     respond: cutOff,
     text(rendered) {
-      const { networkFailure } = definitionOf(rendered.form).wording;
+      const { networkFailure } = rowOf(rendered.form).wording;
       return networkFailure ? rendered.say(`forms.${networkFailure}`) : ofForm(rendered);
     },
   },
@@ -89,7 +89,7 @@ test.each(rows)("$name, $what, loses nothing, and the next attempt succeeds", as
   const toast = toasts(say).filter({ hasText: text(rendered) });
   const shownAt = await expectToAppear(toast);
   await expectFailure(rendered, text(rendered));
-  const isOnReviewPage = definitionOf(form).leadsHome && !form.dialog;
+  const isOnReviewPage = rowOf(form).leadsHome && !form.dialog;
   await expectToLast(toast, { shownAt, ms: isOnReviewPage ? ERROR_ON_REVIEW_PAGE_MS : ERROR_MS });
   await expectKept(rendered);
 

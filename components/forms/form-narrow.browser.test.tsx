@@ -10,7 +10,7 @@ import { page } from "vitest/browser";
 import { drawIn } from "#components/testing/faces.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { expectFits, expectWithinScreen } from "#components/testing/fit.ts";
-import { type FormCase, formCases, hasToastOfMissing } from "#components/testing/form-cases.ts";
+import { type FormCase, formCases, hasToastOfMissing, rowOf } from "#components/testing/form-cases.ts";
 import { renderFormPage } from "#components/testing/form-page.tsx";
 import {
   chooseFiles,
@@ -67,7 +67,7 @@ test.each(cases)("in $code, $name fits with errors, while it is sent and after s
   await send(rendered);
   await expect.element(lockedButton(rendered)).toBeVisible();
   await expectWithinScreen();
-  answer.resolve(json(accepted(say(`forms.${form.choice.form}.success`))));
+  answer.resolve(json(accepted(say(`forms.${rowOf(form).kind}.success`))));
   await expect.element(receipt(REFERENCE)).toBeVisible();
   await expectWithinScreen();
 });

@@ -6,7 +6,7 @@ import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { expectFits } from "#components/testing/fit.ts";
-import { caseNamed, definitionOf, formCases } from "#components/testing/form-cases.ts";
+import { caseNamed, formCases, rowOf } from "#components/testing/form-cases.ts";
 import { expectCleared, sendSuccessfully } from "#components/testing/form-checks.ts";
 import { renderFormPage } from "#components/testing/form-page.tsx";
 import { complete, fieldOf, fillIn, press, renderForm, send } from "#components/testing/forms.tsx";
@@ -17,7 +17,7 @@ import { site } from "#lib/content/site.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { KEPT_DAYS } from "#lib/submission-status.ts";
 
-const onPages = formCases.filter((form) => !form.dialog && !definitionOf(form).leadsHome);
+const onPages = formCases.filter((form) => !form.dialog && !rowOf(form).leadsHome);
 const consultation = caseNamed("the page of the consultation");
 
 const formsOf = () => document.querySelectorAll("main form[action]").length;
@@ -29,7 +29,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const { say, scope, left } = rendered;
     await complete(rendered);
     await sendSuccessfully(rendered);
-    const key = form.choice.form;
+    const key = rowOf(form).kind;
     const heading = scope.getByRole("heading", { name: say(`thankYou.${key}.title`) });
     await expect.element(heading).toHaveFocus();
     const { top, bottom } = heading.element().getBoundingClientRect();

@@ -36,6 +36,7 @@ import {
 } from "#components/testing/forms.tsx";
 import { expectToAppear, expectToLast } from "#components/testing/toast-checks.ts";
 import type { Say } from "#components/testing/words.ts";
+import { storedForm } from "#lib/forms/stored-form.ts";
 
 const reach = { email: "email-required", phone: "phone-required" };
 
@@ -65,7 +66,7 @@ const missing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rating: "rating-required",
     review: "review-required",
   },
-  "home-consultation": { fullName: "name-required", ...reach, medicalCondition: "medical-condition-required" },
+  contact: { fullName: "name-required", ...reach, medicalCondition: "medical-condition-required" },
 };
 
 const limits: Readonly<Record<string, number>> = { "name-too-short": 2, "message-too-short": 10 };
@@ -77,9 +78,15 @@ const toastOfMissing: Readonly<Record<string, string>> = {
   review: "review.incomplete",
 };
 
-const toastKeyOf = ({ choice }: FormCase) => toastOfMissing[choice.form] ?? toastOfMissing[choice.variant ?? ""];
+/** Returns what a table has for a form, under its kind or its service. */
+function entryOf<Entry>(table: Readonly<Record<string, Entry>>, { id }: FormCase): Entry | undefined {
+  const { form, variant = "" } = storedForm(id);
+  return table[form] ?? table[variant];
+}
 
-const codesOf = ({ choice }: FormCase) => missing[choice.form] ?? missing[choice.variant ?? ""] ?? {};
+const toastKeyOf = (form: FormCase) => entryOf(toastOfMissing, form);
+
+const codesOf = (form: FormCase) => entryOf(missing, form) ?? {};
 
 const problemsOf = (form: FormCase, say: Say) =>
   Object.entries(codesOf(form)).map(([field, code]) => {

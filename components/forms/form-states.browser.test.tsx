@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { caseNamed, definitionOf, type FormCase, formCases } from "#components/testing/form-cases.ts";
+import { caseNamed, type FormCase, formCases, rowOf } from "#components/testing/form-cases.ts";
 import { expectCleared, expectKept, expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import {
   complete,
@@ -50,7 +50,7 @@ async function expectLocked(rendered: RenderedForm) {
 }
 
 function progressOf({ form, say }: RenderedForm) {
-  const { progress } = definitionOf(form).wording;
+  const { progress } = rowOf(form).wording;
   return progress ? [say(`forms.${progress}`)] : [];
 }
 
@@ -83,7 +83,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.poll(shown).toEqual(progressOf(rendered));
     await expectAccessibleIn(locale);
 
-    answer.resolve(json(accepted(say(`forms.${form.choice.form}.success`))));
+    answer.resolve(json(accepted(say(`forms.${rowOf(form).kind}.success`))));
     await expect.element(receipt(REFERENCE)).toBeVisible();
     await expectAccessibleIn(locale);
     expectPosted(rendered);
@@ -92,7 +92,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       await expect.element(scope).not.toBeInTheDocument();
       await press(openerIn(page.getByRole("main")));
       await scope.findElement();
-    } else if (!definitionOf(form).leadsHome) await press(scope.getByRole("button", { name: say("thankYou.again") }));
+    } else if (!rowOf(form).leadsHome) await press(scope.getByRole("button", { name: say("thankYou.again") }));
     await expectCleared(rendered);
     expect(enabledIn(scope.element())).not.toEqual([]);
   });
@@ -100,7 +100,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test.each(casesIn(locale, false))("$name goes from errors to a rejection to success", async (form) => {
     const rendered = await renderForm(form, locale);
     const { say, server, scope } = rendered;
-    const failure = say(`forms.${form.choice.form}.failure`);
+    const failure = say(`forms.${rowOf(form).kind}.failure`);
     await send(rendered);
     await expect.element(scope.getByRole("alert").getByRole("link").first()).toBeVisible();
     await expectAccessibleIn(locale);

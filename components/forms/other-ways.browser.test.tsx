@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { type FormCase, formCases } from "#components/testing/form-cases.ts";
 import { renderFormPage } from "#components/testing/form-page.tsx";
 import { renderForm } from "#components/testing/forms.tsx";
-import { findForm, isSent } from "#lib/forms/find-form.ts";
+import { isSent } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-const isAnswered = ({ choice }: FormCase) => isSent(choice) && findForm(choice).isAnswered;
+const isAnswered = ({ id }: FormCase) => isSent(id) && forms[id].isAnswered;
 
-const onPages = formCases.filter((form) => isSent(form.choice) && !form.dialog);
+const onPages = formCases.filter((form) => isSent(form.id) && !form.dialog);
 
 test.each(onPages.filter(isAnswered))("$name offers WhatsApp and the status", async (form) => {
   const { scope, say } = await renderFormPage(form, "ar");

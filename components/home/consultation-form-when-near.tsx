@@ -2,7 +2,7 @@
 
 import { type ComponentProps, lazy, useEffect, useRef, useState } from "react";
 import { useNear } from "#components/ui/use-near.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 const fetchForm = () => import("#components/home/consultation-form-with-words.tsx");
 

@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { getCountries } from "#lib/content/countries.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
-import { outlineOf } from "#lib/forms/outline.ts";
+import { formSchemaOf } from "#lib/forms/form-schema.ts";
 
 /** Offers WhatsApp, the form at #book and other ways to reach us (requirements §2.23). */
 export async function Contact() {
@@ -38,7 +38,7 @@ export async function Contact() {
           <ConsultationFormWhenNear
             locale={locale}
             messages={await getFormWords(locale, ["home-consultation"])}
-            form={outlineOf({ form: "home-consultation" }, locale)}
+            form={formSchemaOf("home-consultation", locale)}
             countries={getCountries(locale)}
           />
         </div>

@@ -36,7 +36,7 @@ export async function PartnerPage({ path, title, description, kind }: Props) {
           <PartnerArticle kind={kind} />
         </div>
         <FormCard heading={t("write")}>
-          <FormOnPage choice={{ form: "inquiry", variant: kind }} />
+          <FormOnPage id={`inquiry/${kind}`} />
         </FormCard>
       </FormBesideText>
       <div className="mt-16">

@@ -4,32 +4,33 @@ import { expect, test } from "vitest";
 import { formCases } from "#components/testing/form-cases.ts";
 import { calls } from "#e2e/http/support/calls.ts";
 import { formsInPlace } from "#e2e/support/forms-in-place.ts";
-import { formsInDialogs, sentFormIds } from "#lib/forms/find-form.ts";
+import { formsInDialogs, sentFormKinds } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
 
-const formsOfDialogs = [...new Set(Object.values(formsInDialogs).map(({ id }) => id))];
+const kindsInDialogs = [...new Set(Object.values(formsInDialogs).map(({ kind }) => kind))];
 
-test.each(sentFormIds)("the form %s is in every table", (id) => {
+test.each(sentFormKinds)("the form %s is in every table", (kind) => {
   expect(
-    formCases.some(({ choice, dialog }) => choice.form === id && !dialog),
-    `add ${id} to formCases (components/testing/form-cases.ts)`,
+    formCases.some(({ id, dialog }) => forms[id].kind === kind && !dialog),
+    `add ${kind} to formCases (components/testing/form-cases.ts)`,
   ).toBe(true);
   expect(
-    formsInPlace.some(({ form, dialog }) => form === id && !dialog),
-    `add ${id} to formsInPlace (e2e/support/forms-in-place.ts)`,
+    formsInPlace.some(({ form, dialog }) => form === kind && !dialog),
+    `add ${kind} to formsInPlace (e2e/support/forms-in-place.ts)`,
   ).toBe(true);
   expect(
-    Object.values(calls).some(({ form }) => form === id),
-    `add ${id} to calls (e2e/http/support/calls.ts)`,
+    Object.values(calls).some(({ form }) => form === kind),
+    `add ${kind} to calls (e2e/http/support/calls.ts)`,
   ).toBe(true);
 });
 
-test.each(formsOfDialogs)("the dialog of the form %s is in every table", (id) => {
+test.each(kindsInDialogs)("the dialog of the form %s is in every table", (kind) => {
   expect(
-    formCases.some(({ choice, dialog }) => choice.form === id && dialog),
-    `add the dialog of ${id} to formCases (components/testing/form-cases.ts)`,
+    formCases.some(({ id, dialog }) => forms[id].kind === kind && dialog),
+    `add the dialog of ${kind} to formCases (components/testing/form-cases.ts)`,
   ).toBe(true);
   expect(
-    formsInPlace.some(({ form, dialog }) => form === id && dialog),
-    `add the dialog of ${id} to formsInPlace (e2e/support/forms-in-place.ts)`,
+    formsInPlace.some(({ form, dialog }) => form === kind && dialog),
+    `add the dialog of ${kind} to formsInPlace (e2e/support/forms-in-place.ts)`,
   ).toBe(true);
 });

@@ -2,14 +2,13 @@
 
 import { pdf, png } from "#components/testing/files.ts";
 import type { Say } from "#components/testing/words.ts";
-import { fieldNames, isRequired } from "#lib/forms/definition.ts";
-import { findForm } from "#lib/forms/find-form.ts";
-import type { DialogId, FormChoice } from "#lib/forms/registry.ts";
+import { type DialogId, type FormId, forms } from "#lib/forms/registry.ts";
+import { fieldNames, isRequired } from "#lib/forms/validation.ts";
 
 export interface FormCase {
   /** Used in test names. */
   readonly name: string;
-  readonly choice: FormChoice;
+  readonly id: FormId;
   readonly dialog?: DialogId;
   /** The title that a service page gives its form. */
   readonly title: string;
@@ -25,7 +24,7 @@ const person = { fullName: "Amina Wanjiru Otieno", ...contact };
 const TITLE = "The title of the service";
 
 const consultation = {
-  choice: { form: "consultation" },
+  id: "consultation",
   title: "",
   entered: { ...person, message: "Short of breath since March.\nالعربية" },
   fileField: "attachments[]",
@@ -33,7 +32,7 @@ const consultation = {
 } as const;
 
 const inquiry = {
-  choice: { form: "inquiry", variant: "ngo" },
+  id: "inquiry/ngo",
   title: "",
   entered: { fullName: "Hands for Health", ...contact, message: "We bring children with heart disease to India." },
   fileField: "attachments[]",
@@ -41,7 +40,7 @@ const inquiry = {
 } as const;
 
 const review = {
-  choice: { form: "review" },
+  id: "review",
   title: "",
   entered: { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." },
   fileField: "profileImage",
@@ -52,7 +51,7 @@ const review = {
 export const formCases: readonly FormCase[] = [
   {
     name: "the request for treatment planning",
-    choice: { form: "service-request", variant: "treatment-planning" },
+    id: "service-request/treatment-planning",
     title: TITLE,
     entered: { ...patient, medicalCondition: "Mitral valve stenosis" },
     fileField: "medicalReports[]",
@@ -60,7 +59,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: "the request for visa and travel",
-    choice: { form: "service-request", variant: "visa-travel" },
+    id: "service-request/visa-travel",
     title: TITLE,
     entered: { ...patient, attendantName: "Otieno" },
     fileField: "patientPassport[]",
@@ -77,7 +76,7 @@ export const formCases: readonly FormCase[] = [
 /** The form of the home page, which opens the consultation's dialog and sends nothing itself. */
 export const homeConsultationCase: FormCase = {
   name: "the consultation of the home page",
-  choice: { form: "home-consultation" },
+  id: "home-consultation",
   title: "",
   entered: {
     ...person,
@@ -105,23 +104,21 @@ export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormC
   entered: { ...form.entered, ...entered },
 });
 
-export const definitionOf = (form: FormCase) => findForm(form.choice);
+export const rowOf = ({ id }: FormCase) => forms[id];
 
 /**
  * Returns true if a toast reports missing answers: a required file, or one message for all of them (requirements §5.3, §5.4,
  * §5.11).
  */
 export function hasToastOfMissing(form: FormCase): boolean {
-  const { files, wording } = definitionOf(form);
+  const { files, wording } = rowOf(form);
   return wording.incomplete !== undefined || Object.values(files).some(({ required }) => required);
 }
 
 /** Returns the visible fields in the form's own order. */
-export const visibleFields = (form: FormCase) =>
-  fieldNames(definitionOf(form)).filter((name) => name !== "serviceTitle");
+export const visibleFields = (form: FormCase) => fieldNames(rowOf(form)).filter((name) => name !== "serviceTitle");
 
-export const requiredFields = (form: FormCase) =>
-  visibleFields(form).filter((name) => isRequired(definitionOf(form), name));
+export const requiredFields = (form: FormCase) => visibleFields(form).filter((name) => isRequired(rowOf(form), name));
 
-export const labelOf = ({ choice }: FormCase, name: string, say: Say) =>
-  say(`forms.${choice.form}.fields.${name}.label`);
+export const labelOf = (form: FormCase, name: string, say: Say) =>
+  say(`forms.${rowOf(form).kind}.fields.${name}.label`);

@@ -3,7 +3,7 @@
 import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { definitionOf } from "#components/testing/form-cases.ts";
+import { rowOf } from "#components/testing/form-cases.ts";
 import {
   fieldOf,
   type RenderedForm,
@@ -15,6 +15,7 @@ import {
   toasts,
 } from "#components/testing/forms.tsx";
 import type { Say } from "#components/testing/words.ts";
+import { storedForm } from "#lib/forms/stored-form.ts";
 
 /** The expected error text of each field. */
 export type ExpectedProblems = readonly (readonly [field: string, text: string])[];
@@ -65,7 +66,7 @@ export async function expectCleared(rendered: RenderedForm): Promise<void> {
 
 /** Sends a form that the server accepts, and waits for the receipt. */
 export async function sendSuccessfully(rendered: RenderedForm): Promise<void> {
-  const message = rendered.say(`forms.${rendered.form.choice.form}.success`);
+  const message = rendered.say(`forms.${rowOf(rendered.form).kind}.success`);
   rendered.server.answerNextPost(() => json(accepted(message)));
   await send(rendered);
   await expect.element(receipt(REFERENCE)).toBeVisible();
@@ -77,13 +78,13 @@ export function expectPosted(
   changed: Record<string, string> = {},
   { attempts = 1, hasFile = true } = {},
 ): void {
-  const { endpoint } = definitionOf(form);
+  const { endpoint } = rowOf(form);
   expect(server.posts()).toHaveLength(attempts);
   const post = server.posts().at(-1);
   const { pathname, searchParams } = new URL(post?.url ?? "", location.href);
   expect([pathname, searchParams.get("variant"), searchParams.get("locale")]).toEqual([
     endpoint,
-    form.choice.variant ?? null,
+    storedForm(form.id).variant ?? null,
     locale === "en" ? null : locale,
   ]);
   const title = form.title && { serviceTitle: form.title };
@@ -108,7 +109,7 @@ export async function expectFailure(rendered: RenderedForm, text: string): Promi
   await expectToast(say, "error", text);
   expect(toasts(say).elements(), "this toast has replaced the loading toast").toHaveLength(1);
   await expect.element(scope.getByText(text, { exact: true }).last()).toBeVisible();
-  await expect.element(page.getByText(say(`forms.${form.choice.form}.success`))).not.toBeInTheDocument();
+  await expect.element(page.getByText(say(`forms.${rowOf(form).kind}.success`))).not.toBeInTheDocument();
   await expect.element(sendButton(rendered)).toBeEnabled();
 }
 

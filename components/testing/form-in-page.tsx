@@ -4,8 +4,9 @@ import { PageForm } from "#components/forms/pages/page-form.tsx";
 import type { FormCase } from "#components/testing/form-cases.ts";
 import { getCountries } from "#lib/content/countries.ts";
 import { getReceiptContent } from "#lib/content/receipt-content.ts";
-import { findForm, isSent } from "#lib/forms/find-form.ts";
-import { outlineOf } from "#lib/forms/outline.ts";
+import { isSent } from "#lib/forms/find-form.ts";
+import { formSchemaOf } from "#lib/forms/form-schema.ts";
+import { forms } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props {
@@ -15,20 +16,14 @@ interface Props {
 }
 
 /** Returns the receipt of a form on its page, like components/forms/pages/form-on-page.tsx. */
-export const receiptOf = async ({ choice }: FormCase, locale: Locale) =>
-  isSent(choice) && !findForm(choice).leadsHome ? getReceiptContent(locale, choice.form) : undefined;
+export const receiptOf = async ({ id }: FormCase, locale: Locale) =>
+  isSent(id) && !forms[id].leadsHome ? getReceiptContent(locale, forms[id].kind) : undefined;
 
 /** A form like in components/forms/pages/, without the parts that run on the server. */
-export function FormInPage({ form: { choice, title }, locale, receipt }: Props) {
+export function FormInPage({ form: { id, title }, locale, receipt }: Props) {
   const countries = getCountries(locale);
-  if (!isSent(choice)) return <HandOverForm form={outlineOf(choice, locale)} countries={countries} />;
+  if (!isSent(id)) return <HandOverForm form={formSchemaOf("home-consultation", locale)} countries={countries} />;
   return (
-    <PageForm
-      form={outlineOf(choice, locale)}
-      pageTitle={title}
-      countries={countries}
-      slots={slots}
-      receipt={receipt}
-    />
+    <PageForm form={formSchemaOf(id, locale)} pageTitle={title} countries={countries} slots={slots} receipt={receipt} />
   );
 }

@@ -18,8 +18,8 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Renders the page of a form. It returns the same as `renderForm`. */
 export async function renderFormPage(form: FormCase, locale: Locale = "en") {
-  const { choice } = form;
-  if (!isSent(choice)) throw new Error(`${form.name} has no page of its own`);
+  const { id } = form;
+  if (!isSent(id)) throw new Error(`${form.name} has no page of its own`);
   const left = recordNavigations();
   const server = startFakeServer(locale);
   const say = wordsOf(locale);
@@ -29,7 +29,7 @@ export async function renderFormPage(form: FormCase, locale: Locale = "en") {
       <TopBar />
       <Header />
       <main tabIndex={-1}>
-        <FormPage path="/" {...heading} form={<FormOnPage choice={choice} slots={slots} />} />
+        <FormPage path="/" {...heading} form={<FormOnPage id={id} slots={slots} />} />
       </main>
       <BottomBar />
       <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />

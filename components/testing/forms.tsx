@@ -9,7 +9,7 @@ import { dialogState, forgetDialog } from "#components/dialogs/dialog-state.ts";
 import { Dialogs } from "#components/dialogs/dialogs.tsx";
 import { openDialog } from "#components/dialogs/open-dialog.ts";
 import { startFakeServer } from "#components/testing/fake-server.ts";
-import { definitionOf, type FormCase, labelOf } from "#components/testing/form-cases.ts";
+import { type FormCase, labelOf, rowOf } from "#components/testing/form-cases.ts";
 import { FormInPage, receiptOf } from "#components/testing/form-in-page.tsx";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
@@ -92,7 +92,7 @@ export const starOf = ({ say, scope }: Pick<In, "say" | "scope">, count: number)
   scope.getByRole("radio", { name: say("forms.stars.star", { count }), exact: true });
 
 /** Returns the message key of the form's button. The review and the home page's form have their own. */
-const submitKey = (form: FormCase) => `forms.${definitionOf(form).wording.submit ?? "submit"}`;
+const submitKey = (form: FormCase) => `forms.${rowOf(form).wording.submit ?? "submit"}`;
 
 export const sendButton = ({ form, say, scope }: In) => scope.getByRole("button", { name: say(submitKey(form)) });
 

@@ -9,12 +9,12 @@ import { ReferenceToKeep } from "#components/thank-you/reference-to-keep.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { routes } from "#content/routes.ts";
 import type { ReceiptContent } from "#lib/content/receipt-content.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 /** A form that has arrived. */
 export interface SentForm {
-  readonly form: SentFormId;
+  readonly form: SentFormKind;
   readonly reference: string;
   readonly fileCount: number;
 }

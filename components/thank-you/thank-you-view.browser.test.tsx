@@ -16,8 +16,8 @@ import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";
 import { officeDay } from "#lib/content/dates.ts";
 import { site } from "#lib/content/site.ts";
 import { whatsAppAddress } from "#lib/content/whatsapp.ts";
-import { sentFormIds } from "#lib/forms/find-form.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import { sentFormKinds } from "#lib/forms/find-form.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
 import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 
@@ -25,7 +25,7 @@ const REFERENCE = "6W4-N6X-LHB";
 
 interface Options {
   readonly locale?: Locale;
-  readonly form?: SentFormId;
+  readonly form?: SentFormKind;
   readonly reference?: string | undefined;
   readonly status?: SubmissionStatus;
   readonly hasScripts?: boolean;
@@ -48,7 +48,7 @@ async function open(options: Options = {}) {
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test.each([...sentFormIds, undefined])("after the form '%s' it lists the next steps", async (form) => {
+  test.each([...sentFormKinds, undefined])("after the form '%s' it lists the next steps", async (form) => {
     const { say, steps, hours } = await open({ locale, ...(form && { form }) });
     const key = form ?? "general";
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(say(`thankYou.${key}.title`));

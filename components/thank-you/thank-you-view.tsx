@@ -9,7 +9,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getReceiptContent } from "#lib/content/receipt-content.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { absoluteUrl } from "#lib/seo/address.ts";
 import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
@@ -20,7 +20,7 @@ interface Props {
   /** Undefined if the address has none. */
   reference: string | undefined;
   /** Undefined if neither the store nor the address names one: then nothing was just sent. */
-  form: SentFormId | undefined;
+  form: SentFormKind | undefined;
   status: SubmissionStatus;
 }
 

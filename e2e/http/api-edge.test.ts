@@ -5,7 +5,7 @@ import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { pdf } from "#e2e/support/files.ts";
 import { delivered } from "#e2e/support/treatment-request.ts";
-import { registry } from "#lib/forms/registry.ts";
+import { sharedByKind } from "#lib/forms/find-form.ts";
 
 const EVIL = "https://evil.example";
 
@@ -61,7 +61,7 @@ describe("security 5", () => {
 
 describe("security 6", () => {
   test.for([
-    ...Object.values(registry).map(({ endpoint }) => [endpoint, "POST"] as const),
+    ...Object.values(sharedByKind).map(({ endpoint }) => [endpoint, "POST"] as const),
     ["/api/phone", "POST"],
     ["/api/errors", "POST"],
     ["/api/uploads", "POST"],

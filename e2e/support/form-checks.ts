@@ -5,11 +5,11 @@ import { control, sayLabel, toasts } from "#e2e/support/forms.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { type EnglishWords, say, within } from "#e2e/support/language.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
-import { sentFormIds } from "#lib/forms/find-form.ts";
-import { registry } from "#lib/forms/registry.ts";
+import { formIds, isSent } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
-const endpoints = sentFormIds.map((id) => registry[id].endpoint);
+const endpoints = formIds.filter(isSent).map((id): string => forms[id].endpoint);
 
 /** Holds back the posts of forms until `release` is called. `posts` lists their addresses. */
 export async function holdPosts(page: Page): Promise<{ posts: string[]; release: () => void }> {

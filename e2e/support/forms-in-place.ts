@@ -2,7 +2,7 @@
 
 import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
 import type { EnglishWords } from "#e2e/support/language.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 
 /** One control: its label, and the visitor's entry. For the select it is the country, for the stars their number. */
 interface Entry {
@@ -21,7 +21,7 @@ export interface FormInPlace {
   name: string;
   /** Beside English, the language of its journey. `FULL_SWEEP=yes` has all of them. */
   language: FormLanguage;
-  form: SentFormId;
+  form: SentFormKind;
   /** The page of the form. A dialog opens from the home page. */
   path: string;
   dialog?: { opener: EnglishWords; title: EnglishWords };

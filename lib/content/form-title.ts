@@ -1,13 +1,12 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { findService } from "#lib/content/services.ts";
-import { findForm } from "#lib/forms/find-form.ts";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import { type FormId, forms } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Returns the heading of a form. */
-export async function getFormTitle(choice: FormChoice, locale: Locale): Promise<string> {
-  const { title } = findForm(choice);
+export async function getFormTitle(id: FormId, locale: Locale): Promise<string> {
+  const { title } = forms[id];
   if (typeof title === "object") return (await findService(locale, title.service))?.title ?? "";
   const t = await getTranslations({ locale });
   return t(title);

@@ -1,13 +1,13 @@
 import "server-only";
 import { getMessages } from "next-intl/server";
-import { formIds } from "#lib/forms/find-form.ts";
-import type { FormId } from "#lib/forms/registry.ts";
+import { formKinds } from "#lib/forms/find-form.ts";
+import type { FormKind } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 /** Returns the messages that the browser needs for these forms: those of each form and those that all share. */
-export async function getFormWords(locale: Locale, ids: readonly FormId[]) {
+export async function getFormWords(locale: Locale, kinds: readonly FormKind[]) {
   const { forms } = await getMessages({ locale });
-  const others: readonly string[] = formIds.filter((id) => !ids.includes(id));
+  const others: readonly string[] = formKinds.filter((kind) => !kinds.includes(kind));
   const words = Object.entries(forms).filter(([key]) => !others.includes(key));
   return { forms: Object.fromEntries(words) as typeof forms };
 }

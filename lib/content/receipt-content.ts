@@ -1,14 +1,15 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { hoursIn, site } from "#lib/content/site.ts";
-import { registry, type SentFormId } from "#lib/forms/registry.ts";
+import { sharedByKind } from "#lib/forms/find-form.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { KEPT_DAYS } from "#lib/submission-status.ts";
 
 /** Returns what we say to a visitor who has sent a form, as plain data. `form` is "general" if the form is not known. */
-export async function getReceiptContent(locale: Locale, form: SentFormId | "general") {
+export async function getReceiptContent(locale: Locale, form: SentFormKind | "general") {
   const t = await getTranslations({ locale });
-  const isAnswered = form === "general" || registry[form].isAnswered;
+  const isAnswered = form === "general" || sharedByKind[form].isAnswered;
   return {
     locale,
     title: t(`thankYou.${form}.title`),

@@ -1,6 +1,6 @@
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import { createSiteClock } from "#lib/delivery/site-clock.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { createSqliteStore } from "#lib/store/create-store.ts";

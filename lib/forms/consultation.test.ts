@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isRequired, validateFields } from "#lib/forms/definition.ts";
 import { attachmentKinds } from "#lib/forms/files.ts";
-import { findForm } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
+import { isRequired, validateFields } from "#lib/forms/validation.ts";
 
-const consultation = findForm({ form: "consultation" });
+const consultation = forms.consultation;
 
 test("posts to its own address, with the files of the requirements", () => {
-  expect(consultation).toMatchObject({ id: "consultation", endpoint: "/api/contact" });
+  expect(consultation).toMatchObject({ kind: "consultation", endpoint: "/api/contact" });
   expect(consultation.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
 });
 

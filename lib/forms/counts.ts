@@ -1,14 +1,14 @@
-/** Counts characters and files while a visitor fills in a form. The rules count the same way (lib/forms/definition.ts). */
+/** Counts characters and files while a visitor fills in a form. The rules count the same way (lib/forms/validation.ts). */
 
 import type { FieldProblem } from "#lib/forms/codes.ts";
-import type { FormFields } from "#lib/forms/definition.ts";
+import type { FormRow } from "#lib/forms/row.ts";
 
 /** Counts the characters of a trimmed text. Most emoji have a length of two in JavaScript, but count once. */
 export const countCharacters = (text: string) => [...text.trim()].length;
 
 /** Returns a problem for each file field that has too many files, or none although one is required. */
 export function validateFileCounts(
-  form: { readonly files: Readonly<Record<string, Pick<FormFields["files"][string], "maxCount" | "required">>> },
+  form: { readonly files: Readonly<Record<string, Pick<FormRow["files"][string], "maxCount" | "required">>> },
   count: (field: string) => number,
 ): FieldProblem[] {
   return Object.entries(form.files).flatMap(([field, { maxCount, required }]): FieldProblem[] => {

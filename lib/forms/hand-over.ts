@@ -1,4 +1,4 @@
-import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 /** The fields that a consultation does not have, in the order of its message. */
 const extraFields = ["medicalCondition", "preferredCountry", "additionalInfo"] as const;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { isRequired, validateFields } from "#lib/forms/definition.ts";
-import { findForm } from "#lib/forms/find-form.ts";
 import { toConsultation } from "#lib/forms/hand-over.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { leastHomeConsultation } from "#lib/forms/testing.ts";
+import { isRequired, validateFields } from "#lib/forms/validation.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 
-const homeConsultation = findForm({ form: "home-consultation" });
-const consultation = findForm({ form: "consultation" });
+const homeConsultation = forms["home-consultation"];
+const consultation = forms.consultation;
 
 test("posts to its own address, and has no files", () => {
-  expect(homeConsultation).toMatchObject({ id: "home-consultation", endpoint: "/api/contact/prepare", files: {} });
+  expect(homeConsultation).toMatchObject({ kind: "home-consultation", endpoint: "/api/contact/prepare", files: {} });
 });
 
 test.each([

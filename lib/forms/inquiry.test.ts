@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isRequired, validateFields } from "#lib/forms/definition.ts";
 import { attachmentKinds } from "#lib/forms/files.ts";
-import { findForm } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { leastInquiry } from "#lib/forms/testing.ts";
+import { isRequired, validateFields } from "#lib/forms/validation.ts";
 
-const inquiry = findForm({ form: "inquiry", variant: "general" });
+const inquiry = forms["inquiry/general"];
 
 test("posts to its own address, with the files of the requirements", () => {
-  expect(inquiry).toMatchObject({ id: "inquiry", endpoint: "/api/collaborate" });
+  expect(inquiry).toMatchObject({ kind: "inquiry", endpoint: "/api/collaborate" });
   expect(inquiry.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
 });
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrorCodes } from "#lib/forms/codes.ts";
-import { fieldNames } from "#lib/forms/definition.ts";
-import { findForm, formChoices } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
+import { fieldNames } from "#lib/forms/validation.ts";
 import { builtLocales } from "#lib/i18n/locales.ts";
 import { strictTranslator } from "#lib/i18n/testing.ts";
 
-const fields = formChoices
-  .map(findForm)
-  .flatMap((form) => fieldNames(form).map((field) => `${form.id}.fields.${field}`));
+const fields = Object.values(forms).flatMap((form) => fieldNames(form).map((field) => `${form.kind}.fields.${field}`));
 const labelled = [...new Set(fields.filter((field) => !field.endsWith("serviceTitle")))];
 
 describe.each(builtLocales)("the messages in %s", (locale) => {

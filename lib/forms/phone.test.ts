@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { dialCodes } from "#content/dial-codes.ts";
-import { dialCode, hasDialCode } from "#lib/forms/phone.ts";
+import { dialCode, requireDialCode } from "#lib/forms/phone.ts";
+import { validateFields } from "#lib/forms/validation.ts";
 
 describe("a country code", () => {
-  const form = z
-    .object({ countryCode: dialCode(), phone: z.string("phone-required"), name: z.string("name-required") })
-    .check(hasDialCode());
-  const codes = (values: Record<string, string>) =>
-    form.safeParse(values).error?.issues.map(({ path, message }) => `${path} ${message}`) ?? [];
+  const rules = { countryCode: dialCode(), phone: z.string("phone-required"), name: z.string("name-required") };
+  const fields = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, { rule, widget: "text" as const }]),
+  );
+  function codes(values: Record<string, string>) {
+    const checked = validateFields({ fields, files: {}, check: requireDialCode }, values);
+    return checked.ok ? [] : checked.problems.map(({ field, code }) => `${field} ${code}`);
+  }
   const of = (countryCode: string) => codes({ countryCode, phone: "0712", name: "A" });
   const required = "countryCode country-code-required";
 
@@ -37,7 +41,7 @@ describe("a country code", () => {
   });
 
   test("is required even if other fields are wrong", () => {
-    expect(codes({})).toEqual(["phone phone-required", "name name-required", required]);
-    expect(codes({ phone: "0712" })).toEqual(["name name-required", required]);
+    expect(codes({})).toEqual([required, "phone phone-required", "name name-required"]);
+    expect(codes({ phone: "0712" })).toEqual([required, "name name-required"]);
   });
 });

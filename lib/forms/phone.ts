@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { FieldErrorCode } from "#lib/forms/codes.ts";
+import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { withLatinDigits } from "#lib/latin-digits.ts";
 
 /** The country that is chosen at first: India (requirements §9.1). */
@@ -7,7 +8,7 @@ export const DEFAULT_COUNTRY_CODE = "IN-+91";
 
 const missing: FieldErrorCode = "country-code-required";
 
-/** `IN-+91` as our forms post it, or a bare `+91` (requirements §9.1). May be empty, because {@link hasDialCode} requires it. */
+/** `IN-+91` as our forms post it, or a bare `+91` (requirements §9.1). May be empty, because {@link requireDialCode} requires it. */
 export const dialCode = () =>
   z._default(z.string(missing).check(z.regex(/^(?:[A-Z]{2}-)?\+\d{1,4}(-\d{1,4})*$/, missing)), "");
 
@@ -29,10 +30,9 @@ export const withOwnCode = (phone: string) => (OWN_CODE.test(phone) ? phone.repl
 
 /**
  * Requires a country code, or a number that has its own. Other programs send both in one field, because the contract says "country
- * code joined to number" (requirements §3.7, §3.14). Without `when`, zod would skip this rule while another field is wrong.
+ * code joined to number" (requirements §3.7, §3.14).
  */
-export const hasDialCode = () =>
-  z.refine<Readonly<Record<string, string>>>(
-    ({ countryCode = "", phone = "" }) => countryCode !== "" || OWN_CODE.test(withoutMarks(phone)),
-    { path: ["countryCode"], error: missing, when: () => true },
-  );
+export const requireDialCode = ({ countryCode = "", phone = "" }: FormValues): FieldProblem | undefined =>
+  countryCode !== "" || OWN_CODE.test(withoutMarks(phone))
+    ? undefined
+    : { field: "countryCode", code: missing, params: {} };

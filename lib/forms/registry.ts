@@ -1,14 +1,13 @@
 /**
- * The forms of the site, one row each (decision 0024). Pages get only the outline of a form (lib/forms/outline.ts). The browser
+ * The forms of the site, one row each (decision 0024). A page gets only the schema of a form (lib/forms/form-schema.ts). The browser
  * fetches the rules and zod when a visitor touches the form.
  */
 
 import * as z from "zod/mini";
-import { inquiryKinds, routes, type ServiceId, serviceIds } from "#content/routes.ts";
-import type { FieldErrorCode } from "#lib/forms/codes.ts";
+import { routes } from "#content/routes.ts";
 import { attachmentKinds, documentKinds, imageKinds } from "#lib/forms/files.ts";
-import { dialCode, hasDialCode } from "#lib/forms/phone.ts";
-import { type FieldRow, type FieldRows, type FileRows, form } from "#lib/forms/row.ts";
+import { dialCode, requireDialCode } from "#lib/forms/phone.ts";
+import type { FieldRow, FormRow } from "#lib/forms/row.ts";
 import {
   countryCode,
   email,
@@ -17,10 +16,11 @@ import {
   optionalShortText,
   phone,
   shortText,
+  stars,
   textFrom,
 } from "#lib/forms/rules.ts";
 
-const emailField = (rule = email()): FieldRow => ({ rule, widget: "email", autoComplete: "email", hint: true });
+const emailField = (rule = email()) => ({ rule, widget: "email", autoComplete: "email", hint: true }) as const;
 
 /** A country and a number: two fields that are drawn together. */
 const phoneFields = (country: FieldRow["rule"] = dialCode(), number: FieldRow["rule"] = phone()) =>
@@ -35,110 +35,155 @@ const contactFields = {
   ...phoneFields(),
 } as const;
 
-const attachments: FileRows = { "attachments[]": { maxCount: 10, kinds: attachmentKinds } };
+const attachments = { "attachments[]": { maxCount: 10, kinds: attachmentKinds } } as const;
 
-/** Two texts of this length, with labels, fit into the message of a consultation. */
-const HALF_MESSAGE = 2000;
+/** What the four services share (requirements §3.1 to §3.4, §5.2 to §5.5). */
+const serviceRequest = {
+  kind: "service-request",
+  endpoint: "/api/services",
+  isAnswered: true,
+  quotesProvider: true,
+  wording: {},
+} as const;
+
+const patientFields = {
+  serviceTitle: { rule: shortText("service-unknown"), widget: "page-title" },
+  patientName: { rule: shortText("patient-name-required"), widget: "text", autoComplete: "name", hint: true },
+  email: emailField(),
+  ...phoneFields(countryCode()),
+} as const;
 
 const serviceMessage = { message: { rule: optionalLongText(), widget: "textarea" } } as const;
-
-/** The fields that only one service has (requirements §3.1 to §3.4). */
-const serviceFields: Readonly<Record<ServiceId, FieldRows>> = {
-  "treatment-planning": {
-    medicalCondition: { rule: longText("medical-condition-required"), widget: "textarea", hint: true },
-    hospitalName: { rule: optionalShortText(), widget: "text", hint: true },
-  },
-  "visa-travel": {
-    attendantName: { rule: optionalShortText(), widget: "text", hint: true },
-    relation: { rule: optionalShortText(), widget: "text", hint: true },
-  },
-  "language-support": {},
-  "post-treatment": {},
-};
 
 /** The counts are the provider's limits (docs/provider-api.md). */
 const reports = { maxCount: 10, kinds: documentKinds } as const;
 const passports = { maxCount: 5, kinds: documentKinds } as const;
 
-const serviceFiles: Readonly<Record<ServiceId, FileRows>> = {
-  "treatment-planning": {
-    "medicalReports[]": { ...reports, required: "medical-reports-required" },
-    "previousRecords[]": reports,
-  },
-  "visa-travel": {
-    "patientPassport[]": { ...passports, required: "patient-passport-required" },
-    "attendantPassport[]": passports,
-    "medicalReports[]": reports,
-  },
-  "language-support": {},
-  "post-treatment": {},
-};
+/** What the inquiries of partners and others share (requirements §3.8, §5.7). A missing value and a wrong one have the same message. */
+const inquiry = {
+  kind: "inquiry",
+  endpoint: "/api/collaborate",
+  check: requireDialCode,
+  files: attachments,
+  isAnswered: true,
+  wording: { progress: "inquiry.progress" },
+} as const;
 
-const ratingRequired: FieldErrorCode = "rating-required";
+const inquiryName = { rule: textFrom(2, "name-too-short"), widget: "text", autoComplete: "name" } as const;
 
-export const registry = {
-  /** Requirements §3.1 to §3.4, §5.2 to §5.5. */
-  "service-request": form({
-    endpoint: "/api/services",
-    variants: serviceIds,
-    page: (service) => `${routes.serviceDetail}/${service}`,
-    title: (service) => ({ service }),
-    fields: (service) => ({
-      serviceTitle: { rule: shortText("service-unknown"), widget: "page-title" },
-      patientName: { rule: shortText("patient-name-required"), widget: "text", autoComplete: "name", hint: true },
-      email: emailField(),
-      ...phoneFields(countryCode()),
-      ...serviceFields[service],
+const inquiryFields = {
+  fullName: inquiryName,
+  email: emailField(email("email-invalid")),
+  ...phoneFields(dialCode(), phone("phone-invalid").check(z.minLength(8, "phone-invalid"))),
+  message: { rule: textFrom(10, "message-too-short", 500), widget: "textarea" },
+} as const;
+
+const inquiryDialog = { description: "inquiry.fillOut" } as const;
+
+/** Two texts of this length, with labels, fit into the message of a consultation. */
+const HALF_MESSAGE = 2000;
+
+const rows = {
+  "service-request/treatment-planning": {
+    ...serviceRequest,
+    page: `${routes.serviceDetail}/treatment-planning`,
+    title: { service: "treatment-planning" },
+    fields: {
+      ...patientFields,
+      medicalCondition: { rule: longText("medical-condition-required"), widget: "textarea", hint: true },
+      hospitalName: { rule: optionalShortText(), widget: "text", hint: true },
       ...serviceMessage,
-    }),
-    files: (service) => serviceFiles[service],
-    isAnswered: true,
-    quotesProvider: true,
-  }),
+    },
+    files: {
+      "medicalReports[]": { ...reports, required: "medical-reports-required" },
+      "previousRecords[]": reports,
+    },
+  },
+  "service-request/visa-travel": {
+    ...serviceRequest,
+    page: `${routes.serviceDetail}/visa-travel`,
+    title: { service: "visa-travel" },
+    fields: {
+      ...patientFields,
+      attendantName: { rule: optionalShortText(), widget: "text", hint: true },
+      relation: { rule: optionalShortText(), widget: "text", hint: true },
+      ...serviceMessage,
+    },
+    files: {
+      "patientPassport[]": { ...passports, required: "patient-passport-required" },
+      "attendantPassport[]": passports,
+      "medicalReports[]": reports,
+    },
+  },
+  "service-request/language-support": {
+    ...serviceRequest,
+    page: `${routes.serviceDetail}/language-support`,
+    title: { service: "language-support" },
+    fields: { ...patientFields, ...serviceMessage },
+    files: {},
+  },
+  "service-request/post-treatment": {
+    ...serviceRequest,
+    page: `${routes.serviceDetail}/post-treatment`,
+    title: { service: "post-treatment" },
+    fields: { ...patientFields, ...serviceMessage },
+    files: {},
+  },
 
-  /** The inquiry of partners and others (requirements §3.8, §5.7). A missing value and a wrong one have the same message. */
-  inquiry: form({
-    endpoint: "/api/collaborate",
-    variants: inquiryKinds,
-    page: (kind) => `${routes.inquiry}/${kind}`,
-    title: (kind) => `inquiry.${kind}.title`,
-    dialog: { description: "inquiry.fillOut" },
-    fields: (kind) => ({
-      fullName: {
-        rule: textFrom(2, "name-too-short"),
-        widget: "text",
-        autoComplete: "name",
-        placeholder: `inquiry.namePlaceholders.${kind}`,
-      },
-      email: emailField(email("email-invalid")),
-      ...phoneFields(dialCode(), phone("phone-invalid").check(z.minLength(8, "phone-invalid"))),
-      message: { rule: textFrom(10, "message-too-short", 500), widget: "textarea" },
-    }),
-    check: hasDialCode(),
-    files: attachments,
-    isAnswered: true,
-    wording: { progress: "inquiry.progress" },
-  }),
+  "inquiry/insurer": {
+    ...inquiry,
+    page: `${routes.inquiry}/insurer`,
+    title: "inquiry.insurer.title",
+    dialog: { ...inquiryDialog, id: "inquiry-insurer" },
+    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.insurer" } },
+  },
+  "inquiry/ngo": {
+    ...inquiry,
+    page: `${routes.inquiry}/ngo`,
+    title: "inquiry.ngo.title",
+    dialog: { ...inquiryDialog, id: "inquiry-ngo" },
+    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.ngo" } },
+  },
+  "inquiry/hospital": {
+    ...inquiry,
+    page: `${routes.inquiry}/hospital`,
+    title: "inquiry.hospital.title",
+    dialog: { ...inquiryDialog, id: "inquiry-hospital" },
+    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.hospital" } },
+  },
+  "inquiry/individual": {
+    ...inquiry,
+    page: `${routes.inquiry}/individual`,
+    title: "inquiry.individual.title",
+    dialog: { ...inquiryDialog, id: "inquiry-individual" },
+    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.individual" } },
+  },
+  "inquiry/general": {
+    ...inquiry,
+    page: `${routes.inquiry}/general`,
+    title: "inquiry.general.title",
+    dialog: { ...inquiryDialog, id: "inquiry-general" },
+    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.general" } },
+  },
 
   /** The request for a second opinion (requirements §3.7, §5.8, §5.9). */
-  consultation: form({
+  consultation: {
+    kind: "consultation",
     endpoint: "/api/contact",
     page: routes.secondOpinion,
     title: "secondOpinion.title",
-    dialog: { description: "secondOpinion.description" },
-    fields: {
-      ...contactFields,
-      message: { rule: optionalLongText(), widget: "textarea", hint: true },
-    },
-    check: hasDialCode(),
+    dialog: { id: "consultation", description: "secondOpinion.description" },
+    fields: { ...contactFields, message: { rule: optionalLongText(), widget: "textarea", hint: true } },
+    check: requireDialCode,
     files: attachments,
     isAnswered: true,
     quotesProvider: true,
     wording: { networkFailure: "consultation.cut", sendPrepared: "consultation.prepared.send" },
-  }),
+  },
 
   /** The consultation on the home page (requirements §3.5, §5.6), which becomes a consultation (lib/forms/hand-over.ts). */
-  "home-consultation": form({
+  "home-consultation": {
+    kind: "home-consultation",
     endpoint: "/api/contact/prepare",
     page: `${routes.home}#book`,
     title: "home.contact.bookHeading",
@@ -154,23 +199,24 @@ export const registry = {
       },
       additionalInfo: { rule: optionalLongText(HALF_MESSAGE), widget: "textarea" },
     },
-    check: hasDialCode(),
+    check: requireDialCode,
     files: {},
     isAnswered: true,
     wording: { submit: "home-consultation.submit" },
-  }),
+  },
 
   /** A review with its stars and an optional photo (requirements §3.9, §5.11, §5.12). */
-  review: form({
+  review: {
+    kind: "review",
     endpoint: "/api/review",
     page: routes.leaveReview,
     title: "review.title",
-    dialog: { description: "review.description" },
+    dialog: { id: "review", description: "review.description" },
     leadsHome: true,
     fields: {
       name: { rule: shortText("name-required"), widget: "text", autoComplete: "name", hint: true },
       location: { rule: shortText("location-required"), widget: "text", hint: true },
-      rating: { rule: z.string(ratingRequired).check(z.trim(), z.regex(/^[1-5]$/, ratingRequired)), widget: "slot" },
+      rating: { rule: stars("rating-required"), widget: "slot" },
       review: { rule: longText("review-required"), widget: "textarea" },
     },
     files: { profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true, hint: true } },
@@ -183,36 +229,23 @@ export const registry = {
       received: "review.received",
       successInDialog: "review.successInDialog",
     },
-  }),
-};
+  },
+} as const satisfies Readonly<Record<string, FormRow>>;
 
-type Registry = typeof registry;
+type Rows = typeof rows;
 
-export type FormId = keyof Registry;
+export type FormId = keyof Rows;
 
 /** The forms whose submissions are kept and sent on. */
-export type SentFormId = { [Id in FormId]: Registry[Id]["handsOverTo"] extends undefined ? Id : never }[FormId];
+export type SentFormId = { [Id in FormId]: Rows[Id] extends { handsOverTo: string } ? never : Id }[FormId];
 
-type VariantsOf<Id extends FormId> = NonNullable<Registry[Id]["variants"]>[number];
+/** The first part of an id. Messages, logs, the store and the provider name a form by it. */
+export type FormKind = Rows[FormId]["kind"];
+export type SentFormKind = Rows[SentFormId]["kind"];
 
-/** The forms with variants. */
-export type VariedFormId = { [Id in FormId]: [VariantsOf<Id>] extends [never] ? never : Id }[FormId];
+/** The id of a dialog. Tabs store it, and links carry it (`data-dialog`). */
+export type DialogId = Extract<Rows[FormId], { dialog: object }>["dialog"]["id"];
 
-type ChoiceOf<Id extends FormId> = Id extends VariedFormId
-  ? { readonly form: Id; readonly variant: VariantsOf<Id> }
-  : { readonly form: Id; readonly variant?: undefined };
+type Form<Id extends FormId> = FormRow & { readonly kind: Rows[Id]["kind"] };
 
-/** A form and one of its variants, if it has any. */
-export type FormChoice = { [Id in FormId]: ChoiceOf<Id> }[FormId];
-
-/** A form whose submissions are kept and sent on, and one of its variants. */
-export type SentChoice = Extract<FormChoice, { form: SentFormId }>;
-
-/** The id of a dialog: the id of its form, and the variant if it has one. Tabs store it, and links carry it (`data-dialog`). */
-export type DialogId = {
-  [Id in FormId]: Registry[Id]["dialog"] extends undefined
-    ? never
-    : Id extends VariedFormId
-      ? `${Id}-${VariantsOf<Id>}`
-      : Id;
-}[FormId];
+export const forms: { readonly [Id in FormId]: Form<Id> } = rows;

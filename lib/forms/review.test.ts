@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isRequired, validateFields } from "#lib/forms/definition.ts";
 import { imageKinds } from "#lib/forms/files.ts";
-import { findForm } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { leastReview } from "#lib/forms/testing.ts";
+import { isRequired, validateFields } from "#lib/forms/validation.ts";
 
-const review = findForm({ form: "review" });
+const review = forms.review;
 
 test("posts to its own address, with the optional photo of the requirements", () => {
-  expect(review).toMatchObject({ id: "review", endpoint: "/api/review" });
+  expect(review).toMatchObject({ kind: "review", endpoint: "/api/review" });
   expect(review.files).toEqual({ profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true, hint: true } });
 });
 

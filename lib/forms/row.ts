@@ -1,8 +1,11 @@
 import type * as z from "zod/mini";
 import type { ServiceId } from "#content/routes.ts";
-import type { FieldErrorCode } from "#lib/forms/codes.ts";
+import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
 import type { FileKind } from "#lib/forms/files.ts";
 import type { FormsMessageKey, MessageKey } from "#lib/i18n/types.ts";
+
+/** What a visitor entered, by the name of the field. */
+export type FormValues = Readonly<Record<string, string>>;
 
 /**
  * How components/forms/fields/fields.tsx draws a field. Most names stand for HTML controls. "country-and-phone" draws the phone
@@ -11,19 +14,19 @@ import type { FormsMessageKey, MessageKey } from "#lib/i18n/types.ts";
  */
 type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
 
-/** A field of a form. Its label is the message `forms.<form>.fields.<name>.label`. */
+/** A field of a form. Its label is the message `forms.<kind>.fields.<name>.label`. */
 export interface FieldRow {
   /** Each message of the rule is a {@link FieldErrorCode}. */
   readonly rule: z.ZodMiniType<string, string | undefined>;
   readonly widget: Widget;
   /** A name of the HTML standard, so that browsers can fill in the field (WCAG 1.3.5). */
   readonly autoComplete?: string;
-  /** True if the field has the message `forms.<form>.fields.<name>.hint`. */
+  /** True if the field has the message `forms.<kind>.fields.<name>.hint`. */
   readonly hint?: boolean;
   readonly placeholder?: FormsMessageKey;
 }
 
-export type FieldRows = Readonly<Record<string, FieldRow>>;
+type FieldRows = Readonly<Record<string, FieldRow>>;
 
 /** A file field of a form. */
 interface FileRow {
@@ -33,14 +36,14 @@ interface FileRow {
   readonly isPublished?: boolean;
   /** The error code if no file was chosen. Default: the files are optional. */
   readonly required?: FieldErrorCode | undefined;
-  /** True if the field has the message `forms.<form>.fields.<name>.hint`. */
+  /** True if the field has the message `forms.<kind>.fields.<name>.hint`. */
   readonly hint?: boolean;
 }
 
-export type FileRows = Readonly<Record<string, FileRow>>;
+type FileRows = Readonly<Record<string, FileRow>>;
 
-/** Messages that only some forms have. Every form also has `forms.<form>.failure`. */
-export interface Wording {
+/** Messages that only some forms have. Every form also has `forms.<kind>.failure`. */
+interface Wording {
   /** The button. Default: "Send request". */
   readonly submit?: FormsMessageKey;
   /** A toast while the form is sent. Default: no toast. */
@@ -60,54 +63,32 @@ export interface Wording {
 }
 
 /** The heading of a form: a message, or the title of a service (content/services). */
-export type Title = MessageKey | { readonly service: ServiceId };
+type Title = MessageKey | { readonly service: ServiceId };
 
-/** A value, or a function that returns it for each variant of the form. */
-type Of<Variant extends string, Value> = Value | ((variant: Variant) => Value);
-
-/** Everything that defines a form, except its names at the provider (lib/provider/deliver.ts). */
-export interface FormRow<Variant extends string> {
+/** Everything that describes a form, except its names at the provider (lib/provider/deliver.ts). */
+export interface FormRow {
+  /** The first part of the form's id. */
+  readonly kind: string;
   /** The address that the form posts to, with and without JavaScript. */
   readonly endpoint: string;
-  /** The kinds of the form, each with a page of its own: the services of a request, the audiences of an inquiry. */
-  readonly variants?: readonly Variant[];
-  readonly page: Of<Variant, string>;
-  readonly title: Of<Variant, Title>;
+  readonly page: string;
+  readonly title: Title;
+  /** Makes a dialog of the form too. The id never changes, because pages have it in their links. */
+  readonly dialog?: { readonly id: string; readonly description: MessageKey };
   /** In the order in which visitors fill them in; files come last. */
-  readonly fields: Of<Variant, FieldRows>;
-  /** A rule about more than one field. */
-  readonly check?: z.core.$ZodCheck<Record<string, string>>;
-  readonly files: Of<Variant, FileRows>;
-  readonly wording?: Wording;
+  readonly fields: FieldRows;
+  /** A rule about more than one field: returns the field and the code of a problem. */
+  readonly check?: (values: FormValues) => FieldProblem | undefined;
+  readonly files: FileRows;
+  readonly wording: Wording;
   /** True if a failure shows the provider's own message (requirements §7.2). Default: the failure of the form. */
   readonly quotesProvider?: boolean;
   /** True if the page goes to the home page after sending, and on "Cancel" (requirements §2.34, §4.7). */
   readonly leadsHome?: boolean;
   /** True if we reply to the visitor. The thank-you page then says when. */
   readonly isAnswered: boolean;
-  /** The id in drafts and returned forms. Default: the key of the row. */
+  /** The form that this one fills in instead of being sent (requirements §3.6). */
+  readonly handsOverTo?: "consultation";
+  /** The id in returned forms. Default: the id of the row. */
   readonly storedAs?: string;
 }
-
-/** A form that opens in a dialog too. */
-export interface DialogRow {
-  readonly description: MessageKey;
-}
-
-/** Parts of a row from which the registry derives types. */
-interface Marks<Dialog = DialogRow | undefined, Target = "consultation" | undefined> {
-  readonly dialog?: Dialog;
-  /** The form that this one fills in instead of being sent (requirements §3.6). */
-  readonly handsOverTo?: Target;
-}
-
-export type AnyFormRow = FormRow<string> & Marks;
-
-/** Returns a row of the registry, with its variants and marks in its type. */
-export const form = <
-  Variant extends string = never,
-  Dialog extends DialogRow | undefined = undefined,
-  Target extends "consultation" | undefined = undefined,
->(
-  row: FormRow<Variant> & Marks<Dialog, Target>,
-) => row as FormRow<Variant> & { readonly dialog: Dialog; readonly handsOverTo: Target };

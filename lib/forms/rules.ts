@@ -38,3 +38,6 @@ export const countryCode = () => {
   const code: FieldErrorCode = "country-code-required";
   return z.string(code).check(z.regex(/^[A-Z]{2}-\+\d{1,4}(-\d{1,4})*$/, code));
 };
+
+/** One to five stars, as text. */
+export const stars = (required: FieldErrorCode) => z.string(required).check(z.trim(), z.regex(/^[1-5]$/, required));

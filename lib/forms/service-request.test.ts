@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type ServiceId, serviceIds } from "#content/routes.ts";
-import { isRequired, validateFields } from "#lib/forms/definition.ts";
-import { findForm } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { leastFields } from "#lib/forms/testing.ts";
+import { isRequired, validateFields } from "#lib/forms/validation.ts";
 
 /** Requirements §3.1 to §3.4 and §5.2 to §5.5, and the provider's limit of files in one request (docs/provider-api.md). */
 const common = {
@@ -35,12 +35,12 @@ test("the services are the four of the requirements", () => {
 });
 
 describe.each(serviceIds)("the request of %s", (id) => {
-  const form = findForm({ form: "service-request", variant: id });
+  const form = forms[`service-request/${id}`];
   const least = leastFields[id];
   const { fields, files } = spec[id];
 
   test("posts to its own address", () => {
-    expect(form).toMatchObject({ id: "service-request", endpoint: "/api/services" });
+    expect(form).toMatchObject({ kind: "service-request", endpoint: "/api/services" });
   });
 
   test("has the fields of the requirements, the required ones marked", () => {

@@ -1,5 +1,6 @@
 import type { ServiceId } from "#content/routes.ts";
-import type { FormChoice, FormId } from "#lib/forms/registry.ts";
+import type { FormId } from "#lib/forms/registry.ts";
+import { storedForm } from "#lib/forms/stored-form.ts";
 
 /** The first bytes of each kind of file, as real programs write them. No form accepts a Windows program (`exe`). */
 export const heads = {
@@ -43,13 +44,14 @@ export const leastConsultation = { fullName: "Amina Ögé", ...contact };
 export const leastHomeConsultation = { ...leastConsultation, medicalCondition: "Chest pain since May" };
 export const leastReview = { name: "Amina Ögé", location: "Kisumu", rating: "5", review: "Never alone." };
 
-const least: Readonly<Record<FormId, Readonly<Record<string, string>> | undefined>> = {
-  "service-request": undefined,
-  inquiry: leastInquiry,
-  consultation: leastConsultation,
-  "home-consultation": leastHomeConsultation,
-  review: leastReview,
-};
-
 /** Returns the shortest valid values for a form, without files. */
-export const leastOf = ({ form, variant }: FormChoice) => least[form] ?? leastFields[variant as ServiceId];
+export function leastOf(id: FormId): Readonly<Record<string, string>> {
+  const { form, variant } = storedForm(id);
+  const least = {
+    inquiry: leastInquiry,
+    consultation: leastConsultation,
+    contact: leastHomeConsultation,
+    review: leastReview,
+  };
+  return form in least ? least[form as keyof typeof least] : leastFields[variant as ServiceId];
+}

@@ -18,7 +18,7 @@ describe("the consultation form of the home page", () => {
     const response = await prepare(await formPost({ ...whole, [HONEYPOT_FIELD]: "" }, HTML));
     expect(response.status).toBe(303);
     expect(await returnedForm(response)).toEqual({
-      choice: { form: "consultation" },
+      form: "consultation",
       filledIn: { values: handedOver },
     });
     expect([...(await kept()), ...delivered]).toEqual([]);
@@ -42,7 +42,7 @@ describe("the consultation form of the home page", () => {
       { field: "phone", code: "phone-required" },
     ];
     expect(await returnedForm(await prepare(await formPost(typed, HTML)))).toMatchObject({
-      choice: { form: "home-consultation" },
+      form: "home-consultation",
       filledIn: { values: typed, refusal: { code: "invalid", fields } },
     });
     const response = await prepare(await formPost(typed));

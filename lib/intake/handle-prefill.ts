@@ -1,7 +1,7 @@
 import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
-import { findForm } from "#lib/forms/find-form.ts";
 import { toConsultation } from "#lib/forms/hand-over.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { admitRequest } from "#lib/intake/admit/admit-request.ts";
 import { readContentLength } from "#lib/intake/admit/guards.ts";
@@ -16,7 +16,7 @@ import { pickFormValues, returnFormOnError, saveReturnedForm } from "#lib/intake
 import type { Dependencies } from "#lib/intake/types.ts";
 import { log } from "#lib/log.ts";
 
-const homeConsultation = findForm({ form: "home-consultation" });
+const homeConsultation = forms["home-consultation"];
 
 /**
  * Returns the handler for the home page's form, which is sent nowhere (requirements §3.5, §7.4). A browser gets a prefilled
@@ -24,7 +24,7 @@ const homeConsultation = findForm({ form: "home-consultation" });
  */
 export function handlePrefill(dependencies: Dependencies) {
   const { now, maxRequestBytes, clientOf } = dependencies;
-  return handle<unknown>(homeConsultation.id, now, async (request, context, logContext) => {
+  return handle<unknown>(homeConsultation.kind, now, async (request, context, logContext) => {
     const { store } = await admitRequest(request, dependencies);
     const client = clientOf(request.headers);
     const admission = await admitForm(store, client, readContentLength(request.headers), now());
@@ -33,15 +33,15 @@ export function handlePrefill(dependencies: Dependencies) {
       const { received } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
       const typedValues = pickFormValues(homeConsultation, received);
       const returning = { context, client, store, now };
-      const returnForm = returnFormOnError({ form: homeConsultation.id }, typedValues, returning);
+      const returnForm = returnFormOnError("home-consultation", typedValues, returning);
       const valid = await Promise.try(validateForm, homeConsultation, received).catch(returnForm);
       const words = await getTranslator(context.locale);
       const values = toConsultation(valid, (field, text) =>
         words(`forms.home-consultation.handover.${field}`, { text }),
       );
-      const choice = { form: "consultation" } as const;
       const returnedForm =
-        context.wantsPage && (await saveReturnedForm(store, client, { choice, filledIn: { values } }, now()));
+        context.wantsPage &&
+        (await saveReturnedForm(store, client, { form: "consultation", filledIn: { values } }, now()));
       log.info("consultation form prefilled", logContext());
       if (returnedForm) return respondReturnedForm(context.locale, returnedForm);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { leastConsultation } from "#lib/forms/testing.ts";
-import { intakeOf } from "#lib/intake/forms.ts";
 import { encode, pdf, requestOf, route } from "#lib/intake/testing.ts";
 import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -42,7 +41,7 @@ test("chunks in any order, repeated, cut or changed make the whole file, or the 
   await fc.assert(
     fc.asyncProperty(fc.array(sending, { maxLength: 9 }), async (sendings) => {
       // A site of its own: one client has a share of the space for unfinished uploads.
-      const site = route({ kind: "delivered" }, { form: intakeOf("consultation") });
+      const site = route({ kind: "delivered" }, { form: "consultation" });
       const announced = Buffer.from(JSON.stringify({ name, type, size: report.byteLength }));
       const announcing = requestOf("application/json", [announced], { length: announced.length });
       const { id } = (await (await site.uploads.create(announcing)).json()).upload;

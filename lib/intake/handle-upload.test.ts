@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { leastConsultation } from "#lib/forms/testing.ts";
-import { intakeOf } from "#lib/intake/forms.ts";
 import { encode, type FilePart, pdf, renamedExe, requestOf, route } from "#lib/intake/testing.ts";
 import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -9,7 +8,7 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 catchLog();
 
 const consultation = (options: Parameters<typeof route>[1] = {}) =>
-  route({ kind: "delivered" }, { form: intakeOf("consultation"), ...options });
+  route({ kind: "delivered" }, { form: "consultation", ...options });
 
 const digestOf = (bytes: Uint8Array) => `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 
@@ -208,7 +207,7 @@ describe("a form that names", () => {
   test("an upload that another submission claimed is rejected", async () => {
     const site = route(
       { kind: "silent", reason: "timeout", answerLost: true },
-      { form: intakeOf("consultation"), isDurable: true },
+      { form: "consultation", isDurable: true },
     );
     const id = await uploaded(site);
     const { send } = calls(site);
@@ -219,7 +218,7 @@ describe("a form that names", () => {
   test("an upload of a rejected submission can be sent again in a corrected one", async () => {
     const responses = [{ kind: "rejected", status: 400, message: "no" } as const, { kind: "delivered" } as const];
     const site = route(async () => responses.shift() ?? { kind: "delivered" }, {
-      form: intakeOf("consultation"),
+      form: "consultation",
       isDurable: true,
     });
     const id = await uploaded(site);

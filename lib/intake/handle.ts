@@ -1,7 +1,7 @@
 import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
 import { LOCALE_QUERY } from "#lib/forms/action.ts";
-import type { FormId } from "#lib/forms/registry.ts";
+import type { FormKind } from "#lib/forms/registry.ts";
 import { localeOrDefault } from "#lib/i18n/locales.ts";
 import { toProblem } from "#lib/intake/problem.ts";
 import { type RequestContext, respondProblem, wantsPage } from "#lib/intake/respond/respond.ts";
@@ -9,14 +9,14 @@ import { log } from "#lib/log.ts";
 import { newReference } from "#lib/reference.ts";
 
 /** Returns what every log line about a request contains. */
-export type LogContext = () => { reference: string; form?: FormId; ms: number };
+export type LogContext = () => { reference: string; form?: FormKind; ms: number };
 
 /**
  * Returns a route handler. It responds with the result of `run`, or with the problem that `run` throws, which it logs with the
  * response's reference. No other code catches the errors of a request.
  */
 export function handle<Route>(
-  form: FormId | undefined,
+  form: FormKind | undefined,
   now: () => number,
   run: (request: Request, context: RequestContext, logContext: LogContext, route: Route) => Promise<Response>,
 ) {

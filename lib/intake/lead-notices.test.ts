@@ -3,9 +3,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { serviceIds } from "#content/routes.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 import { leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
-import { intakeOf } from "#lib/intake/forms.ts";
 import { encode, type FilePart, formPost, jsonOf, pdf, requestOf, route, servicePost } from "#lib/intake/testing.ts";
 import { composeStaffMail } from "#lib/notices/channels/email.ts";
 import { familyHtml } from "#lib/notices/family-html.ts";
@@ -109,9 +109,9 @@ describe("a family", () => {
     expect(await familyNoticesOf(site)).toHaveLength(1);
   });
 
-  test.each<[string, ReturnType<typeof intakeOf>, Record<string, string>]>([
-    ["a review, which has no address", intakeOf("review"), leastReview],
-    ["a form that may come from a program", intakeOf("inquiry"), { ...leastInquiry, website: "https://x.example" }],
+  test.each<[string, SentFormKind, Record<string, string>]>([
+    ["a review, which has no address", "review", leastReview],
+    ["a form that may come from a program", "inquiry", { ...leastInquiry, website: "https://x.example" }],
   ])("gets none for %s", async (_, form, fields) => {
     const site = route({ kind: "delivered" }, { ...options, form });
     expect((await site.post(await formPost(fields))).status).toBe(200);

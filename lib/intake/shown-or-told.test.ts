@@ -2,7 +2,6 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
-import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { route, servicePost } from "#lib/intake/testing.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
@@ -122,7 +121,7 @@ describe("a visitor who posted twice under one key", () => {
     const made = site(LONG_MS);
     const first = made.send("k");
     await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
-    const impatient = handleSubmission(intakeOf("service-request"), { ...made.dependencies, visitorWaitMs: 50 });
+    const impatient = handleSubmission("service-request", { ...made.dependencies, visitorWaitMs: 50 });
     expect((await impatient(await made.request("k"))).status).toBe(200);
     made.answer(refused);
     expect(await first).toBe(200);
@@ -134,7 +133,7 @@ describe("a visitor who posted twice under one key", () => {
     void made.send("k");
     await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
     const { store } = await made.openBackend();
-    const impatient = handleSubmission(intakeOf("service-request"), {
+    const impatient = handleSubmission("service-request", {
       ...made.dependencies,
       openBackend: async () => another(store, made.clock, async () => silent),
       visitorWaitMs: 50,

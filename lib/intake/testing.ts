@@ -2,14 +2,14 @@ import { ReadableStream } from "node:stream/web";
 import { expect } from "vitest";
 import type { ServiceId } from "#content/routes.ts";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 import { heads, leastFields } from "#lib/forms/testing.ts";
 import type { FormAdmission } from "#lib/intake/files/form-admission.ts";
-import { intakeOf } from "#lib/intake/forms.ts";
 import { handlePrefill } from "#lib/intake/handle-prefill.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { uploadHandlers } from "#lib/intake/handle-upload.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
-import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
 import { createPlanner } from "#lib/notices/plan-notices.ts";
 import type { Deliver, DeliveryResult } from "#lib/provider/deliver.ts";
 import { isReference } from "#lib/reference.ts";
@@ -110,7 +110,7 @@ export const treatment = (accept?: string) =>
   );
 
 interface RouteOptions {
-  readonly form?: IntakeForm;
+  readonly form?: SentFormKind;
   readonly isDurable?: boolean;
   /** Errors that the store's functions throw. */
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
@@ -135,7 +135,7 @@ export function route(
   options: RouteOptions = {},
 ) {
   const {
-    form = intakeOf("service-request"),
+    form = "service-request",
     isDurable = false,
     broken = {},
     channels = [],

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
-import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { createDeliver } from "#lib/provider/deliver.ts";
 import { bodyOf, file, formOf, listen, readFile } from "#lib/provider/testing.ts";
 import type { Submission } from "#lib/store/submission.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod";
-import type { FormValues } from "#lib/forms/definition.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import {
   isGatewayStatus,
   isSuccessStatus,
@@ -48,7 +48,7 @@ const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => 
 const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
 
 /** Where each form goes and how its fields are named there (docs/provider-api.md). */
-const mapping: Readonly<Record<SentFormId, { path: string; fields: (values: FormValues) => FormValues }>> = {
+const mapping: Readonly<Record<SentFormKind, { path: string; fields: (values: FormValues) => FormValues }>> = {
   "service-request": { path: "/api/v1/veramed/services", fields: withSeparatePhone },
   inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
   consultation: { path: "/api/v1/veramed/contact", fields: withJoinedPhone },

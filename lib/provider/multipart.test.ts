@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { encodeMultipart } from "#lib/provider/multipart.ts";
 import { file, formOf, readFile } from "#lib/provider/testing.ts";
 import type { SubmittedFile } from "#lib/store/submission.ts";

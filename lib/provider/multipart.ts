@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { FormValues } from "#lib/forms/definition.ts";
 import { fileKinds } from "#lib/forms/files.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import type { MultipartBody } from "#lib/provider/client.ts";
 import type { SubmittedFile } from "#lib/store/submission.ts";
 

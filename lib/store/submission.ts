@@ -1,6 +1,6 @@
-import type { FormValues } from "#lib/forms/definition.ts";
 import type { FileKind } from "#lib/forms/files.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
 
@@ -33,7 +33,7 @@ export function sourceName(visitSource: VisitSource | undefined): string {
 export interface Submission {
   readonly id: string;
   readonly reference: string;
-  readonly form: SentFormId;
+  readonly form: SentFormKind;
   readonly locale: Locale;
   readonly fields: FormValues;
   readonly files: readonly SubmittedFile[];

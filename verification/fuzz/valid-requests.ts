@@ -2,7 +2,9 @@
 
 import { listBuiltPaths } from "#content/routes.ts";
 import { docx, jpeg, pdf, png } from "#e2e/support/files.ts";
-import { findForm, formChoices } from "#lib/forms/find-form.ts";
+import { formIds } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
+import { storedForm } from "#lib/forms/stored-form.ts";
 import { leastOf } from "#lib/forms/testing.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
@@ -10,9 +12,9 @@ import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/requ
 const files = [pdf(), jpeg(), png(), docx()];
 
 function formRequests(): HostileRequest[] {
-  return formChoices.flatMap((choice) => {
-    const { endpoint, files: fileFields } = findForm(choice);
-    const fields = Object.entries(leastOf(choice) ?? {}).map(
+  return formIds.flatMap((id) => {
+    const { endpoint, kind, files: fileFields } = forms[id];
+    const fields = Object.entries(leastOf(id)).map(
       ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     const names = Object.keys(fileFields);
@@ -22,10 +24,10 @@ function formRequests(): HostileRequest[] {
       return [Buffer.from(head), buffer, Buffer.from("\r\n")];
     });
     const body = bytes(Buffer.from(fields.join("")), ...parts, "--b--\r\n");
-    const path = `${endpoint}?variant=${choice.variant ?? ""}`;
+    const path = `${endpoint}?variant=${storedForm(id).variant ?? ""}`;
     return [
-      post(`${choice.form} of a program`, body, { path, status: 200 }),
-      post(`${choice.form} of a browser`, body, { path, status: 303, headers: [["Accept", "text/html"]] }),
+      post(`${kind} of a program`, body, { path, status: 200 }),
+      post(`${kind} of a browser`, body, { path, status: 303, headers: [["Accept", "text/html"]] }),
     ];
   });
 }

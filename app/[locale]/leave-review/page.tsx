@@ -18,7 +18,7 @@ export default async function LeaveReviewPage() {
       path={routes.leaveReview}
       title={t("title")}
       description={t("description")}
-      form={<FormOnPage choice={{ form: "review" }} slots={slots} />}
+      form={<FormOnPage id="review" slots={slots} />}
     />
   );
 }

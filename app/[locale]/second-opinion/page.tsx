@@ -19,7 +19,7 @@ export default async function SecondOpinionPage() {
       path={routes.secondOpinion}
       title={t("title")}
       description={t("description")}
-      form={<FormOnPage choice={{ form: "consultation" }} />}
+      form={<FormOnPage id="consultation" />}
       aside={<NextSteps content={await getReceiptContent(await getLocale(), "consultation")} />}
     />
   );

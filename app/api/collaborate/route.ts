@@ -1,7 +1,6 @@
-import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
 import { dependencies } from "#lib/operations/root.ts";
 
-export const POST = handleSubmission(intakeOf("inquiry"), dependencies);
+export const POST = handleSubmission("inquiry", dependencies);
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("POST");

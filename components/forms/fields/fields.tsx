@@ -7,7 +7,7 @@ import { FileField } from "#components/forms/fields/file-field.tsx";
 import { PhoneNumber } from "#components/forms/fields/phone-number.tsx";
 import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
 import { useFormOnPage } from "#components/forms/state/form-context.tsx";
-import type { FieldOutline } from "#lib/forms/outline.ts";
+import type { FieldSchema } from "#lib/forms/form-schema.ts";
 
 /** Parts that only some forms need. */
 export interface FieldParts {
@@ -34,7 +34,7 @@ export function Fields(parts: FieldParts) {
   );
 }
 
-function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name: string; field: FieldOutline }) {
+function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name: string; field: FieldSchema }) {
   const { autoComplete, widget } = field;
   const t = useTranslations("forms");
   const { fields } = useFormOnPage();

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
-import { caseNamed, homeConsultationCase } from "#components/testing/form-cases.ts";
+import { caseNamed, homeConsultationCase, rowOf } from "#components/testing/form-cases.ts";
 import { expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import type { RenderedForm } from "#components/testing/forms.tsx";
 import {
@@ -42,7 +42,7 @@ const buttonOf = ({ scope }: RenderedForm, phone: string) => scope.getByRole("bu
 const otherCountryIn = ({ say, scope }: RenderedForm) => scope.getByRole("link", { name: say("forms.otherCountry") });
 
 function answerNext({ server, say, form }: RenderedForm) {
-  server.answerNextPost(() => json(accepted(say(`forms.${form.choice.form}.success`))));
+  server.answerNextPost(() => json(accepted(say(`forms.${rowOf(form).kind}.success`))));
 }
 
 const forms = [

@@ -5,12 +5,12 @@ import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import type { SubmitState } from "#components/forms/state/use-submission.ts";
 import { quietButtonLook } from "#components/ui/button.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
-import type { FormOutline } from "#lib/forms/outline.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 
 interface Props {
   state: SubmitState;
-  form: FormOutline<SentFormId>;
+  form: FormSchema<SentFormKind>;
   /** True if the summary has the focus and says the same, so that screen readers read it once. */
   isSummarized: boolean;
 }

@@ -11,12 +11,12 @@ import { type SubmissionOptions, useSubmission } from "#components/forms/state/u
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { routes } from "#content/routes.ts";
-import type { FormOutline } from "#lib/forms/outline.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
 export interface FormProps extends SubmissionOptions, FieldParts {
-  form: FormOutline<SentFormId>;
+  form: FormSchema<SentFormKind>;
   /** The address that "Cancel" leads to, or the function that it calls. Undefined: no such button. */
   cancel?: string | (() => void) | undefined;
   /** The address that opens WhatsApp. Undefined in a dialog. */

@@ -10,10 +10,10 @@ import { FormContextProvider } from "#components/forms/state/form-context.tsx";
 import { type InitialForm, useFormFields } from "#components/forms/state/use-form-fields.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import type { FormOutline } from "#lib/forms/outline.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
 
 interface Props {
-  form: FormOutline<"home-consultation">;
+  form: FormSchema<"home-consultation">;
   countries: Countries;
   initial?: InitialForm | undefined;
 }
@@ -24,7 +24,7 @@ interface Props {
  */
 export function HandOverForm({ form, countries, initial }: Props) {
   const t = useTranslations("forms");
-  const fields = useFormFields(form, { initial, keepsDraft: false });
+  const fields = useFormFields(form, { initial });
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "busy" | "cut">("idle");
 

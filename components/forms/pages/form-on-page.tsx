@@ -7,29 +7,29 @@ import { getFormTitle } from "#lib/content/form-title.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
 import { getReceiptContent } from "#lib/content/receipt-content.ts";
 import { whatsAppAddress } from "#lib/content/whatsapp.ts";
-import { outlineOf } from "#lib/forms/outline.ts";
-import type { SentChoice } from "#lib/forms/registry.ts";
+import { formSchemaOf } from "#lib/forms/form-schema.ts";
+import type { SentFormId } from "#lib/forms/registry.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 
 interface Props extends Pick<ComponentProps<typeof PageForm>, "initial" | "slots"> {
-  choice: SentChoice;
+  id: SentFormId;
 }
 
 /** Draws a form on a page, and passes the browser only the words that it needs. */
-export async function FormOnPage({ choice, ...props }: Props) {
+export async function FormOnPage({ id, ...props }: Props) {
   const locale = await getLocale();
-  const form = outlineOf(choice, locale);
+  const form = formSchemaOf(id, locale);
   const t = await getTranslations("layout");
   const widgets = Object.values(form.fields).map(({ widget }) => widget);
   return (
-    <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [choice.form])}>
+    <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [form.kind])}>
       <PageForm
         form={form}
         whatsApp={whatsAppAddress(t("whatsAppMessage"))}
         countries={widgets.includes("country-and-phone") ? getCountries(locale) : undefined}
         // English, because the team in India reads the title (requirements §3.1, §3.4).
-        pageTitle={widgets.includes("page-title") ? await getFormTitle(choice, defaultLocale) : undefined}
-        receipt={form.leadsHome && !props.initial ? undefined : await getReceiptContent(locale, choice.form)}
+        pageTitle={widgets.includes("page-title") ? await getFormTitle(id, defaultLocale) : undefined}
+        receipt={form.leadsHome && !props.initial ? undefined : await getReceiptContent(locale, form.kind)}
         {...props}
       />
     </NextIntlClientProvider>

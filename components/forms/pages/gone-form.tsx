@@ -6,11 +6,10 @@ import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { findForm } from "#lib/forms/find-form.ts";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import { type FormId, forms } from "#lib/forms/registry.ts";
 
 /** Replaces a returned form that has expired: says so, and links to the empty form. */
-export async function GoneForm({ choice }: { choice: FormChoice | undefined }) {
+export async function GoneForm({ id }: { id: FormId | undefined }) {
   const t = await getTranslations();
   return (
     <Section isFirst>
@@ -19,8 +18,8 @@ export async function GoneForm({ choice }: { choice: FormChoice | undefined }) {
           <h1 className="text-3xl md:text-4xl">{t("yourForm.goneTitle")}</h1>
           <p className="text-lg">{t("yourForm.gone")}</p>
           <p className="flex flex-wrap gap-4">
-            {choice ? (
-              <PageLink href={findForm(choice).page} className={buttonLook}>
+            {id ? (
+              <PageLink href={forms[id].page} className={buttonLook}>
                 {t("yourForm.again")}
               </PageLink>
             ) : (

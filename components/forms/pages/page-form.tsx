@@ -42,7 +42,7 @@ function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptCo
   useEffect(() => {
     if (history.state?.receipt) show(history.state.receipt);
   }, []);
-  if (!shown) return <Form {...props} leavesReceipt onSent={(sent) => show({ form: props.form.id, ...sent })} />;
+  if (!shown) return <Form {...props} leavesReceipt onSent={(sent) => show({ form: props.form.kind, ...sent })} />;
   return (
     <shown.PageReceipt
       content={content}

@@ -11,15 +11,16 @@ import { Section } from "#components/ui/section.tsx";
 import { getCountries } from "#lib/content/countries.ts";
 import { getFormTitle } from "#lib/content/form-title.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
-import { type FormValues, fieldNames } from "#lib/forms/definition.ts";
-import { findForm, isSent } from "#lib/forms/find-form.ts";
+import { isSent } from "#lib/forms/find-form.ts";
+import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
-import { outlineOf } from "#lib/forms/outline.ts";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import { type FormId, forms } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
+import { fieldNames } from "#lib/forms/validation.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 
 interface Props {
-  choice: FormChoice;
+  id: FormId;
   values: FormValues;
   /** The reason why the form was rejected. Undefined if the visitor only has to check and send it. */
   refusal: Pick<SubmissionResponse & { success: false }, "reference" | "message" | "fields"> | undefined;
@@ -28,11 +29,11 @@ interface Props {
 }
 
 /** Shows a posted form again, filled in, and says what the visitor must do to send it (requirements §8). */
-export async function ReturnedForm({ choice, values, refusal, phoneChoices }: Props) {
+export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props) {
   const locale = await getLocale();
   const t = await getTranslations();
-  const definition = findForm(choice);
-  const names = fieldNames(definition);
+  const form = forms[id];
+  const names = fieldNames(form);
   const problems = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
   // A question is no error. The field asks it.
   const errors = problems.filter(({ code }) => code !== "phone-country");
@@ -56,7 +57,7 @@ export async function ReturnedForm({ choice, values, refusal, phoneChoices }: Pr
               <PreparedNote />
             </p>
           )}
-          {refusal && Object.keys(definition.files).length > 0 && <p>{t("yourForm.files")}</p>}
+          {refusal && Object.keys(form.files).length > 0 && <p>{t("yourForm.files")}</p>}
           {refusal && (
             <p>
               <KeepTogether
@@ -67,12 +68,16 @@ export async function ReturnedForm({ choice, values, refusal, phoneChoices }: Pr
           )}
         </div>
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
-          <h2 className="mb-6 text-2xl group-has-[[data-receipt]]:hidden">{await getFormTitle(choice, locale)}</h2>
-          {isSent(choice) ? (
-            <FormOnPage choice={choice} initial={initial} slots={slots} />
+          <h2 className="mb-6 text-2xl group-has-[[data-receipt]]:hidden">{await getFormTitle(id, locale)}</h2>
+          {isSent(id) ? (
+            <FormOnPage id={id} initial={initial} slots={slots} />
           ) : (
-            <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [choice.form])}>
-              <HandOverForm form={outlineOf(choice, locale)} countries={getCountries(locale)} initial={initial} />
+            <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [form.kind])}>
+              <HandOverForm
+                form={formSchemaOf("home-consultation", locale)}
+                countries={getCountries(locale)}
+                initial={initial}
+              />
             </NextIntlClientProvider>
           )}
         </div>

@@ -1,8 +1,8 @@
 import type { useTranslations } from "next-intl";
 import type { NoAnswer } from "#components/forms/send/send-form.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
-import type { FormOutline } from "#lib/forms/outline.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
@@ -13,7 +13,7 @@ export type Failure = Pick<Refusal, "message" | "fields"> & { readonly reference
 
 interface Words {
   t: ReturnType<typeof useTranslations<"forms">>;
-  form: FormOutline<SentFormId>;
+  form: FormSchema<SentFormKind>;
   /** Returns the field of a chosen file. */
   fieldOf: (file: File) => string | undefined;
 }
@@ -23,12 +23,12 @@ export function failureOf(cause: Refusal | NoAnswer | UploadError, { t, form, fi
   if (cause instanceof UploadError) return failureOfUpload(cause, { t, form, fieldOf });
   if (typeof cause === "object") return cause;
   const { networkFailure } = form.wording;
-  return { message: t(cause === "cut" && networkFailure ? networkFailure : `${form.id}.failure`) };
+  return { message: t(cause === "cut" && networkFailure ? networkFailure : `${form.kind}.failure`) };
 }
 
 function failureOfUpload({ file, code, message, reference }: UploadError, { t, form, fieldOf }: Words): Failure {
   const field = fieldOf(file);
-  if (code !== "file-unreadable" || !field) return { message: message || t(`${form.id}.failure`), reference };
+  if (code !== "file-unreadable" || !field) return { message: message || t(`${form.kind}.failure`), reference };
   const text = t(`errors.${code}`, { name: file.name, mb: MAX_FILE_MIB });
   return { message: text, reference, fields: [{ field, code, message: text }] };
 }

@@ -1,7 +1,7 @@
 import { type NoAnswer, sendForm } from "#components/forms/send/send-form.ts";
 import { type OutageOptions, throughOutages } from "#components/forms/send/through-outages.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
 import { ELAPSED_FIELD, HONEYPOT_FIELD, UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { needsChunks } from "#lib/uploads/needs-chunks.ts";
 import type { createUploader } from "#lib/uploads/uploader.ts";

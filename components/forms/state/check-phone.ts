@@ -1,8 +1,7 @@
-import type { FormValues } from "#lib/forms/definition.ts";
-import { findForm } from "#lib/forms/find-form.ts";
 import { askCountry, findLikelyCountry, offerCountry } from "#lib/forms/likely-country.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import { type FormId, forms } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { parsePhoneResponse } from "#lib/forms/wire.ts";
 
 export { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
@@ -27,10 +26,10 @@ const PATIENCE_MS = 5000;
 const answers = new Map<string, ReturnType<typeof ask>>();
 
 /** Returns the number as it would be dialled if such a number cannot exist, otherwise undefined, also if the check fails. */
-export async function findDoubtfulPhone(form: FormChoice, values: FormValues): Promise<string | undefined> {
+export async function findDoubtfulPhone(id: FormId, values: FormValues): Promise<string | undefined> {
   const { countryCode = "", phone = "" } = values;
   // The form rejects a wrong number anyway, so the server need not check it.
-  if (!findForm(form).fields.phone?.rule.safeParse(phone).success) return undefined;
+  if (!forms[id].fields.phone?.rule.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);
   const asking = answers.get(typed) ?? ask({ countryCode, phone });
   answers.set(typed, asking);

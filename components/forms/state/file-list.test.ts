@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { isLargePhoto } from "#components/forms/fields/shrink-photo.ts";
 import { type Chosen, createFileList } from "#components/forms/state/file-list.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
-import { outlineOf } from "#lib/forms/outline.ts";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import { formSchemaOf } from "#lib/forms/form-schema.ts";
+import type { FormId } from "#lib/forms/registry.ts";
 import { heads } from "#lib/forms/testing.ts";
 
 const FIELD = "medicalReports[]";
@@ -26,9 +26,9 @@ function inTheCloud(file: File) {
   return cloud;
 }
 
-function listOf(choice: FormChoice = { form: "service-request", variant: "treatment-planning" }) {
+function listOf(id: FormId = "service-request/treatment-planning") {
   let shown: Chosen = {};
-  const list = createFileList(outlineOf(choice, "en"), (chosen) => {
+  const list = createFileList(formSchemaOf(id, "en"), (chosen) => {
     shown = chosen;
   });
   const inList = (field = FIELD) => shown[field]?.map(({ file, state }) => `${file.name} ${state}`) ?? [];
@@ -176,7 +176,7 @@ test("a file whose reading never ends delays nothing after it is removed", async
 });
 
 test("in a field for one file, the next good file replaces it", async () => {
-  const list = listOf({ form: "review" });
+  const list = listOf("review");
   const photo = "profileImage";
   await list.add(photo, [png("one.png")]);
   await list.add(photo, [pdf()]);
@@ -187,7 +187,7 @@ test("in a field for one file, the next good file replaces it", async () => {
 });
 
 test("too many files are counted by the form's rule", async () => {
-  const list = listOf({ form: "consultation" });
+  const list = listOf("consultation");
   await list.add(
     "attachments[]",
     Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)),

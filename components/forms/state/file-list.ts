@@ -1,7 +1,7 @@
 import { loadRules } from "#components/forms/state/resolver.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { validateFileCounts } from "#lib/forms/counts.ts";
-import type { FormOutline } from "#lib/forms/outline.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
 
 export interface ChosenFile {
   readonly id: number;
@@ -26,7 +26,7 @@ export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
 let lastId = 0;
 
 /** Creates the list of chosen files in each file field of a form (requirements §4.3, §5.9). Each change calls `onChange`. */
-export function createFileList(form: Pick<FormOutline, "choice" | "files">, onChange: (chosen: Chosen) => void) {
+export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange: (chosen: Chosen) => void) {
   let chosen: Chosen = {};
   let waits: { readonly isOver: () => boolean; readonly end: () => void }[] = [];
 
@@ -60,7 +60,7 @@ export function createFileList(form: Pick<FormOutline, "choice" | "files">, onCh
     const reading = files.map(async ({ id, file }) => {
       // Reading a file from the cloud may never end. Removing the file ends the wait.
       const removed = until(() => !listOf(field).some((entry) => entry.id === id));
-      const problem = await Promise.race([findProblem(form.choice, field, file), removed]);
+      const problem = await Promise.race([findProblem(form.id, field, file), removed]);
       if (!problem) change(field, id, { state: "ready" });
       return problem ?? undefined;
     });

@@ -31,7 +31,7 @@ export function useField(name: string) {
   const id = idOf(name);
   const row = form.fields[name] ?? form.files[name];
   // The type of the keys needs a key that exists. Each form has other fields.
-  const key = `${form.id}.fields.${name}` as "service-request.fields.patientName";
+  const key = `${form.kind}.fields.${name}` as "service-request.fields.patientName";
   return {
     ids: { input: id, label: `${id}-label`, button: `${id}-button`, hint: `${id}-hint`, error: `${id}-error` },
     label: t(`${key}.label`),

@@ -4,10 +4,11 @@ import { leastFields } from "#lib/forms/testing.ts";
 
 const least = leastFields["language-support"];
 const resolve = (values: Record<string, string>) =>
-  resolverOf(
-    { form: "service-request", variant: "language-support" },
-    ({ code, params }) => `${code} ${JSON.stringify(params)}`,
-  )(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  resolverOf("service-request/language-support", ({ code, params }) => `${code} ${JSON.stringify(params)}`)(
+    values,
+    undefined,
+    { fields: {}, shouldUseNativeValidation: false },
+  );
 
 test("returns the trimmed values of a valid form", async () => {
   expect(await resolve({ ...least, patientName: " Amina " })).toEqual({

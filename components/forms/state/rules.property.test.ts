@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkValues, problemOf } from "#components/forms/state/rules.ts";
 import { type FieldProblem, fieldErrorCodes } from "#lib/forms/codes.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
-import { findForm, formChoices } from "#lib/forms/find-form.ts";
+import { formIds } from "#lib/forms/find-form.ts";
+import { type FormId, forms } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { heads, leastOf } from "#lib/forms/testing.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
@@ -21,15 +22,15 @@ import { runs } from "#lib/testing/property-runs.ts";
 const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
 const translators = await Promise.all(builtLanguages.map(({ code }) => getTranslator(code)));
 
-const choice = fc.constantFrom(...formChoices);
+const id = fc.constantFrom(...formIds);
 
 /** Sends a form and returns the server's verdict. */
-async function sendTo(definition: ReturnType<typeof findForm>, values: FormValues, files: readonly FilePart[]) {
+async function sendTo(id: FormId, values: FormValues, files: readonly FilePart[]) {
   const stagedFiles = createStagedFiles(store, START, admitted);
   const { type, bytes } = await encode(Object.entries(values), files);
   try {
     const received = await readForm(requestOf(type, [bytes]), 1024 * 1024, stagedFiles);
-    return { ok: true, values: validateForm(definition, received) } as const;
+    return { ok: true, values: validateForm(forms[id], received) } as const;
   } catch (error) {
     if (!(error instanceof Problem && error.code === "invalid")) throw error;
     return { ok: false, problems: error.details.fields ?? [] } as const;
@@ -38,8 +39,8 @@ async function sendTo(definition: ReturnType<typeof findForm>, values: FormValue
   }
 }
 
-const requiredFiles = ({ files }: ReturnType<typeof findForm>) =>
-  Object.entries(files).flatMap(([field, { required }]) => (required ? [pdf(field)] : []));
+const requiredFiles = (id: FormId) =>
+  Object.entries(forms[id].files).flatMap(([field, { required }]) => (required ? [pdf(field)] : []));
 
 const sign = fc.oneof(
   fc.constantFrom(..." \n\t@.+-0123456789٣", "😀", "e\u0301", "\u200e", "\u00a0", "\ufeff", "\ud800", "\0"),
@@ -58,15 +59,13 @@ const typed = fc.oneof(
 );
 
 /** A form with values that are valid, except for some that may be anything or missing. */
-const form = choice.chain((chosen) => {
-  const definition = findForm(chosen);
-  const names = Object.keys(definition.fields);
+const form = id.chain((chosen) => {
+  const names = Object.keys(forms[chosen].fields);
   const changes = fc.dictionary(fc.constantFrom(...names), fc.option(typed, { nil: undefined }), { maxKeys: 3 });
   return changes.map((changed) => {
     const values = Object.entries({ ...leastOf(chosen), ...changed });
     return {
       chosen,
-      definition,
       values: Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
     };
   });
@@ -91,13 +90,13 @@ function expectWords(problems: readonly FieldProblem[]): void {
 
 test("the server gives the browser's verdict on any values, in words of every language", async () => {
   await fc.assert(
-    fc.asyncProperty(form, async ({ chosen, definition, values }) => {
+    fc.asyncProperty(form, async ({ chosen, values }) => {
       // As the HTML standard encodes a form: in well-formed UTF-16.
       const wellFormed = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, value.toWellFormed()]),
       );
       const browser = checkValues(chosen, wellFormed);
-      const server = await sendTo(definition, wellFormed, requiredFiles(definition));
+      const server = await sendTo(chosen, wellFormed, requiredFiles(chosen));
       if (browser.ok) expect(server).toEqual({ ok: true, values: keptOf(browser.values) });
       else {
         expect(server).toEqual({ ok: false, problems: browser.problems });
@@ -123,19 +122,16 @@ const file = fc
 /** What the server finds before it knows which kinds the field takes. */
 const FOUND_FIRST: readonly string[] = ["file-empty", "image-unreadable", "image-too-large"];
 
-const fileFields = formChoices.flatMap((chosen) =>
-  Object.keys(findForm(chosen).files).map((field) => ({ chosen, field })),
-);
+const fileFields = formIds.flatMap((chosen) => Object.keys(forms[chosen].files).map((field) => ({ chosen, field })));
 
 test("the server refuses each file that the browser refuses, and only the inside of a file that it accepts", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...fileFields), file, async ({ chosen, field }, chosenFile) => {
-      const definition = findForm(chosen);
       const expected = await problemOf(chosen, field, chosenFile);
-      const others = requiredFiles(definition).filter(([name]) => name !== field);
+      const others = requiredFiles(chosen).filter(([name]) => name !== field);
       const { name, type } = chosenFile;
       const bytes = new Uint8Array(await chosenFile.arrayBuffer());
-      const server = await sendTo(definition, leastOf(chosen) ?? {}, [...others, [field, name, type, bytes]]);
+      const server = await sendTo(chosen, leastOf(chosen) ?? {}, [...others, [field, name, type, bytes]]);
       if (!expected && server.ok) return;
       const [problem] = server.ok ? [] : server.problems;
       if (problem) expectWords([problem]);

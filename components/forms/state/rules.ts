@@ -1,17 +1,17 @@
 /** Validates a form by its row. Fetched when a visitor first touches the form, because zod is large. */
 
 import type { FieldProblem } from "#lib/forms/codes.ts";
-import { type FormValues, validateFields } from "#lib/forms/definition.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { checkFile, declaredKind, HEAD_BYTES, wrongKindOf } from "#lib/forms/files.ts";
-import { findForm } from "#lib/forms/find-form.ts";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import { type FormId, forms } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
+import { validateFields } from "#lib/forms/validation.ts";
 
-export const checkValues = (choice: FormChoice, values: FormValues) => validateFields(findForm(choice), values);
+export const checkValues = (id: FormId, values: FormValues) => validateFields(forms[id], values);
 
 /** Returns the problem with a file, or undefined if it may be sent. The server checks it in the same way. */
-export async function problemOf(choice: FormChoice, field: string, file: File): Promise<FieldProblem | undefined> {
-  const kinds = findForm(choice).files[field]?.kinds ?? [];
+export async function problemOf(id: FormId, field: string, file: File): Promise<FieldProblem | undefined> {
+  const kinds = forms[id].files[field]?.kinds ?? [];
   const { name, type, size } = file;
   const params = { name, mb: MAX_FILE_MIB };
   try {

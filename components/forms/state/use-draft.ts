@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 interface Draft {
   readonly values: FormValues;

@@ -9,9 +9,9 @@ import { useDraft } from "#components/forms/state/use-draft.ts";
 import { type FieldError, useFormFiles } from "#components/forms/state/use-form-files.ts";
 import { prepareToasts, showToast } from "#components/ui/toast.ts";
 import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
-import type { FormOutline } from "#lib/forms/outline.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 /** The values and errors of a form that the visitor has to correct, or to check and send. */
 export interface InitialForm {
@@ -29,8 +29,6 @@ export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
   /** Values from another form. Each time they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
-  /** False if another form keeps the draft. Default: true. */
-  keepsDraft?: boolean;
   /** How long the form's toasts stay, in milliseconds. Default: the time of requirements §9.9. */
   toastDuration?: number | undefined;
 }
@@ -38,8 +36,8 @@ export interface FormFieldsOptions {
 const noInitial: InitialForm = { values: {}, errors: [] };
 
 /** Returns the fields of a form on a page: values, files, draft and errors (WCAG 3.3.1). */
-export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
-  const { initial = noInitial, handedOver, keepsDraft = true, toastDuration: duration } = options;
+export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
+  const { initial = noInitial, handedOver, toastDuration: duration } = options;
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
@@ -58,7 +56,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
     ),
   );
   const fields = useForm<FormValues>({
-    resolver: resolverOf(form.choice, textOf),
+    resolver: resolverOf(form.id, textOf),
     // The summary takes the focus.
     shouldFocusError: false,
     mode: initial.errors.length > 0 ? "onChange" : "onSubmit",
@@ -72,8 +70,7 @@ export function useFormFields(form: FormOutline, options: FormFieldsOptions) {
   });
   // Each failed attempt moves the focus to the summary.
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
-  const draftName = keepsDraft ? [form.storedAs ?? form.id, form.choice.variant ?? ""].join(":") : undefined;
-  const draft = useDraft(draftName, fields, {
+  const draft = useDraft(form.draft, fields, {
     isFilledIn: initial !== noInitial,
     hasFiles: () => files.all().length > 0,
   });

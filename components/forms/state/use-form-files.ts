@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFiles } from "#components/forms/state/use-files.ts";
 import { type FieldProblem, isAdvice, withAdvice } from "#lib/forms/codes.ts";
-import type { FormOutline } from "#lib/forms/outline.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
 
 /** A problem of one field, in the visitor's language. The server's response has the same properties. */
 export interface FieldError {
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Returns the chosen files of a form and their problems, which the field and a toast show (requirements §5). */
-export function useFormFiles(form: FormOutline, { textOf, showProblems, initialErrors, onChange }: Options) {
+export function useFormFiles(form: FormSchema, { textOf, showProblems, initialErrors, onChange }: Options) {
   const files = useFiles(form);
   const [errors, setErrors] = useState(initialErrors);
   const errorsOf = (field: string) => errors.filter((error) => error.field === field);

@@ -5,9 +5,9 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PhoneQuestionBox, Question } from "#components/forms/fields/phone-question.tsx";
 import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
-import type { FormOutline } from "#lib/forms/outline.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 const loadCheck = () => import("#components/forms/state/check-phone.ts");
 
@@ -24,7 +24,7 @@ interface DrawnQuestion extends Question {
 
 /** Asks once, below the field, which country a phone number is in, or about one that cannot exist. No answer refuses it. */
 export function usePhoneQuestion(
-  form: FormOutline,
+  form: FormSchema,
   { getValues }: UseFormReturn<FormValues>,
   { values: initialValues, errors, phoneChoices = [], PhoneQuestionBox: Box }: InitialForm,
 ) {
@@ -60,7 +60,7 @@ export function usePhoneQuestion(
       setQuestion({ typed, choices, Box: check.PhoneQuestionBox });
       return true;
     }
-    const dialled = await check.findDoubtfulPhone(form.choice, values);
+    const dialled = await check.findDoubtfulPhone(form.id, values);
     if (typed !== typedNow()) return false;
     const text = dialled && t("errors.phone-doubtful", { phone: dialled });
     if (text) setQuestion({ typed, text, choices: check.findOtherCountry(values), Box: check.PhoneQuestionBox });

@@ -10,9 +10,9 @@ import { usePhoneQuestion } from "#components/forms/state/use-phone-question.ts"
 import type { SentForm } from "#components/thank-you/receipt.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { dismissToast, showToast } from "#components/ui/toast.ts";
-import type { FormValues } from "#lib/forms/definition.ts";
-import type { FormOutline } from "#lib/forms/outline.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { FormSchema } from "#lib/forms/form-schema.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { UploadError } from "#lib/uploads/upload-error.ts";
 
 export type SubmitState =
@@ -57,7 +57,7 @@ const loadSubmit = async () => {
 };
 
 /** Returns a form on a page with its state and its handlers (requirements §4). A second press of Send does nothing. */
-export function useSubmission(form: FormOutline<SentFormId>, options: SubmissionOptions = {}) {
+export function useSubmission(form: FormSchema<SentFormKind>, options: SubmissionOptions = {}) {
   const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");
   const locale = useLocale();

@@ -3,10 +3,10 @@
 import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
 import { jpeg, pdf } from "#e2e/support/files.ts";
 import { delivered } from "#e2e/support/treatment-request.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
 
 interface Call {
-  readonly form: SentFormId;
+  readonly form: SentFormKind;
   readonly fields: Readonly<Record<string, string>>;
   readonly file: SentFile;
   readonly delivered: Readonly<Record<string, string>>;

@@ -4,13 +4,14 @@ import { networkOf } from "#lib/client-network.ts";
 import type { SubmissionBackend } from "#lib/delivery/dispatcher.ts";
 import { createVisitorAnswer } from "#lib/delivery/visitor-answer.ts";
 import { VARIANT_QUERY } from "#lib/forms/action.ts";
-import type { FormDefinition } from "#lib/forms/definition.ts";
-import type { SentFormId } from "#lib/forms/registry.ts";
+import { forms, type SentFormId, type SentFormKind } from "#lib/forms/registry.ts";
+import { storedForm } from "#lib/forms/stored-form.ts";
 import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#lib/intake/accept/outcome.ts";
 import { readContentLength } from "#lib/intake/admit/guards.ts";
 import { convertFiles } from "#lib/intake/files/convert-files.ts";
 import { admitForm } from "#lib/intake/files/form-admission.ts";
 import { createStagedFiles, type StagedFiles } from "#lib/intake/files/staged-files.ts";
+import { findPostedForm } from "#lib/intake/forms.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import { confirmPhone, withAnsweredCountry } from "#lib/intake/read/confirm-phone.ts";
 import { detectBot } from "#lib/intake/read/detect-bot.ts";
@@ -22,7 +23,7 @@ import { readVisitSource } from "#lib/intake/read/visit-source.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 import type { RequestContext } from "#lib/intake/respond/respond.ts";
 import { pickFormValues, returnFormOnError } from "#lib/intake/respond/returned-form.ts";
-import type { Dependencies, IntakeForm } from "#lib/intake/types.ts";
+import type { Dependencies } from "#lib/intake/types.ts";
 import { leadFacts } from "#lib/notices/lead-facts.ts";
 import { FilesGoneError } from "#lib/store/errors.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
@@ -35,7 +36,7 @@ import type { Submission, Suspicion } from "#lib/store/submission.ts";
  */
 export async function acceptSubmission(
   request: Request,
-  form: IntakeForm,
+  kind: SentFormKind,
   context: RequestContext,
   backend: SubmissionBackend,
   dependencies: Dependencies,
@@ -50,10 +51,9 @@ export async function acceptSubmission(
     const { received: posted, suspicion } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
     const received = withAnsweredCountry(posted);
     const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
-    const { definition, choice } = await form.choose(received, variant);
-    const returnForm = returnFormOnError(choice, pickFormValues(definition, received), { context, client, store, now });
-    const { variant: chosen } = choice;
-    const reading = { headers, client, context, definition, variant: chosen, received, suspicion };
+    const form = await findPostedForm(kind, received, variant);
+    const returnForm = returnFormOnError(form, pickFormValues(forms[form], received), { context, client, store, now });
+    const reading = { headers, client, context, form, received, suspicion };
     return await storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);
   } finally {
     // If this fails, the hourly cleanup deletes the files.
@@ -65,32 +65,33 @@ interface Reading {
   readonly headers: Headers;
   readonly client: string | undefined;
   readonly context: RequestContext;
-  readonly definition: FormDefinition<SentFormId>;
-  readonly variant: string | undefined;
+  readonly form: SentFormId;
   readonly received: ReceivedForm;
   readonly suspicion: Suspicion | undefined;
 }
 
 async function storeAndDeliver(
-  { headers, client, context, definition, variant, received, suspicion }: Reading,
+  { headers, client, context, form, received, suspicion }: Reading,
   stagedFiles: StagedFiles,
   backend: SubmissionBackend,
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
   const { now, siteUrl, keepsVisitSource, planNotices } = dependencies;
-  const idempotency = readIdempotency(headers, definition.id, received);
+  const row = forms[form];
+  const { variant } = storedForm(form);
+  const idempotency = readIdempotency(headers, row.kind, received);
   const known = idempotency && (await mapStoreErrors(store.findByKey(idempotency.key)));
   if (known) return awaitRepeatedOutcome(known, idempotency, backend, dependencies);
 
-  const complete = await findUploads(definition, received, store, stagedFiles);
-  const fields = validateForm(definition, complete);
+  const complete = await findUploads(row, received, store, stagedFiles);
+  const fields = validateForm(row, complete);
   if (context.wantsPage) confirmPhone(fields, received, { headers, locale: context.locale });
-  const files = await convertFiles(definition, complete.files, stagedFiles, client);
+  const files = await convertFiles(row, complete.files, stagedFiles, client);
   const submission: Submission = {
     id: randomUUID(),
     reference: context.reference,
-    form: definition.id,
+    form: row.kind,
     locale: context.locale,
     fields,
     files: files.map(({ kind, ...file }) => ({ ...file, kind: kind.id })),

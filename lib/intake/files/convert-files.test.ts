@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { FormDefinition } from "#lib/forms/definition.ts";
 import { type FileKind, fileKinds } from "#lib/forms/files.ts";
-import { findForm, formChoices } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
+import type { FormRow } from "#lib/forms/row.ts";
 import { convertFiles } from "#lib/intake/files/convert-files.ts";
 import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { plain } from "#lib/testing/image-bytes.ts";
@@ -11,7 +11,7 @@ import { plain } from "#lib/testing/image-bytes.ts";
 const taken = fileKinds.filter(({ id }) => ["pdf", "jpeg", "png", "doc", "docx"].includes(id));
 
 /** Prepares one file of a form, and returns it with its bytes. */
-async function prepare(form: FormDefinition, field: string, { kind, bytes }: { kind: FileKind; bytes: Buffer }) {
+async function prepare(form: FormRow, field: string, { kind, bytes }: { kind: FileKind; bytes: Buffer }) {
   const contents = new Map([["sent", bytes]]);
   const stagedFiles = {
     read: async (id) => contents.get(id) ?? Buffer.alloc(0),
@@ -25,9 +25,8 @@ async function prepare(form: FormDefinition, field: string, { kind, bytes }: { k
   return { name: prepared?.name, kind: prepared?.kind.id, bytes: contents.get(prepared?.id ?? "") };
 }
 
-const forms = formChoices.map(findForm);
-const rows = forms.flatMap((form) =>
-  Object.entries(form.files).flatMap(([field, { kinds }]) => kinds.map((kind) => ({ form, field, kind }))),
+const rows = Object.entries(forms).flatMap(([id, form]) =>
+  Object.entries(form.files).flatMap(([field, { kinds }]) => kinds.map((kind) => ({ id, form, field, kind }))),
 );
 
 async function pictureOf({ id }: FileKind): Promise<Buffer> {
@@ -36,12 +35,12 @@ async function pictureOf({ id }: FileKind): Promise<Buffer> {
 }
 
 describe("no form sends what the provider drops without a word (docs/provider-api.md)", () => {
-  test.each(rows)("$form.id, $field: $kind.label", async ({ form, field, kind }) => {
+  test.each(rows)("$id, $field: $kind.label", async ({ form, field, kind }) => {
     const bytes = await pictureOf(kind);
     const prepared = await prepare(form, field, { kind, bytes });
     const becomes = taken.find(({ id }) => id === prepared.kind);
     expect(prepared.name).toBe(`my.photo${becomes?.extensions[0]}`);
-    if (becomes === kind && form.id !== "review") expect(prepared.bytes).toBe(bytes);
+    if (becomes === kind && form.kind !== "review") expect(prepared.bytes).toBe(bytes);
     else {
       // A photo of a review is written anew too: in what a visitor sent may stand where it was taken (security 10).
       expect(prepared.bytes).not.toBe(bytes);
@@ -51,7 +50,7 @@ describe("no form sends what the provider drops without a word (docs/provider-ap
 });
 
 describe("the queue of conversions", () => {
-  const review = findForm({ form: "review" });
+  const review = forms.review;
   const kind = fileKinds.find(({ id }) => id === "png") as FileKind;
   const file = { id: "sent", field: "profileImage", name: "photo.png", kind, size: 1, sha256: "00" };
 

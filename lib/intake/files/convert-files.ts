@@ -1,6 +1,6 @@
 import "server-only";
-import type { FormDefinition } from "#lib/forms/definition.ts";
 import { type FileKind, fileKinds, isImage } from "#lib/forms/files.ts";
+import type { FormRow } from "#lib/forms/row.ts";
 import { toJpeg, UnreadableImageError, withoutMetadata } from "#lib/intake/files/convert-image.ts";
 import { maxPixelsOf } from "#lib/intake/files/image-size.ts";
 import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
@@ -20,7 +20,7 @@ const converting = oncePerProcess("converting-clients", createTally);
  * @throws {Problem} invalid 422, naming an image that cannot be read; too-busy 503.
  */
 export async function convertFiles(
-  { files: rules }: FormDefinition,
+  { files: rules }: FormRow,
   files: readonly ReceivedFile[],
   stagedFiles: StagedFiles,
   client: string | undefined,

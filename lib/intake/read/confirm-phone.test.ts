@@ -3,7 +3,6 @@ import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { families } from "#lib/forms/families.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import { leastConsultation } from "#lib/forms/testing.ts";
-import { intakeOf } from "#lib/intake/forms.ts";
 import { findPhoneChoices } from "#lib/intake/read/confirm-phone.ts";
 import { formPost, HTML, route, servicePost } from "#lib/intake/testing.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
@@ -22,7 +21,7 @@ async function send(
   delivery?: DeliveryResult,
   languages = "en-US",
 ) {
-  const { post, returnedForm, delivered } = route(delivery, { form: intakeOf("consultation") });
+  const { post, returnedForm, delivered } = route(delivery, { form: "consultation" });
   const request = await formPost(fields, accept);
   request.headers.set("accept-language", languages);
   const response = await post(request);
@@ -69,7 +68,7 @@ test("a possible number needs no confirmation", async () => {
 
 test("a program needs no confirmation, and the provider never gets the checkbox", async () => {
   expect((await send(doubtful)).delivered).toHaveLength(1);
-  const { post, delivered } = route(undefined, { form: intakeOf("service-request") });
+  const { post, delivered } = route(undefined, { form: "service-request" });
   await post(await servicePost("language-support", { phone: "0812345678", [PHONE_IS_RIGHT_FIELD]: "yes" }));
   expect(delivered[0]?.fields).not.toHaveProperty(PHONE_IS_RIGHT_FIELD);
 });

@@ -1,8 +1,8 @@
 import "server-only";
-import type { FormValues } from "#lib/forms/definition.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { askCountry, findLikelyCountry, type PhoneChoice } from "#lib/forms/likely-country.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 

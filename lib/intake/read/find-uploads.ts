@@ -1,7 +1,7 @@
 import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
-import type { FormDefinition } from "#lib/forms/definition.ts";
 import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
+import type { FormRow } from "#lib/forms/row.ts";
 import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
 import { isFieldProblem, isReceivedFile, validateFile } from "#lib/intake/files/validate-file.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
@@ -14,14 +14,14 @@ import type { StagedUpload, StagingArea } from "#lib/store/store.ts";
  * that came with the form.
  */
 export async function findUploads(
-  definition: FormDefinition,
+  form: FormRow,
   received: ReceivedForm,
   store: StagingArea,
   stagedFiles: StagedFiles,
 ): Promise<ReceivedForm> {
   const fields = new Map(received.fields);
   const results: (ReceivedFile | FieldProblem)[] = [];
-  for (const [field, { maxCount }] of Object.entries(definition.files)) {
+  for (const [field, { maxCount }] of Object.entries(form.files)) {
     // Each costs reading a file, so we stop at one more than allowed, which is enough to reject the form.
     const texts = new Set((fields.get(field) ?? []).slice(0, maxCount + 1));
     for (const text of texts) results.push(await findUpload(field, text, store, stagedFiles));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { type ServiceId, serviceIds } from "#content/routes.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
-import type { FormDefinition } from "#lib/forms/definition.ts";
 import { type FileKind, fileKinds } from "#lib/forms/files.ts";
-import { findForm } from "#lib/forms/find-form.ts";
+import { forms } from "#lib/forms/registry.ts";
+import type { FormRow } from "#lib/forms/row.ts";
 import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { validateForm } from "#lib/intake/read/validate-form.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 
-const consultation = findForm({ form: "consultation" });
-const inquiry = findForm({ form: "inquiry", variant: "general" });
-const review = findForm({ form: "review" });
+const consultation = forms.consultation;
+const inquiry = forms["inquiry/general"];
+const review = forms.review;
 
 interface Sent {
   fields?: Record<string, string | string[]>;
@@ -29,10 +29,7 @@ function received({ fields = {}, files = [], problems = [] }: Sent) {
 
 function problemsOf(id: ServiceId, { fields, ...sent }: Sent) {
   try {
-    validateForm(
-      findForm({ form: "service-request", variant: id }),
-      received({ ...sent, fields: { ...leastFields[id], ...fields } }),
-    );
+    validateForm(forms[`service-request/${id}`], received({ ...sent, fields: { ...leastFields[id], ...fields } }));
   } catch (error) {
     expect(error).toBeInstanceOf(Problem);
     expect(error).toMatchObject({ code: "invalid", status: 422 });
@@ -55,7 +52,7 @@ describe.each(serviceIds)("validate a request for %s", (id) => {
     "returns the name %j in NFC",
     (patientName) => {
       const values = validateForm(
-        findForm({ form: "service-request", variant: id }),
+        forms[`service-request/${id}`],
         received({ fields: { ...least, patientName }, files }),
       );
       expect(values.patientName).toBe(patientName.normalize("NFC"));
@@ -64,34 +61,26 @@ describe.each(serviceIds)("validate a request for %s", (id) => {
 
   test("returns the trimmed values without empty ones", () => {
     const fields = { ...least, patientName: " Amina ", message: "  " };
-    expect(validateForm(findForm({ form: "service-request", variant: id }), received({ fields, files }))).toEqual({
+    expect(validateForm(forms[`service-request/${id}`], received({ fields, files }))).toEqual({
       ...least,
       patientName: "Amina",
     });
   });
 
   test("rejects fields and files that only other services have", () => {
-    const all = [
-      ...new Set(
-        serviceIds.flatMap((other) => Object.keys(findForm({ form: "service-request", variant: other }).fields)),
-      ),
-    ];
+    const all = [...new Set(serviceIds.flatMap((other) => Object.keys(forms[`service-request/${other}`].fields)))];
     const unknown = [...all, "consent", "__proto__", "toString"].filter(
-      (field) => !Object.hasOwn(findForm({ form: "service-request", variant: id }).fields, field),
+      (field) => !Object.hasOwn(forms[`service-request/${id}`].fields, field),
     );
     for (const field of unknown) {
       const fields = Object.fromEntries([[field, "x"]]);
       expect(problemsOf(id, { fields, files })).toEqual([`${field} field-unknown`]);
     }
     const allFiles = [
-      ...new Set(
-        serviceIds.flatMap((other) => Object.keys(findForm({ form: "service-request", variant: other }).files)),
-      ),
+      ...new Set(serviceIds.flatMap((other) => Object.keys(forms[`service-request/${other}`].files))),
       "profileImage",
     ];
-    for (const field of allFiles.filter(
-      (name) => !(name in findForm({ form: "service-request", variant: id }).files),
-    )) {
+    for (const field of allFiles.filter((name) => !(name in forms[`service-request/${id}`].files))) {
       expect(problemsOf(id, { files: [...files, field] })).toEqual([`${field} field-unknown`]);
     }
   });
@@ -142,13 +131,11 @@ test.each<[string, ServiceId, Sent, string[]]>([
 
 test("validate names a missing serviceTitle", () => {
   const { serviceTitle: _, ...fields } = leastFields["post-treatment"];
-  expect(() =>
-    validateForm(findForm({ form: "service-request", variant: "post-treatment" }), received({ fields })),
-  ).toThrow(Problem);
+  expect(() => validateForm(forms["service-request/post-treatment"], received({ fields }))).toThrow(Problem);
 });
 
 describe("the kinds of a file", () => {
-  const problemsWith = (form: FormDefinition, fields: Record<string, string>, sent: Partial<ReceivedForm>) => {
+  const problemsWith = (form: FormRow, fields: Record<string, string>, sent: Partial<ReceivedForm>) => {
     try {
       validateForm(form, { ...received({ fields }), ...sent });
       return [];
@@ -157,9 +144,9 @@ describe("the kinds of a file", () => {
     }
   };
 
-  test.each<[FormDefinition, Record<string, string>, string, FileKind["id"][], string]>([
+  test.each<[FormRow, Record<string, string>, string, FileKind["id"][], string]>([
     [
-      findForm({ form: "service-request", variant: "visa-travel" }),
+      forms["service-request/visa-travel"],
       leastFields["visa-travel"],
       "patientPassport[]",
       ["webp", "gif", "tiff", "avif"],

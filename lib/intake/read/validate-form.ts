@@ -1,10 +1,11 @@
 import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { validateFileCounts } from "#lib/forms/counts.ts";
-import { type FormDefinition, type FormValues, fieldNames, validateFields } from "#lib/forms/definition.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { wrongKindOf } from "#lib/forms/files.ts";
 import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import type { FormRow, FormValues } from "#lib/forms/row.ts";
+import { fieldNames, validateFields } from "#lib/forms/validation.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
 
@@ -12,7 +13,7 @@ import type { ReceivedForm } from "#lib/intake/received-form.ts";
  * Validates a form by the rules that the browser used, and returns the values to deliver, without empty ones.
  * @throws {Problem} invalid 422, naming every invalid field in the form's own order.
  */
-export function validateForm(form: FormDefinition, received: ReceivedForm): FormValues {
+export function validateForm(form: FormRow, received: ReceivedForm): FormValues {
   const known = new Map<string, string>();
   const problems = received.problems.map((problem) => withCodeOfField(form, problem));
   for (const [name, [value = "", ...more]] of received.fields) {
@@ -44,11 +45,10 @@ export function validateForm(form: FormDefinition, received: ReceivedForm): Form
   return Object.fromEntries(entered.map(([name, value]) => [name, value.normalize("NFC")]));
 }
 
-const fileRule = (form: FormDefinition, field: string) =>
-  Object.hasOwn(form.files, field) ? form.files[field] : undefined;
+const fileRule = (form: FormRow, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
 
 /** Returns the field's own code for a wrong kind of file: we validated the file before we knew the form. */
-function withCodeOfField(form: FormDefinition, problem: FieldProblem): FieldProblem {
+function withCodeOfField(form: FormRow, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
   if (!rule || problem.code !== "file-kind") return problem;
   const code = wrongKindOf(rule.kinds, String(problem.params?.name));
@@ -57,7 +57,7 @@ function withCodeOfField(form: FormDefinition, problem: FieldProblem): FieldProb
   return { ...rest, code, ...(advice && (code === "file-kind" || advice !== "office-advice") && { advice }) };
 }
 
-function inFormOrder(form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] {
+function inFormOrder(form: FormRow, problems: readonly FieldProblem[]): FieldProblem[] {
   const order = fieldNames(form);
   const rank = ({ field }: FieldProblem) => (order.includes(field) ? order.indexOf(field) : order.length);
   return problems.toSorted((a, b) => rank(a) - rank(b));

@@ -1,7 +1,7 @@
 import "server-only";
 import { type FieldProblem, isMissing, withAdvice } from "#lib/forms/codes.ts";
-import { type FormId, registry } from "#lib/forms/registry.ts";
-import type { AnyFormRow } from "#lib/forms/row.ts";
+import { sharedByKind } from "#lib/forms/find-form.ts";
+import type { FormKind } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { type ProblemCode, problems } from "#lib/intake/problem.ts";
@@ -13,10 +13,12 @@ interface ExplainedProblem {
   readonly fields?: readonly FieldProblem[];
 }
 
+const noForm = { wording: undefined, quotesProvider: false };
+
 /** Returns a problem's text in the visitor's language: one sentence for the whole and one for each field. */
 export async function explainProblem(
   { code, message, fields }: ExplainedProblem,
-  form: FormId | undefined,
+  form: FormKind | undefined,
   locale: Locale,
 ) {
   const words = await getTranslator(locale);
@@ -25,7 +27,7 @@ export async function explainProblem(
     withAdvice(fields).map(({ field, code, params }) => {
       return { field, code, message: words(`forms.errors.${code}`, params) };
     });
-  const { wording, quotesProvider }: Pick<AnyFormRow, "wording" | "quotesProvider"> = form ? registry[form] : {};
+  const { wording, quotesProvider } = form ? sharedByKind[form] : noForm;
   const incomplete = fields?.some(({ code }) => isMissing(code)) ? wording?.incomplete : undefined;
   const broken = incomplete ? words(`forms.${incomplete}`) : named?.[0]?.message;
   const own = form && "failureText" in problems[code] ? words(`forms.${form}.failure`) : words(textKeyOf(code));

@@ -1,7 +1,7 @@
 import "server-only";
 import { routes } from "#content/routes.ts";
 import { jsonResponse } from "#lib/api-response.ts";
-import type { FormId, SentFormId } from "#lib/forms/registry.ts";
+import type { FormKind, SentFormKind } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
@@ -13,7 +13,7 @@ import { notSentReason } from "#lib/intake/respond/not-sent.ts";
 export interface RequestContext {
   readonly reference: string;
   /** Undefined if the request is not a form. */
-  readonly form: FormId | undefined;
+  readonly form: FormKind | undefined;
   readonly locale: Locale;
   /** True for a form post by a browser without JavaScript, which needs a page as the response. */
   readonly wantsPage: boolean;
@@ -39,7 +39,7 @@ export const respondThankYouPage = (locale: Locale, reference: string) =>
   seeOther(locale, `${routes.thankYou}/${reference}`);
 
 /** Returns the function that responds to an accepted submission with its reference. */
-export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormId }) {
+export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormKind }) {
   if (wantsPage) return (reference: string) => seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
   const message = (await getTranslator(locale))(`forms.${form}.success`);
   return (reference: string) => json({ success: true, reference, message }, 200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import type { FormId } from "#lib/forms/registry.ts";
 import { leastConsultation, leastFields } from "#lib/forms/testing.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { type FilledIn, findReturnedForm, saveReturnedForm } from "#lib/intake/respond/returned-form.ts";
@@ -22,7 +22,7 @@ describe("an invalid form that was posted without JavaScript", () => {
     );
     expect(response.status).toBe(303);
     expect(await returnedForm(response)).toEqual({
-      choice: { form: "service-request", variant: "visa-travel" },
+      form: "service-request/visa-travel",
       filledIn: {
         values: typed,
         refusal: {
@@ -40,10 +40,10 @@ describe("an invalid form that was posted without JavaScript", () => {
   test("expires after an hour, when only its kind is known, and is deleted after a day", async () => {
     const { post, returnedForm, leftovers } = route();
     const response = await post(await servicePost("visa-travel", typed, [], HTML));
-    const { choice } = (await returnedForm(response)) ?? {};
-    expect(choice).toEqual({ form: "service-request", variant: "visa-travel" });
+    const { form } = (await returnedForm(response)) ?? {};
+    expect(form).toBe("service-request/visa-travel");
     expect((await returnedForm(response, RETURNED_FORM_MS - 1))?.filledIn).toBeDefined();
-    expect(await returnedForm(response, RETURNED_FORM_MS)).toEqual({ choice, filledIn: undefined });
+    expect(await returnedForm(response, RETURNED_FORM_MS)).toEqual({ form, filledIn: undefined });
     expect(await leftovers()).toBe(1);
     expect(await returnedForm(response, STAGED_FILE_LIFETIME_MS)).toBeUndefined();
   });
@@ -79,9 +79,9 @@ describe("an invalid form that was posted without JavaScript", () => {
 });
 
 describe("findReturnedForm", () => {
-  const choice: FormChoice = { form: "consultation" };
+  const form: FormId = "consultation";
   const filledIn: FilledIn = { values: leastConsultation };
-  const content = { is: "kept form", until: START + 1, choice, filledIn };
+  const content = { is: "kept form", until: START + 1, choice: { form }, filledIn };
 
   async function staged(text: string, upload?: { name: string; type: string; size: number }) {
     const { openBackend } = route();
@@ -94,9 +94,9 @@ describe("findReturnedForm", () => {
 
   test("finds what saveReturnedForm stored", async () => {
     const { openBackend } = route();
-    const id = await saveReturnedForm((await openBackend()).store, "192.0.2.7", { choice, filledIn }, START);
-    expect(await findReturnedForm(id, { openBackend, now })).toEqual({ choice, filledIn });
-    expect(await staged(JSON.stringify(content))).toEqual({ choice, filledIn });
+    const id = await saveReturnedForm((await openBackend()).store, "192.0.2.7", { form, filledIn }, START);
+    expect(await findReturnedForm(id, { openBackend, now })).toEqual({ form, filledIn });
+    expect(await staged(JSON.stringify(content))).toEqual({ form, filledIn });
   });
 
   test("finds nothing in an upload, whose sender chose its content and knows its id", async () => {

@@ -2,10 +2,10 @@ import "server-only";
 import * as z from "zod";
 import { errorFacts } from "#lib/error-facts.ts";
 import { adviceCodes, fieldErrorCodes } from "#lib/forms/codes.ts";
-import type { FormDefinition, FormValues } from "#lib/forms/definition.ts";
-import { findStoredForm, storedChoice } from "#lib/forms/find-form.ts";
 import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import type { FormId } from "#lib/forms/registry.ts";
+import type { FormRow, FormValues } from "#lib/forms/row.ts";
+import { findStoredForm, storedForm } from "#lib/forms/stored-form.ts";
 import { assertSpace } from "#lib/intake/files/form-admission.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { mapStoreErrors, Problem, type ProblemCode, problems, toProblem } from "#lib/intake/problem.ts";
@@ -36,8 +36,8 @@ const refusal = z.object({
     .exactOptional(),
 });
 
-/** Forms are kept under the ids of {@link storedChoice}. */
-const choice = z.object({ form: z.string(), variant: z.string().exactOptional() }).transform((stored, context) => {
+/** Forms are kept as {@link storedForm} names them. */
+const kept = z.object({ form: z.string(), variant: z.string().exactOptional() }).transform((stored, context) => {
   const found = findStoredForm(stored);
   if (!found) context.addIssue("no such form");
   return found ?? z.NEVER;
@@ -50,12 +50,12 @@ const filledIn = z.object({
 });
 
 /** What we store in the staging area. Nothing else there has this mark. */
-const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), choice, filledIn });
+const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), choice: kept, filledIn });
 
 export type FilledIn = z.infer<typeof filledIn>;
 
 /** Returns one value for each of the form's fields and for the phone number's checkbox. The visitor sees no other input again. */
-export function pickFormValues(form: FormDefinition, { fields }: ReceivedForm): FormValues {
+export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: ReceivedForm): FormValues {
   const known = [...Object.keys(form.fields), PHONE_IS_RIGHT_FIELD].map(
     (name) => [name, fields.get(name)?.[0]] as const,
   );
@@ -70,11 +70,11 @@ export function pickFormValues(form: FormDefinition, { fields }: ReceivedForm): 
 export async function saveReturnedForm(
   store: SubmissionStore,
   client: string | undefined,
-  { choice, filledIn }: { choice: FormChoice; filledIn: FilledIn },
+  { form, filledIn }: FoundForm & { filledIn: FilledIn },
   now: number,
 ): Promise<string> {
   const until = now + RETURNED_FORM_MS;
-  const content: z.input<typeof returnedForm> = { is: "kept form", until, choice: storedChoice(choice), filledIn };
+  const content: z.input<typeof returnedForm> = { is: "kept form", until, choice: storedForm(form), filledIn };
   const bytes = Buffer.from(JSON.stringify(content));
   if (bytes.byteLength > CHUNK_BYTES) throw new Problem("too-large");
   await assertSpace(store, { client, bytes: bytes.byteLength, purpose: "returned-form" }, now);
@@ -92,14 +92,14 @@ interface Returning {
 }
 
 /** Returns a handler for `catch`. It stores the form for a browser without JavaScript and throws the problem with the form's id. */
-export function returnFormOnError(choice: FormChoice, values: FormValues, { context, client, store, now }: Returning) {
+export function returnFormOnError(form: FormId, values: FormValues, { context, client, store, now }: Returning) {
   return async (error: unknown): Promise<never> => {
     const problem = toProblem(error);
     if (!context.wantsPage) throw problem;
     const { code, details } = problem;
     const { reference = context.reference, message, fields } = details;
     const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
-    const returnedForm = await saveReturnedForm(store, client, { choice, filledIn: { values, refusal } }, now()).catch(
+    const returnedForm = await saveReturnedForm(store, client, { form, filledIn: { values, refusal } }, now()).catch(
       (cause: unknown) => {
         log.warn("returned form not saved", { reference, ...errorFacts(cause) });
         return undefined;
@@ -111,7 +111,7 @@ export function returnFormOnError(choice: FormChoice, values: FormValues, { cont
 
 /** A returned form; `filledIn` is undefined when it has expired. */
 export interface FoundForm {
-  readonly choice: FormChoice;
+  readonly form: FormId;
   readonly filledIn: FilledIn | undefined;
 }
 
@@ -127,8 +127,8 @@ export async function findReturnedForm(
     const { store } = await openBackend();
     if (await store.findUpload(id)) return undefined;
     for await (const chunk of store.readFile(id)) {
-      const { until, choice, filledIn } = returnedForm.parse(JSON.parse(Buffer.from(chunk).toString()));
-      return { choice, filledIn: now() < until ? filledIn : undefined };
+      const { until, choice: form, filledIn } = returnedForm.parse(JSON.parse(Buffer.from(chunk).toString()));
+      return { form, filledIn: now() < until ? filledIn : undefined };
     }
   } catch (error) {
     log.warn("returned form unreadable", errorFacts(error));

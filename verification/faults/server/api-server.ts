@@ -14,7 +14,6 @@ import { createSiteClock } from "#lib/delivery/site-clock.ts";
 import { readEnv } from "#lib/env.ts";
 import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
 import { createDependencies } from "#lib/intake/create-dependencies.ts";
-import { intakeOf } from "#lib/intake/forms.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import type { FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
@@ -121,7 +120,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     now,
     visitorWaitMs,
   });
-  const post = handleSubmission(intakeOf("consultation"), dependencies);
+  const post = handleSubmission("consultation", dependencies);
 
   let requests = 0;
   const state = async (): Promise<ServerState> => {

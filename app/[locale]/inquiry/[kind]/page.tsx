@@ -28,5 +28,5 @@ export default async function InquiryPage({ params }: { params: Promise<Params> 
   };
   if (kind !== "general") return <PartnerPage {...page} kind={kind} />;
   const aside = <NextSteps content={await getReceiptContent(await getLocale(), "inquiry")} />;
-  return <FormPage {...page} form={<FormOnPage choice={{ form: "inquiry", variant: kind }} />} aside={aside} />;
+  return <FormPage {...page} form={<FormOnPage id={`inquiry/${kind}`} />} aside={aside} />;
 }

@@ -44,7 +44,7 @@ export default async function ServiceDetailPage({ params }: { params: Promise<Pa
           <ServiceArticle service={service} />
         </div>
         <FormCard heading={t("requestHeading")}>
-          <FormOnPage choice={{ form: "service-request", variant: service.id }} />
+          <FormOnPage id={`service-request/${service.id}`} />
         </FormCard>
       </FormBesideText>
     </Section>

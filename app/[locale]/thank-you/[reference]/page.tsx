@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";
 import { routes } from "#content/routes.ts";
-import { sentFormIds } from "#lib/forms/find-form.ts";
+import { sentFormKinds } from "#lib/forms/find-form.ts";
 import { findStatusForPage } from "#lib/intake/find-status.ts";
 import { dependencies } from "#lib/operations/root.ts";
 import { readReference } from "#lib/reference.ts";
@@ -25,6 +25,6 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const { form: requestedForm } = await searchParams;
   const status = await findStatusForPage(typed, await headers(), dependencies);
   const sentForm = "form" in status ? status.form : requestedForm;
-  const form = sentFormIds.find((id) => id === sentForm);
+  const form = sentFormKinds.find((kind) => kind === sentForm);
   return <ThankYouView reference={readReference(typed)} form={form} status={status} />;
 }

@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import { GoneForm } from "#components/forms/pages/gone-form.tsx";
 import { ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { findPhoneChoices } from "#lib/intake/read/confirm-phone.ts";
 import { explainProblem } from "#lib/intake/respond/explain-problem.ts";
 import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
@@ -25,10 +26,13 @@ export const generateMetadata = metadataOf((t) => ({
 export default async function YourFormPage({ params }: Props) {
   const locale = await getLocale();
   const found = await findReturnedForm((await params).id, dependencies);
-  if (!found?.filledIn) return <GoneForm choice={found?.choice} />;
-  const { choice, filledIn } = found;
+  if (!found?.filledIn) return <GoneForm id={found?.form} />;
+  const { form, filledIn } = found;
   const { values, refusal } = filledIn;
-  const said = refusal && { reference: refusal.reference, ...(await explainProblem(refusal, choice.form, locale)) };
+  const said = refusal && {
+    reference: refusal.reference,
+    ...(await explainProblem(refusal, forms[form].kind, locale)),
+  };
   const phoneChoices = findPhoneChoices(values, { headers: await headers(), locale });
-  return <ReturnedForm choice={choice} values={values} refusal={said} phoneChoices={phoneChoices} />;
+  return <ReturnedForm id={form} values={values} refusal={said} phoneChoices={phoneChoices} />;
 }

@@ -1,18 +1,16 @@
 import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { countCharacters, validateFileCounts } from "#lib/forms/counts.ts";
-import { type FormFields, fieldNames, isRequired, textLimits, validateFields } from "#lib/forms/definition.ts";
 import { documentKinds } from "#lib/forms/files.ts";
-import { findForm, formChoices } from "#lib/forms/find-form.ts";
-import type { FormChoice } from "#lib/forms/registry.ts";
+import { formIds } from "#lib/forms/find-form.ts";
+import { type FormId, forms } from "#lib/forms/registry.ts";
 import { email, optionalShortText, shortText } from "#lib/forms/rules.ts";
 import { leastOf } from "#lib/forms/testing.ts";
+import { type FormRules, fieldNames, isRequired, textLimits, validateFields } from "#lib/forms/validation.ts";
 
 const rules = { patientName: shortText("patient-name-required"), email: email(), relation: optionalShortText() };
 
-const form: FormFields = {
+const form: FormRules = {
   fields: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { rule, widget: "text" }])),
-  rules: z.object(rules) as unknown as FormFields["rules"],
   files: {
     "medicalReports[]": { kinds: documentKinds, maxCount: 2, required: "medical-reports-required" },
     "previousRecords[]": { kinds: documentKinds, maxCount: 1 },
@@ -38,34 +36,35 @@ test("fieldNames returns the fields in the order of the form, files last", () =>
 });
 
 describe("textLimits", () => {
-  test.each<[FormChoice, string, object]>([
-    [{ form: "inquiry", variant: "ngo" }, "fullName", { min: 2, max: 200 }],
-    [{ form: "inquiry", variant: "ngo" }, "phone", { min: 8, max: 200 }],
-    [{ form: "inquiry", variant: "ngo" }, "message", { min: 10, max: 500 }],
-    [{ form: "consultation" }, "countryCode", {}],
-    [{ form: "consultation" }, "fullName", { min: 1, max: 200 }],
-    [{ form: "consultation" }, "message", { max: 5000 }],
-    [{ form: "home-consultation" }, "medicalCondition", { min: 1, max: 2000 }],
-    [{ form: "review" }, "rating", {}],
-    [{ form: "review" }, "review", { min: 1, max: 5000 }],
-    [{ form: "service-request", variant: "visa-travel" }, "relation", { max: 200 }],
-  ])("%j: %s has the limits of its rule", (choice, field, limits) => {
-    expect(textLimits(findForm(choice), field)).toEqual(limits);
+  test.each<[FormId, string, object]>([
+    ["inquiry/ngo", "fullName", { min: 2, max: 200 }],
+    ["inquiry/ngo", "phone", { min: 8, max: 200 }],
+    ["inquiry/ngo", "message", { min: 10, max: 500 }],
+    ["consultation", "countryCode", {}],
+    ["consultation", "fullName", { min: 1, max: 200 }],
+    ["consultation", "message", { max: 5000 }],
+    ["home-consultation", "medicalCondition", { min: 1, max: 2000 }],
+    ["review", "rating", {}],
+    ["review", "review", { min: 1, max: 5000 }],
+    ["service-request/visa-travel", "relation", { max: 200 }],
+  ])("%s: %s has the limits of its rule", (id, field, limits) => {
+    expect(textLimits(forms[id], field)).toEqual(limits);
   });
 
   // Some of these have a length of two in JavaScript.
   test.each(["x", "é", "e\u0301", "م", "😀", "\n."])(
     "the rule of a message counts %j as countCharacters does",
     (sign) => {
-      for (const definition of formChoices.map(findForm)) {
-        const least = leastOf(definition.choice);
-        const field = Object.keys(definition.fields).findLast((name) => definition.fields[name]?.widget === "textarea");
+      for (const id of formIds) {
+        const row = forms[id];
+        const least = leastOf(id);
+        const field = Object.keys(row.fields).findLast((name) => row.fields[name]?.widget === "textarea");
         if (!field) continue;
-        const { max = 0 } = textLimits(definition, field);
+        const { max = 0 } = textLimits(row, field);
         const times = Math.floor((max - 2) / [...sign].length);
         const texts = [times, times + 1].map((count) => ` .${sign.repeat(count)}.\n`);
         expect(texts.map((text) => countCharacters(text) <= max)).toEqual([true, false]);
-        expect(texts.map((text) => validateFields(definition, { ...least, [field]: text }).ok)).toEqual([true, false]);
+        expect(texts.map((text) => validateFields(row, { ...least, [field]: text }).ok)).toEqual([true, false]);
       }
     },
   );

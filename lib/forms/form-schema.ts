@@ -1,0 +1,62 @@
+import { actionOf } from "#lib/forms/action.ts";
+import { acceptOf } from "#lib/forms/files.ts";
+import { isSent } from "#lib/forms/find-form.ts";
+import { type FormId, type FormKind, forms } from "#lib/forms/registry.ts";
+import type { FieldRow, FormRow } from "#lib/forms/row.ts";
+import { storedForm } from "#lib/forms/stored-form.ts";
+import { isRequired, textLimits } from "#lib/forms/validation.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+export interface FieldSchema extends Omit<FieldRow, "rule"> {
+  readonly required: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+interface FileSchema extends Pick<FormRow["files"][string], "maxCount" | "required" | "hint"> {
+  /** The labels of the kinds that the field accepts: "PDF". */
+  readonly kinds: readonly string[];
+  /** The same kinds as the file input's `accept` attribute. */
+  readonly accept: string;
+}
+
+/**
+ * A form as plain data, for the page that draws it. The browser fetches the rules and zod when a visitor first touches the form.
+ */
+export interface FormSchema<Kind extends FormKind = FormKind>
+  extends Pick<FormRow, "wording" | "leadsHome" | "isAnswered"> {
+  readonly id: FormId;
+  readonly kind: Kind;
+  /** The address that the form posts to, with the language of its page. */
+  readonly action: string;
+  /** The name of its draft in the tab. Missing if another form keeps the draft. */
+  readonly draft?: string;
+  /** In the order in which visitors fill them in. */
+  readonly fields: Readonly<Record<string, FieldSchema>>;
+  readonly files: Readonly<Record<string, FileSchema>>;
+}
+
+/** Returns the schema of a form for a page in this language. */
+export function formSchemaOf<Id extends FormId>(id: Id, locale: Locale): FormSchema<(typeof forms)[Id]["kind"]> {
+  const form = forms[id];
+  const { form: stored, variant = "" } = storedForm(id);
+  const fields = Object.entries(form.fields).map(([name, { rule: _, ...field }]) => [
+    name,
+    { ...field, required: isRequired(form, name), ...textLimits(form, name) },
+  ]);
+  const files = Object.entries(form.files).map(([name, { kinds, isPublished: _, ...file }]) => [
+    name,
+    { ...file, kinds: kinds.map(({ label }) => label), accept: acceptOf(kinds) },
+  ]);
+  return {
+    id,
+    kind: form.kind,
+    action: actionOf(id, locale),
+    ...(isSent(id) && { draft: `${stored}:${variant}` }),
+    ...(form.leadsHome && { leadsHome: true }),
+    isAnswered: form.isAnswered,
+    wording: form.wording,
+    fields: Object.fromEntries(fields),
+    files: Object.fromEntries(files),
+  };
+}
