@@ -1,27 +1,17 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
-import { giveUpUnconfirmed } from "#lib/delivery/give-up-unconfirmed.ts";
+import { createResultRecorder } from "#lib/delivery/result-recorder.ts";
 import { createSubmissionSender, type SenderDependencies } from "#lib/delivery/submission-sender.ts";
 import { nobodyWaits, type VisitorAnswer } from "#lib/delivery/visitor-answer.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
-import { leadFacts } from "#lib/notices/lead-facts.ts";
 import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
+import { createQueue } from "#lib/queue/queue.ts";
 import { UnreadableError } from "#lib/store/errors.ts";
-import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
-import type {
-  AttemptResult,
-  FirstAttempt,
-  Lease,
-  LeasedSubmission,
-  PlanResultNotices,
-  SaveResult,
-  SubmissionStore,
-} from "#lib/store/store.ts";
-import { LEASE_MS, MAX_RETRY_DELAY_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
+import type { FirstAttempt, Lease, LeasedSubmission, SaveResult, SubmissionStore } from "#lib/store/store.ts";
+import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
 
 /** How many submissions one process sends at once, so that the provider can bear it. */
 const MAX_CONCURRENT = 4;
@@ -72,6 +62,9 @@ export function createDispatcher({
   isClockTrusted,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS,
 }: DispatcherDependencies) {
+  const queue = createQueue({ now, isClockTrusted, saveRetryDelaysMs });
+  const onSaveFailure = () => void progress++;
+  const recorder = createResultRecorder({ store, queue, planNotices, now, isClockTrusted, onSaveFailure });
   const sender = createSubmissionSender({ store, deliver, now, stuckAfterMs });
   const slots = pLimit(MAX_CONCURRENT);
   const running = new Map<string, RunningAttempt>();
@@ -121,7 +114,7 @@ export function createDispatcher({
     save: (firstAttempt: FirstAttempt | undefined) => Promise<SaveResult>,
   ): Promise<StartResult> {
     const release = takeFreeSlot();
-    const first = release && { token: randomUUID(), retryAt: planRetry(now(), 1) };
+    const first = release && { token: randomUUID(), retryAt: queue.planRetry(1) };
     let saved: SaveResult | undefined;
     try {
       saved = await save(first);
@@ -142,10 +135,9 @@ export function createDispatcher({
    * duplicate. Tries until the save that failed has certainly ended.
    */
   async function cancelFirstAttempt(lease: Lease): Promise<void> {
-    for (const delayMs of [...saveRetryDelaysMs, undefined]) {
-      if (await store.cancelFirstAttempt(lease).catch(() => false)) return;
-      if (delayMs !== undefined) await pause(delayMs);
-    }
+    await queue.save(async () => {
+      if (!(await store.cancelFirstAttempt(lease))) throw new Error("nothing is saved");
+    });
   }
 
   async function send(leased: LeasedSubmission, answer: VisitorAnswer): Promise<DeliveryResult | undefined> {
@@ -157,126 +149,35 @@ export function createDispatcher({
     const isTakenAtItsWord = sent.kind === "unconfirmed" && !store.isDurable;
     const delivery: DeliveryResult = isTakenAtItsWord ? { kind: "delivered" } : sent;
     const isShown = answer.settle(delivery);
-    const result = await resultOf(delivery, leased, attemptHours, isShown);
-    await saveResult(leased, result);
-    logResult(result, leased, { attempt: leased.attempts + 1, ms: now() - startedAt });
+    await recorder.record(delivery, leased, { attemptHours, startedAt, isShown });
     return delivery;
   }
 
-  /** Records that the attempt begins. Returns undefined if it must not. */
-  async function begin(leased: LeasedSubmission, at: number): Promise<number | undefined> {
-    const { lease } = leased;
-    let attemptHours: number | undefined;
-    try {
-      attemptHours = await beginSending(leased, at);
-      return attemptHours;
-    } finally {
-      if (attemptHours === undefined && lease.attemptHours !== undefined) await cancelFirstAttempt(lease);
-    }
-  }
-
-  /** A failing store does not fail the visitor: the submission is stored, and a later run sends it. */
-  function beginSending({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<number | undefined> {
-    return store.beginSending(lease, at, planRetry(at, attempts + 1)).catch((error: unknown) => {
+  /**
+   * Records that the attempt begins. Returns undefined if its lease has been lost, or if the store fails: that does not fail the visitor,
+   * because the submission is stored and a later run sends it.
+   */
+  async function begin({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<number | undefined> {
+    const retryAt = queue.planRetry(attempts + 1);
+    const attemptHours = await store.beginSending(lease, at, retryAt).catch((error: unknown) => {
       log.error("delivery not started", { reference: submission.reference, ...errorFacts(error) });
       return undefined;
     });
-  }
-
-  async function resultOf(
-    delivery: DeliveryResult,
-    { attempts, dueSince }: LeasedSubmission,
-    attemptHours: number,
-    isShown: boolean,
-  ): Promise<AttemptResult> {
-    if (delivery.kind === "rejected") return { ...delivery, isShown };
-    if (delivery.kind !== "silent") return delivery;
-    const { reason, answerLost, retryAfterMs = 0 } = delivery;
-    const isOver = shouldGiveUp(attemptHours, dueSince, now()) && (await isClockTrusted().catch(() => false));
-    if (isOver) return { kind: "dead", reason, answerLost };
-    // What is too large is sent whole each time, so these retries become rare too.
-    const delayMs = retryDelayMs(attempts + 1, answerLost || reason === "refuses-size", Math.random());
-    const at = now() + Math.max(delayMs, Math.min(retryAfterMs, MAX_RETRY_DELAY_MS));
-    return { kind: "retry", at, reason, answerLost };
-  }
-
-  /**
-   * Returns a function that plans the notices of a result that staff have to know. A failing store only leaves them without their
-   * details.
-   */
-  async function planResultNotices(leased: LeasedSubmission, result: AttemptResult): Promise<PlanResultNotices> {
-    if (result.kind !== "rejected" && result.kind !== "dead") return () => [];
-    const { submission, dueSince } = leased;
-    const record = await store.find(submission.id).catch(() => undefined);
-    // Staff may have sent it again, which changes `dueSince`.
-    const receivedAt = record?.receivedAt ?? dueSince;
-    const facts = leadFacts({
-      ...submission,
-      files: submission.files.length,
-      variant: record?.variant,
-      visitSource: record?.visitSource,
-      receivedAt,
-    });
-    // Staff may send it again, and it may fail again.
-    const key = `${submission.id}:${dueSince}`;
-    return (hasReadSent) => {
-      // Without a durable store, the visitor waits for the result.
-      const readSent = store.isDurable && hasReadSent;
-      // Who saw the refusal at once needs no e-mail about it.
-      const family = readSent ? submission : undefined;
-      return result.kind === "rejected"
-        ? planNotices("lead.rejected", key, { ...facts, status: result.status, readSent }, submission.id, family)
-        : planNotices("lead.dead", key, { ...facts, reason: result.reason, readSent }, submission.id, family);
-    };
-  }
-
-  async function saveResult(leased: LeasedSubmission, result: AttemptResult): Promise<void> {
-    const { lease, submission } = leased;
-    const plan = await planResultNotices(leased, result);
-    for (const delayMs of [...saveRetryDelaysMs, undefined]) {
-      try {
-        // The visitor reads "not sent" and will send it again, so a retry from a store that forgets would be a duplicate.
-        if (result.kind === "retry" && !store.isDurable) return void (await store.erase(submission.reference));
-        return await store.recordResult(lease, result, now(), plan);
-      } catch (error) {
-        progress++;
-        log.error("delivery result not saved", { reference: submission.reference, ...errorFacts(error) });
-        if (delayMs !== undefined) await pause(delayMs);
-      }
-    }
+    if (attemptHours === undefined && lease.attemptHours !== undefined) await cancelFirstAttempt(lease);
+    return attemptHours;
   }
 
   /** Sends one due submission after another until `until`; returns how many it has handled. */
   async function runWorker(until: number): Promise<number> {
     let count = 0;
-    while (now() < until) {
-      const leased = await store.lease(now(), [...running.keys()]).catch(logUnreadable);
-      if (!leased) break;
-      if (leased === "unreadable") continue;
+    const lease = () => store.lease(now(), [...running.keys()]).catch(logUnreadable);
+    await queue.runWorker(until, lease, async (leased) => {
+      if (leased === "unreadable") return true;
       await attempt(leased);
       count++;
-    }
+      return true;
+    });
     return count;
-  }
-
-  /** Writes one line for each attempt. Errors are alarms: docs/operations.md says what to do. */
-  function logResult(result: AttemptResult, { submission }: LeasedSubmission, facts: { attempt: number; ms: number }) {
-    const { reference, form } = submission;
-    const common = { reference, form, ...facts };
-    switch (result.kind) {
-      case "delivered":
-        return log.info("submission delivered", common);
-      case "rejected":
-        return log.error("delivery rejected", { ...common, status: result.status });
-      case "unconfirmed":
-        return log.warn("delivery unconfirmed", { ...common, code: result.isHtml ? "page" : "no-json" });
-      case "dead":
-        return log.error("delivery abandoned", { ...common, code: result.reason });
-      case "retry": {
-        const event = store.isDurable ? "delivery deferred" : "undelivered submission deleted";
-        return log.warn(event, { ...common, code: result.reason });
-      }
-    }
   }
 
   return {
@@ -284,7 +185,7 @@ export function createDispatcher({
     saveAndAttempt,
     /** Returns the attempt that this process is making for a submission, or undefined. */
     runningAttempt: (id: string) => running.get(id),
-    giveUpUnconfirmed: () => giveUpUnconfirmed({ store, planNotices, now, isClockTrusted }),
+    giveUpUnconfirmed: recorder.giveUpUnconfirmed,
     /** Returns what shows whether deliveries go on. `progress` grows with each ended run and each failed try to save a result. */
     activity: () => ({ progress, ...sender.activity() }),
     /**
@@ -302,9 +203,6 @@ export function createDispatcher({
     },
   };
 }
-
-/** Returns when an attempt is repeated whose result is never recorded: late, because its answer was lost. */
-const planRetry = (at: number, attempts: number): number => at + retryDelayMs(attempts, true, Math.random());
 
 /** Logs a submission that cannot be decrypted, so that the worker goes on to the next one. */
 function logUnreadable(error: unknown): "unreadable" {

@@ -1,13 +1,12 @@
 import "server-only";
 import { basename, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 import { type Channel, ChannelError } from "#lib/notices/channels/channel.ts";
 import type { PlanNotices } from "#lib/notices/plan-notices.ts";
 import { SEND_LIMIT_MS, sendWithin } from "#lib/notices/send-within.ts";
+import { createQueue } from "#lib/queue/queue.ts";
 import type { LeasedNotice, NewNotice, NoticeChannel, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
-import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
 import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/store/timing.ts";
 
 interface SenderDependencies {
@@ -47,16 +46,18 @@ export function createNoticeSender({
   sendLimitMs = SEND_LIMIT_MS,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS.slice(0, 5),
 }: SenderDependencies) {
+  const queue = createQueue({ now, isClockTrusted, saveRetryDelaysMs });
   const running = new Map<NoticeChannel, Promise<void>>();
   const attempts = new Set<Promise<void>>();
 
   /** Sends what is due of a channel. Stops when the channel fails: it is probably away, and the next run tries again. */
   async function runWorker(channel: Channel, until: number): Promise<void> {
     let isWell = true;
-    while (isWell && now() < until) {
+    const lease = async () => {
       if (channel.id === "family") await admitConfirmation();
-      const leased = await store.leaseNotice(channel.id, now());
-      if (!leased) return;
+      return store.leaseNotice(channel.id, now());
+    };
+    await queue.runWorker(until, lease, async (leased) => {
       const attempting = attempt(channel, leased)
         .then((goesOn) => {
           isWell &&= goesOn;
@@ -65,7 +66,8 @@ export function createNoticeSender({
         .finally(() => attempts.delete(attempting));
       attempts.add(attempting);
       await (channel.hasManyRecipients ? Promise.race([attempting, patience()]) : attempting);
-    }
+      return isWell;
+    });
   }
 
   /** Admits the next confirmation, past those that a cap holds back. */
@@ -86,7 +88,10 @@ export function createNoticeSender({
     const isRefused = error instanceof ChannelError && error.isFinal;
     const result = isRefused ? ({ kind: "dead", reason: error.code } as const) : await resultOf(failure, leased);
     const alarms = result.kind === "dead" && !isRefused ? planAlarms(leased, result.reason) : [];
-    await saveResult(leased, result, alarms);
+    await queue.save(
+      () => store.recordNoticeResult(lease, result, now(), alarms),
+      (error) => log.error("notice result not saved", { notice: event, channel: channel.id, ...errorFacts(error) }),
+    );
     // Log only `notices/<file>`: DATA_DIR is known.
     const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
     logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
@@ -98,12 +103,10 @@ export function createNoticeSender({
     { channel, attempts, attemptHours, createdAt }: LeasedNotice,
   ): Promise<NoticeResult> {
     if (failure === undefined) return { kind: "sent" };
-    const at = now() + retryDelayMs(attempts, true, Math.random());
+    const at = queue.planRetry(attempts);
     // The address of a family is not kept longer, however few attempts there were.
     const isOver =
-      channel === "family"
-        ? at >= createdAt + ADDRESS_LIFETIME_MS
-        : shouldGiveUp(attemptHours, createdAt, now()) && (await isClockTrusted().catch(() => false));
+      channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : await queue.isOver(attemptHours, createdAt);
     return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 
@@ -113,22 +116,6 @@ export function createNoticeSender({
     // One alarm a day covers all families, because one fault usually stops all their mail.
     const key = channel === "family" ? `family:${new Date(createdAt).toISOString().slice(0, 10)}` : lease.id;
     return plan("notice.dead", key, { event, channel, reason }).filter((alarm) => alarm.channel !== channel);
-  }
-
-  /** If no retry works, the lease expires and the notice is sent again, with the same id. */
-  async function saveResult(
-    { lease, event, channel }: LeasedNotice,
-    result: NoticeResult,
-    alarms: readonly NewNotice[],
-  ) {
-    for (const delayMs of [...saveRetryDelaysMs, undefined]) {
-      try {
-        return await store.recordNoticeResult(lease, result, now(), alarms);
-      } catch (error) {
-        log.error("notice result not saved", { notice: event, channel, ...errorFacts(error) });
-        if (delayMs !== undefined) await pause(delayMs);
-      }
-    }
   }
 
   return {

@@ -2,6 +2,7 @@ import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
 import { type Channel, ChannelError } from "#lib/notices/channels/channel.ts";
 import type { NoticeMessage } from "#lib/notices/message.ts";
+import { withDeadline } from "#lib/with-deadline.ts";
 
 /** How long one attempt may take: less than a lease lasts, and within the minute that /api/deliver has. */
 export const SEND_LIMIT_MS = 15_000;
@@ -13,17 +14,14 @@ export async function sendWithin(
   message: NoticeMessage,
 ): Promise<{ answer?: string; failure?: string; error?: unknown }> {
   const timeout = new AbortController();
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
+  const stop = () => {
     timeout.abort();
-    reject(new ChannelError("timeout", "no answer", { isAboutRecipient: channel.hasManyRecipients === true }));
-  }, limitMs);
+    return new ChannelError("timeout", "no answer", { isAboutRecipient: channel.hasManyRecipients === true });
+  };
   try {
-    return { answer: await Promise.race([channel.send(message, timeout.signal), tooLate]) };
+    return { answer: await withDeadline(limitMs, () => channel.send(message, timeout.signal), stop) };
   } catch (error) {
     return { failure: codeOf(error), error };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

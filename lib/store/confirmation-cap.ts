@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { isAvailable } from "#lib/store/leases.ts";
+import { selectAvailable } from "#lib/store/leases.ts";
 import type { NoticeQueue } from "#lib/store/notice.ts";
 import { CONFIRMATION_WINDOW_MS } from "#lib/store/timing.ts";
 
@@ -45,16 +45,11 @@ export function createConfirmationCap(
 
   return {
     async admitConfirmation(perHour, now) {
-      const waiting = await db
-        .selectFrom("notices")
-        .select(["id", "network"])
-        .where("state", "=", "due")
+      const waiting = await selectAvailable(db, "notices", now)
+        .select("network")
         .where("channel", "=", "family")
         .where("network", "is not", null)
-        .where(isAvailable(now))
-        .orderBy("next_attempt_at")
         .orderBy("created_at")
-        .limit(1)
         .executeTakeFirst();
       if (!waiting) return undefined;
       const { id, network } = waiting;

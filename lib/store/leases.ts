@@ -1,15 +1,16 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { type SqlBool, sql } from "kysely";
+import { type SelectQueryBuilder, type SqlBool, sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { Database } from "#lib/store/database.ts";
-import { UnreadableError } from "#lib/store/errors.ts";
-import type { Keyring } from "#lib/store/keyring.ts";
-import type { SubmissionRow } from "#lib/store/schema.ts";
-import { openContent, submissionOf } from "#lib/store/sealed-content.ts";
-import type { Lease, LeasedSubmission } from "#lib/store/store.ts";
+import type { StoreSchema, SubmissionRow } from "#lib/store/schema.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
 const HOUR_MS = 3_600_000;
+
+/** The tables whose rows are leased, tried again and given up. Both have the columns that this file names. */
+type Queue = "submissions" | "notices";
+
+/** A due row that no process holds. */
+type Available = Pick<SubmissionRow, "id" | "lease_token" | "lease_until">;
 
 /** The columns of a lease that nobody holds. */
 export const released = { lease_token: null, lease_until: null } as const;
@@ -19,7 +20,7 @@ export const released = { lease_token: null, lease_until: null } as const;
  * the clock was set back, so they do not count. The limit is twice the longest delay, because the clocks of two processes differ a
  * little.
  */
-export const isAvailable = (now: number) =>
+const isAvailable = (now: number) =>
   sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * MAX_RETRY_DELAY_MS})
     and (lease_until is null or lease_until <= ${now} or lease_until > ${now + 2 * LEASE_MS})`;
 
@@ -42,57 +43,41 @@ export function countAttempt(now: number) {
   };
 }
 
-/** Finds a due submission that no process holds. */
-export const findAvailable = (db: Database, now: number, except: readonly string[]) =>
+/** Selects the row whose next attempt was due first, of those that no process holds. */
+export const selectAvailable = <Table extends Queue>(db: Database, table: Table, now: number) =>
   db
-    .selectFrom("submissions")
+    .selectFrom(table as "submissions")
     .select(["id", "lease_token", "lease_until"])
     .where("state", "=", "due")
     .where(isAvailable(now))
-    .$if(except.length > 0, (query) => query.where("id", "not in", except))
     .orderBy("next_attempt_at")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1) as unknown as SelectQueryBuilder<StoreSchema, Table, Available>;
 
-/** Takes the lease of a submission. Only one of several racing workers gets it; the others get undefined. */
-export async function takeLease(
+type Update<Table extends Queue> = UpdateQueryBuilder<StoreSchema, Table, Table, UpdateResult>;
+
+/** Begins an update that takes the lease of a row. Only one of several racing workers gets it: the previous holder may have renewed it. */
+export const updateAvailable = <Table extends Queue>(
   db: Database,
-  keyring: Keyring,
-  found: Pick<SubmissionRow, "id" | "lease_token" | "lease_until">,
-  now: number,
-): Promise<LeasedSubmission | undefined> {
-  const token = randomUUID();
-  const row = await db
-    .updateTable("submissions")
-    .set({
-      lease_token: token,
-      lease_until: now + LEASE_MS,
-      sending: 0,
-      // The previous holder was sending and never recorded a result.
-      possible_duplicate: sql`sending | possible_duplicate`,
-    })
-    .where("id", "=", found.id)
+  table: Table,
+  { id, lease_token, lease_until }: Available,
+  lease: { readonly token: string; readonly now: number },
+) =>
+  db
+    .updateTable(table as "submissions")
+    .set({ lease_token: lease.token, lease_until: lease.now + LEASE_MS })
+    .where("id", "=", id)
     .where("state", "=", "due")
-    .where("lease_token", found.lease_token === null ? "is" : "=", found.lease_token)
-    // The previous holder may have renewed its lease since we looked.
-    .where("lease_until", found.lease_until === null ? "is" : "=", found.lease_until)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const lease = { id: row.id, token };
-  try {
-    const submission = submissionOf(row, await openContent(db, keyring, row));
-    return { lease, submission, attempts: row.attempts, dueSince: row.due_since };
-  } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error;
-    // No process can send it now, so it is deferred and the next call finds another one.
-    await updateLeased(db, lease)
-      .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })
-      .execute();
-    throw error;
-  }
-}
+    .where("lease_token", "is not distinct from", lease_token)
+    .where("lease_until", "is not distinct from", lease_until) as unknown as Update<Table>;
 
-/** Begins an update that changes a due submission only for the holder of its lease. */
-export const updateLeased = (db: Database, { id, token }: Lease) =>
-  db.updateTable("submissions").where("id", "=", id).where("state", "=", "due").where("lease_token", "=", token);
+/** Begins an update that changes a due row only for the holder of its lease. */
+export const updateLeased = <Table extends Queue>(
+  db: Database,
+  table: Table,
+  { id, token }: { readonly id: string; readonly token: string },
+) =>
+  db
+    .updateTable(table as "submissions")
+    .where("id", "=", id)
+    .where("state", "=", "due")
+    .where("lease_token", "=", token) as unknown as Update<Table>;

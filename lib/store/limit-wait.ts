@@ -1,6 +1,7 @@
 import "server-only";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { STORE_WAIT_MS } from "#lib/store/timing.ts";
+import { withDeadline } from "#lib/with-deadline.ts";
 
 /** The part of each call that does not count. A form of 64 MiB writes 256 chunks, and each of them is fast. */
 const FREE_MS = 250;
@@ -13,12 +14,9 @@ export function createWaitLimit(limitMs = STORE_WAIT_MS): WaitLimit {
   let leftMs = limitMs;
   return async (call) => {
     const startedAt = performance.now();
-    const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new StoreSlowError()), Math.max(0, leftMs) + FREE_MS);
     try {
-      return await Promise.race([call(), promise]);
+      return await withDeadline(Math.max(0, leftMs) + FREE_MS, call, () => new StoreSlowError());
     } finally {
-      clearTimeout(timer);
       leftMs -= Math.max(0, performance.now() - startedAt - FREE_MS);
     }
   };

@@ -7,10 +7,10 @@ import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { seal } from "#lib/store/encryption.ts";
 import { addressPlace, claimAddress, erased, openAddress } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { countAttempt, isAvailable, released } from "#lib/store/leases.ts";
+import { countAttempt, released, selectAvailable, updateAvailable, updateLeased } from "#lib/store/leases.ts";
 import type { NewNotice, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
-import { LEASE_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/store/timing.ts";
+import { MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/store/timing.ts";
 
 /** Creates the queue of notices. One process at a time sends a notice. */
 export function createNoticeQueue(
@@ -25,27 +25,17 @@ export function createNoticeQueue(
       db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
 
     async leaseNotice(channel, now) {
-      const found = await db
-        .selectFrom("notices")
-        .select(["id", "lease_token"])
+      const found = await selectAvailable(db, "notices", now)
         .where("channel", "=", channel)
-        .where("state", "=", "due")
         .where("network", "is", null)
-        .where(isAvailable(now))
-        .orderBy("next_attempt_at")
         .orderBy("created_at")
-        .limit(1)
         .executeTakeFirst();
       if (!found) return undefined;
       const token = randomUUID();
       // A power cut that undoes it may repeat the notice, with the same id.
       const row = await withAsynchronousCommit((to, commit) =>
-        to
-          .updateTable("notices")
-          .set({ ...countAttempt(now), lease_token: token, lease_until: now + LEASE_MS })
-          .where("id", "=", found.id)
-          .where("state", "=", "due")
-          .where("lease_token", found.lease_token === null ? "is" : "=", found.lease_token)
+        updateAvailable(to, "notices", found, { token, now })
+          .set(countAttempt(now))
           .returningAll()
           .returning(commit.as("commit"))
           .executeTakeFirst(),
@@ -65,14 +55,12 @@ export function createNoticeQueue(
       };
     },
 
-    async recordNoticeResult({ id, token }, result, now, following = []) {
+    async recordNoticeResult(lease, result, now, following = []) {
       const record = (to: Database) =>
-        to
-          .updateTable("notices")
-          .set(changesOf(result, now))
-          .where("id", "=", id)
-          .$if(result.kind === "sent", (query) => query.where("state", "!=", "sent"))
-          .$if(result.kind !== "sent", (query) => query.where("state", "=", "due").where("lease_token", "=", token));
+        (result.kind === "sent"
+          ? to.updateTable("notices").where("id", "=", lease.id).where("state", "!=", "sent")
+          : updateLeased(to, "notices", lease)
+        ).set(changesOf(result, now));
       if (following.length === 0) {
         await withAsynchronousCommit((to, commit) =>
           record(to)

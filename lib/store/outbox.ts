@@ -1,27 +1,18 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { RawBuilder } from "kysely";
-import { insertDataKey } from "#lib/store/data-keys.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
-import { FilesGoneError } from "#lib/store/errors.ts";
+import { UnreadableError } from "#lib/store/errors.ts";
 import { withdrawFamilyNotices } from "#lib/store/family-notices.ts";
-import { measureFiles } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import {
-  countAttempt,
-  findAvailable,
-  firstAttemptBegun,
-  noAttempt,
-  takeLease,
-  updateLeased,
-} from "#lib/store/leases.ts";
+import { countAttempt, noAttempt, selectAvailable, updateAvailable, updateLeased } from "#lib/store/leases.ts";
 import { insertNotices } from "#lib/store/notice-queue.ts";
 import { recordDelivered, recordUndelivered } from "#lib/store/record-result.ts";
-import { openContent, recordOf, sealContent } from "#lib/store/sealed-content.ts";
-import { countSource } from "#lib/store/source-totals.ts";
-import type { Lease, Outbox } from "#lib/store/store.ts";
-import { type Submission, sourceName } from "#lib/store/submission.ts";
-import { LEASE_MS } from "#lib/store/timing.ts";
+import { findByKey, saveSubmission } from "#lib/store/save-submission.ts";
+import type { SubmissionRow } from "#lib/store/schema.ts";
+import { openContent, recordOf, submissionOf } from "#lib/store/sealed-content.ts";
+import type { Lease, LeasedSubmission, Outbox } from "#lib/store/store.ts";
+import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 import { isUnconfirmed } from "#lib/store/unconfirmed.ts";
 
 /**
@@ -33,57 +24,22 @@ export function createOutbox(
   keyring: Keyring,
   { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
 ): Outbox {
-  return {
-    save: (submission, now, { idempotency, visitSource, variant, notices = [], firstAttempt } = {}) =>
-      db.transaction().execute(async (transaction) => {
-        const { id, files } = submission;
-        const lease: Lease = firstAttempt
-          ? { id, token: firstAttempt.token, attemptHours: 1 }
-          : { id, token: randomUUID() };
-        const dataKey = keyring.createDataKey(id);
-        const content = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto("submissions")
-          .values({
-            id,
-            reference: submission.reference,
-            form: submission.form,
-            locale: submission.locale,
-            state: "due",
-            received_at: now,
-            due_since: now,
-            settled_at: null,
-            ...(firstAttempt ? firstAttemptBegun(now, firstAttempt.retryAt) : { ...noAttempt, next_attempt_at: now }),
-            last_reason: null,
-            named_at: null,
-            answered_sent: null,
-            lease_token: lease.token,
-            lease_until: now + LEASE_MS,
-            possible_duplicate: 0,
-            suspicion: submission.suspicion ?? null,
-            visit_source: visitSource ? JSON.stringify(visitSource) : null,
-            variant: variant ?? null,
-            idempotency_key: idempotency ? keyring.pseudonym(idempotency.key) : null,
-            fingerprint: idempotency?.fingerprint ?? null,
-            file_count: files.length,
-            byte_count: files.reduce((sum, file) => sum + file.size, 0),
-            content,
-          })
-          .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-          .executeTakeFirstOrThrow();
-        if (!numInsertedOrUpdatedRows) {
-          const record = idempotency && (await findByKey(transaction, keyring, idempotency.key));
-          if (record) return { kind: "exists", record } as const;
-          throw new Error("the submission was neither saved nor found");
-        }
-        await insertDataKey(transaction, id, dataKey);
-        await claimFiles(transaction, submission);
-        await insertNotices(transaction, keyring, notices, now);
-        // Last, because other submissions wait for this row.
-        await countSource(transaction, sourceName(visitSource), submission, now);
-        return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
-      }),
+  async function open(row: SubmissionRow, lease: Lease, now: number): Promise<LeasedSubmission> {
+    try {
+      const submission = submissionOf(row, await openContent(db, keyring, row));
+      return { lease, submission, attempts: row.attempts, dueSince: row.due_since };
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      // No process can send it now, so it is deferred and the next call finds another one.
+      await updateLeased(db, "submissions", lease)
+        .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })
+        .execute();
+      throw error;
+    }
+  }
 
+  return {
+    save: (submission, now, notes = {}) => saveSubmission(db, keyring, submission, now, notes),
     findByKey: (key) => findByKey(db, keyring, key),
 
     async find(id) {
@@ -99,17 +55,24 @@ export function createOutbox(
     async lease(now, except = []) {
       // Another process may take the lease first; then we look for the next one.
       for (let tries = 0; tries < 5; tries++) {
-        const found = await findAvailable(db, now, except);
+        const found = await selectAvailable(db, "submissions", now)
+          .$if(except.length > 0, (query) => query.where("id", "not in", except))
+          .executeTakeFirst();
         if (!found) return undefined;
-        const leased = await takeLease(db, keyring, found, now);
-        if (leased) return leased;
+        const token = randomUUID();
+        const row = await updateAvailable(db, "submissions", found, { token, now })
+          // If `sending` is set, the previous holder never recorded a result.
+          .set({ sending: 0, possible_duplicate: sql`sending | possible_duplicate` })
+          .returningAll()
+          .executeTakeFirst();
+        if (row) return open(row, { id: row.id, token }, now);
       }
       return undefined;
     },
 
     async beginSending(lease, now, retryAt) {
       if (lease.attemptHours !== undefined) return lease.attemptHours;
-      const row = await updateLeased(db, lease)
+      const row = await updateLeased(db, "submissions", lease)
         .set({ ...countAttempt(now), sending: 1, next_attempt_at: retryAt, lease_until: now + LEASE_MS })
         .returning("attempt_hours")
         .executeTakeFirst();
@@ -117,7 +80,7 @@ export function createOutbox(
     },
 
     async cancelFirstAttempt(lease) {
-      const { numUpdatedRows } = await updateLeased(db, lease)
+      const { numUpdatedRows } = await updateLeased(db, "submissions", lease)
         .set(({ ref }) => ({ ...noAttempt, next_attempt_at: ref("due_since") }))
         .where("sending", "=", 1)
         .executeTakeFirst();
@@ -125,7 +88,7 @@ export function createOutbox(
     },
 
     async renew(lease, now) {
-      await updateLeased(db, lease)
+      await updateLeased(db, "submissions", lease)
         .set({ lease_until: now + LEASE_MS })
         .execute();
     },
@@ -220,39 +183,4 @@ export function createOutbox(
       return row?.at ?? undefined;
     },
   };
-}
-
-/** Looks under the hashes of all master keys, because the first one may be new. */
-async function findByKey(db: Database, keyring: Keyring, key: string) {
-  const row = await db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("idempotency_key", "in", keyring.hashes(key))
-    .executeTakeFirst();
-  return row && recordOf(row);
-}
-
-/**
- * Also claims the files of a rejected submission: the visitor corrects the form and need not choose them again. If PostgreSQL crashes
- * while a form arrives, it may lose chunks that it had not written yet, and take the ones after them. With SQLite a crash that
- * loses a chunk ends this process too.
- */
-async function claimFiles(db: Database, { id, files }: Submission) {
-  if (files.length === 0) return;
-  const ids = files.map((file) => file.id);
-  const { numUpdatedRows } = await db
-    .updateTable("files")
-    .set({ submission_id: id })
-    .where("id", "in", ids)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb("submission_id", "is", null),
-        eb("submission_id", "in", selectFrom("submissions").select("submissions.id").where("state", "=", "rejected")),
-      ]),
-    )
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) !== ids.length)
-    throw new FilesGoneError("the files have expired or belong to another submission");
-  const size = files.reduce((sum, file) => sum + file.size, 0);
-  if ((await measureFiles(db, ids)) !== size) throw new FilesGoneError("a part of the files is missing");
 }

@@ -61,7 +61,7 @@ export async function recordUndelivered(
     const content = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
     // Another process may have answered "sent" to the same visitor.
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
-    return updateLeased(db, lease)
+    return updateLeased(db, "submissions", lease)
       .set({
         ...ended,
         content,
@@ -76,7 +76,7 @@ export async function recordUndelivered(
   if (result.kind === "unconfirmed") {
     const { isHtml } = result;
     const answeredJsonBefore = isHtml && (await notePage(db, row.form, now));
-    return updateLeased(db, lease)
+    return updateLeased(db, "submissions", lease)
       .set({
         ...ended,
         answered_sent: 1,
@@ -98,7 +98,7 @@ export async function recordUndelivered(
     possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,
   };
   const next = result.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: result.at };
-  return updateLeased(db, lease)
+  return updateLeased(db, "submissions", lease)
     .set({ ...marks, ...next })
     .returning("answered_sent")
     .executeTakeFirst();

@@ -44,7 +44,7 @@ export interface Idempotency {
 }
 
 /** What the store notes about a submission that is no part of it, so that the provider cannot get it. */
-interface SubmissionNotes {
+export interface SubmissionNotes {
   readonly idempotency?: Idempotency | undefined;
   readonly visitSource?: VisitSource | undefined;
   /** Which of the form's variants it is, such as a service. */

@@ -14,15 +14,15 @@ export interface SeededFault {
 export const seededFaults: readonly SeededFault[] = [
   // Leads: intake, store, delivery, notices, uploads, keys.
   {
-    file: "lib/store/leases.ts",
-    text: "possible_duplicate: sql`sending | possible_duplicate`,",
-    fault: "possible_duplicate: sql`possible_duplicate`,",
+    file: "lib/store/outbox.ts",
+    text: "possible_duplicate: sql`sending | possible_duplicate`",
+    fault: "possible_duplicate: sql`possible_duplicate`",
     harm: "A lead that a killed process was sending is sent again without the mark of a possible duplicate.",
   },
   {
     file: "lib/store/leases.ts",
-    text: '.where("state", "=", "due").where("lease_token", "=", token);',
-    fault: '.where("state", "=", "due");',
+    text: '.where("lease_token", "=", token) as',
+    fault: "as",
     harm: "A process that has lost its lease still begins to send, renews and records, so two processes send one lead.",
   },
   {
@@ -38,7 +38,7 @@ export const seededFaults: readonly SeededFault[] = [
     harm: "The answers of a delivered lead stay in the store for 30 days.",
   },
   {
-    file: "lib/store/retry-policy.ts",
+    file: "lib/queue/queue.ts",
     text: "now - dueSince >= GIVE_UP_MS && attemptHours >= MIN_ATTEMPT_HOURS;",
     fault: "now - dueSince >= GIVE_UP_MS || attemptHours >= MIN_ATTEMPT_HOURS;",
     harm: "A lead is given up after a day of outage, or without an attempt when the server was off for 72 hours.",
@@ -68,13 +68,13 @@ export const seededFaults: readonly SeededFault[] = [
     harm: "A refusal that comes after the visitor read “sent” counts as shown, so nobody tells the family.",
   },
   {
-    file: "lib/store/outbox.ts",
+    file: "lib/store/save-submission.ts",
     text: '.where("idempotency_key", "in", keyring.hashes(key))',
     fault: '.where("idempotency_key", "=", keyring.pseudonym(key))',
     harm: "A form that is sent again after the master key was replaced becomes a second lead.",
   },
   {
-    file: "lib/store/outbox.ts",
+    file: "lib/store/save-submission.ts",
     text: "if (Number(numUpdatedRows) !== ids.length)",
     fault: "if (Number(numUpdatedRows) === 0)",
     harm: "A lead is accepted although some of its files belong to another one, and is sent without them.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { retryDelayMs, shouldGiveUp } from "#lib/store/retry-policy.ts";
+import { retryDelayMs, shouldGiveUp } from "#lib/queue/queue.ts";
 import { GIVE_UP_MS, MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 
 const attempts = Array.from({ length: 2000 }, (_, index) => index + 1);
