@@ -12,6 +12,9 @@ const standIn = (file: string) => fromRoot(`components/testing/${file}`);
 /** The marker `server-only` throws outside a server bundle; the tests of server modules are one. */
 const alias = { "server-only": fromRoot("node_modules/server-only/empty.js") };
 
+/** True in verification/mutation/main.ts: PostgreSQL would have to start for each changed line. */
+const isMutation = process.env.STORES === "SQLite";
+
 const inNode = {
   environment: "node",
   // What next.config.ts puts into the code of the middleware.
@@ -34,12 +37,13 @@ const unit = defineProject({
     setupFiles: ["lib/testing/setup.ts"],
     unstubGlobals: true,
     unstubEnvs: true,
-    include: ["{lib,components,app,content,leads,scripts,verification,e2e/support}/**/*.test.{ts,tsx}"],
+    include: ["**/*.test.{ts,tsx}"],
     exclude: [
       ...configDefaults.exclude,
-      ".next/**",
+      "**/.{next,stryker-tmp}/**",
       "**/*.browser.test.tsx",
-      ...(process.env.STORES === "SQLite" ? ["**/postgres.test.ts"] : []),
+      "e2e/http/**",
+      ...(isMutation ? ["**/postgres.test.ts"] : []),
     ],
   },
 });
@@ -116,4 +120,4 @@ const http = defineProject({
 });
 
 // Stryker can choose a folder of a configuration, but no project (verification/mutation/main.ts).
-export default process.env.STORES === "SQLite" ? unit : defineConfig({ test: { projects: [unit, component, http] } });
+export default isMutation ? unit : defineConfig({ test: { projects: [unit, component, http] } });

@@ -22,7 +22,6 @@ function row(folder: string, mutants: Mutants): string {
   ].join("");
 }
 
-// PostgreSQL would have to start for each changed line.
 process.env.STORES = "SQLite";
 const folders = process.argv.length > 2 ? process.argv.slice(2) : FOLDERS;
 const rows: string[] = [];
