@@ -1,7 +1,9 @@
-/** Stops child processes, and this process together with npm's shell. */
+/** Stops child processes, and this process together with npm's shell, and removes the temporary folders of a program that ends. */
 
 import type { ChildProcess } from "node:child_process";
-import { constants } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** How long a child may take over its own clean-up before it is killed. */
 const GRACE_MS = 5_000;
@@ -45,6 +47,16 @@ export function stopAtExit(child: ChildProcess): void {
   for (const event of ["exit", "error"]) child.once(event, () => running.delete(child));
 }
 
+const folders = new Set<string>();
+
+/** Makes an empty folder, which is removed when this process exits. */
+export function makeTemporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  folders.add(folder);
+  return folder;
+}
+
 process.once("exit", () => {
   for (const child of running) child.kill("SIGTERM");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });

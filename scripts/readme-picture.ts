@@ -1,12 +1,11 @@
 /** `node scripts/readme-picture.ts` draws the picture in README.md from the built site: the home page on a wide screen and on a phone. */
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { browserOptions, ensureBrowser } from "#scripts/ensure-browser.ts";
+import { makeTemporaryFolder } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
 import { openPage, showAll } from "#scripts/shots/page.ts";
 
@@ -26,7 +25,7 @@ async function photograph(browser: Browser, url: string, locale: Locale, size: t
 }
 
 if (!(await ensureBrowser())) process.exit(1);
-const data = await mkdtemp(join(tmpdir(), "readme-"));
+const data = makeTemporaryFolder("readme");
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
 const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") });
 const browser = await chromium.launch(browserOptions());
@@ -46,5 +45,4 @@ try {
 } finally {
   await browser.close();
   await Promise.all([site.stop(), provider.stop()]);
-  await rm(data, { recursive: true, force: true });
 }

@@ -5,8 +5,7 @@
  *     npm run shots -- --widths 360,1280 --locales en,ar --paths "/,/blog*" --out shots
  */
 
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
@@ -14,6 +13,7 @@ import { pngSize } from "#e2e/support/seo.ts";
 import { sitePages } from "#e2e/support/site-pages.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import { browserOptions, ensureBrowser } from "#scripts/ensure-browser.ts";
+import { makeTemporaryFolder } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
 import { contactSheet, nameOf, type Shot } from "#scripts/shots/contact-sheet.ts";
 import { readOptions, type ShotOptions } from "#scripts/shots/options.ts";
@@ -68,7 +68,7 @@ async function writeSheets(browser: Browser, shots: readonly Shot[], out: string
 
 const options = readArguments();
 if (!(await ensureBrowser())) process.exit(1);
-const data = await mkdtemp(join(tmpdir(), "shots-"));
+const data = makeTemporaryFolder("shots");
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
 const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") });
 const browser = await chromium.launch(browserOptions());
@@ -79,5 +79,4 @@ try {
 } finally {
   await browser.close();
   await Promise.all([site.stop(), provider.stop()]);
-  await rm(data, { recursive: true, force: true });
 }

@@ -5,11 +5,9 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { providerControl } from "#e2e/support/provider-control.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
 import { openFirefox } from "#verification/engines/firefox.ts";
 import { click, type Page, type as typeText, waitFor } from "#verification/engines/page.ts";
@@ -39,7 +37,7 @@ async function sendForm(page: Page, site: string): Promise<unknown> {
   return waitFor(page, `document.querySelector("main").innerText.match(/\\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\\b/)?.[0]`);
 }
 
-const folder = await mkdtemp(join(tmpdir(), "engines-"));
+const folder = makeTemporaryFolder("engines");
 const provider = await startProvider(["--port", "0", "--data", join(folder, "provider"), "--control"]);
 const control = providerControl(provider.url);
 const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(folder, "site") });
@@ -71,6 +69,5 @@ let passed = 0;
 for (const engine of engines) passed += Number(await tryEngine(engine));
 await site.stop();
 await provider.stop();
-await rm(folder, { recursive: true, force: true });
 console.log(`${passed} passed, ${engines.length - passed} failed`);
 process.exitCode = passed === engines.length ? 0 : 1;

@@ -4,12 +4,9 @@
  * network, which send one form each. The exit code is 1 if one differs. After `--`: `--minutes 2` attacks for a shorter time than ten minutes. Needs `npm run build`.
  */
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
 import { startSite } from "#scripts/servers.ts";
 import { createClient } from "#verification/fair/client.ts";
 import { startRefusingProvider } from "#verification/fair/provider.ts";
@@ -112,7 +109,7 @@ function print(title: string, answers: Answers): void {
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
 const minutes = Number(values.minutes);
 exitOnSignal();
-const folder = await mkdtemp(join(tmpdir(), "fair-"));
+const folder = makeTemporaryFolder("fair");
 const provider = await startRefusingProvider();
 const site = await startSite({ DATA_DIR: folder, PROVIDER_API_URL: provider, TRUST_PROXY: "1" });
 try {
@@ -139,5 +136,4 @@ try {
   process.exitCode = differing.length === 0 ? 0 : 1;
 } finally {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 }

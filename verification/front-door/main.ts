@@ -3,13 +3,10 @@
  * `npm run build`, and Linux. The exit code is 1 if it is over the target of docs/targets.md.
  */
 
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "#content/routes.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
 import { startSite } from "#scripts/servers.ts";
 import { canMeasureMemory, currentMemory, peakMemory, resetPeak } from "#verification/bench/submit/memory.ts";
 
@@ -53,7 +50,7 @@ if (!canMeasureMemory) {
   process.exit(1);
 }
 exitOnSignal();
-const folder = await mkdtemp(join(tmpdir(), "front-door-"));
+const folder = makeTemporaryFolder("front-door");
 const site = await startSite({ DATA_DIR: folder });
 try {
   const port = Number(new URL(site.url).port);
@@ -70,5 +67,4 @@ try {
   if (isOver) process.exitCode = 1;
 } finally {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 }

@@ -6,11 +6,10 @@
  */
 
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { exitOnSignal, stopAtExit, waitForExit } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder, stopAtExit, waitForExit } from "#scripts/processes.ts";
 import { startSite } from "#scripts/servers.ts";
 import { canMeasureMemory, currentMemory } from "#verification/bench/submit/memory.ts";
 import { Random } from "#verification/faults/random.ts";
@@ -82,7 +81,7 @@ exitOnSignal();
 console.log(`seed ${seed}, ${minutes} minutes`);
 await rm(FOUND, { recursive: true, force: true });
 await mkdir(FOUND, { recursive: true });
-const folder = await mkdtemp(join(tmpdir(), "fuzz-"));
+const folder = makeTemporaryFolder("fuzz");
 const env = { DATA_DIR: folder, PROVIDER_API_URL: await startAcceptingProvider(), RATE_LIMIT: "1000000" };
 const print = (text: string) => {
   const line = /.*("code":"unexpected"|[Uu]nhandled|[Uu]ncaught|ERR_INTERNAL|FATAL).*/.exec(text)?.[0];
@@ -101,7 +100,6 @@ try {
   if (!(await properties)) await report("property", "see above");
 } finally {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 console.log(faults.length > 0 ? `${faults.length} faults with seed ${seed}` : "no fault");
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -4,13 +4,10 @@
  */
 
 import { globSync, rmSync, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
 import { type Server, startSite } from "#scripts/servers.ts";
 import { createChecklist } from "#verification/checklist.ts";
 
@@ -54,7 +51,7 @@ const picture = await drawPicture();
 const host = createServer((_, response) => response.setHeader("content-type", "image/gif").end(picture));
 await new Promise<void>((listening) => host.listen(0, "127.0.0.1", listening));
 const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-const folder = await mkdtemp(join(tmpdir(), "images-"));
+const folder = makeTemporaryFolder("images");
 const start = () => startSite({ PROVIDER_API_URL: origin, DATA_DIR: folder, TRUST_PROXY: "1" });
 
 rmSync(CACHE, { recursive: true, force: true });
@@ -93,6 +90,5 @@ try {
   await site.stop();
   host.close();
   rmSync(CACHE, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
 }
 finish();

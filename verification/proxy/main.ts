@@ -4,12 +4,11 @@
  * Caddy. The exit code is 1 if something does not hold.
  */
 
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { providerControl } from "#e2e/support/provider-control.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
 import { createChecklist } from "#verification/checklist.ts";
 import { chooseCaddyPorts, isCaddyInstalled, startCaddy } from "#verification/proxy/caddy.ts";
@@ -27,7 +26,7 @@ if (!isCaddyInstalled()) {
   process.exit(1);
 }
 exitOnSignal();
-const folder = await mkdtemp(join(tmpdir(), "proxy-"));
+const folder = makeTemporaryFolder("proxy");
 const provider = await startProvider(["--port", "0", "--data", join(folder, "provider"), "--samples", "--control"]);
 const env = { PROVIDER_API_URL: provider.url, TRUST_PROXY: "1", RATE_LIMIT: String(RATE_LIMIT) };
 const site = await startSite({ ...env, DATA_DIR: join(folder, "site") });
@@ -62,6 +61,5 @@ try {
   await run("a form is answered while the site restarts", () => checkRestart(caddy.url, place.provider, start));
 } finally {
   await Promise.all([caddy.stop(), site.stop(), provider.stop()]);
-  await rm(folder, { recursive: true, force: true });
 }
 finish();

@@ -6,14 +6,12 @@
 
 import { spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "#content/routes.ts";
 import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, everyLanguage, isPublished } from "#lib/i18n/locales.ts";
-import { exitOnSignal, stopAtExit, waitForExit } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder, stopAtExit, waitForExit } from "#scripts/processes.ts";
 import { startProvider, startSite } from "#scripts/servers.ts";
 import { createChecklist } from "#verification/checklist.ts";
 
@@ -57,7 +55,7 @@ exitOnSignal();
 if (!(await run("npm", "run", "--silent", "build"))) process.exit(1);
 
 const { check, finish } = createChecklist();
-const data = await mkdtemp(join(tmpdir(), "release-"));
+const data = makeTemporaryFolder("release");
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
 const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site"), RELEASE: "1" });
 try {
@@ -97,7 +95,6 @@ try {
   );
 } finally {
   await Promise.all([site.stop(), provider.stop()]);
-  await rm(data, { recursive: true, force: true });
 }
 
 const others = everyLanguage.length - missing.length > 1 ? [] : ["--exclude", "e2e/http/untranslated.test.ts"];

@@ -7,11 +7,10 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { exitOnSignal, stopAtExit } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder, stopAtExit } from "#scripts/processes.ts";
 import { copyProject } from "#verification/project-copy.ts";
 import { applyFault } from "#verification/seeded-faults/apply-fault.ts";
 import { type SeededFault, seededFaults } from "#verification/seeded-faults/faults.ts";
@@ -46,8 +45,7 @@ const numbered = seededFaults.map((fault, index) => ({ fault, number: index + 1 
 const chosen = numbered.filter(({ number }) => only?.includes(number) ?? true);
 
 exitOnSignal();
-const copy = mkdtempSync(join(tmpdir(), "seeded-faults-"));
-process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+const copy = makeTemporaryFolder("seeded-faults");
 copyProject(copy);
 mkdirSync("test-results", { recursive: true });
 const output = createWriteStream("test-results/seeded-faults.log");

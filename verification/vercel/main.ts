@@ -6,11 +6,9 @@
 
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fixedHeaders } from "#lib/security-headers.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
 import { createChecklist } from "#verification/checklist.ts";
 import { copyProject } from "#verification/project-copy.ts";
 
@@ -89,21 +87,17 @@ function checkOutput(output: string): void {
   );
 }
 
-async function checkCopy(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "vercel-"));
-  try {
-    copyProject(folder);
-    mkdirSync(join(folder, ".vercel"));
-    writeFileSync(join(folder, ".vercel/project.json"), JSON.stringify(PROJECT));
-    build(folder);
-    checkOutput(join(folder, ".vercel/output"));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+function checkCopy(): void {
+  const folder = makeTemporaryFolder("vercel");
+  copyProject(folder);
+  mkdirSync(join(folder, ".vercel"));
+  writeFileSync(join(folder, ".vercel/project.json"), JSON.stringify(PROJECT));
+  build(folder);
+  checkOutput(join(folder, ".vercel/output"));
 }
 
 exitOnSignal();
 const [output] = process.argv.slice(2);
 if (output) checkOutput(output);
-else await checkCopy();
+else checkCopy();
 finish();

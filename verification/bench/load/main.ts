@@ -5,12 +5,10 @@
  * Needs `npm run build`. The exit code is 1 if a submission failed or the memory grew.
  */
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#lib/store/postgres-testing.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
 import { startProvider, startProxy } from "#scripts/servers.ts";
 import { memoryOf, type ProbedSite, processorOf, startSites } from "#verification/bench/load/sites.ts";
 import { growthOf, soak } from "#verification/bench/load/soak.ts";
@@ -30,7 +28,7 @@ const seconds = Number(values.seconds);
 const minutes = Number(values.minutes);
 
 exitOnSignal();
-const data = await mkdtemp(join(tmpdir(), "bench-load-"));
+const data = makeTemporaryFolder("bench-load");
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--control"]);
 const proxy = await startProxy(provider.url);
 const postgres = await startPostgres();
@@ -116,6 +114,5 @@ try {
   if (minutes > 0) await withSites("soak", 1, { dataDir: join(data, "soak") }, measureSoak);
 } finally {
   await Promise.all([proxy.stop(), provider.stop(), postgres.stop()]);
-  await rm(data, { recursive: true, force: true });
 }
 process.exit(isGood ? 0 : 1);

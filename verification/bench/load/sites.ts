@@ -1,9 +1,9 @@
 /** Starts sites that share one store, each with the probe of probe.ts. */
 
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "#scripts/processes.ts";
 import { type Server, startSite } from "#scripts/servers.ts";
 import type { ProbeSample } from "#verification/bench/load/probe.ts";
 import { currentMemory } from "#verification/bench/submit/memory.ts";
@@ -16,7 +16,7 @@ export interface ProbedSite extends Server {
 }
 
 async function startProbedSite(env: Record<string, string>): Promise<ProbedSite> {
-  const file = join(mkdtempSync(join(tmpdir(), "bench-load-")), "samples");
+  const file = join(makeTemporaryFolder("bench-load"), "samples");
   const site = await startSite({ ...env, LOAD_PROBE_FILE: file, NODE_OPTIONS: `--import=${PROBE}` });
   const samples = () =>
     existsSync(file)

@@ -6,11 +6,11 @@
  */
 
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
+import { makeTemporaryFolder } from "#scripts/processes.ts";
 import { freePort, startProvider, startSite } from "#scripts/servers.ts";
 import { openers } from "#verification/bench/pages/early-tap.ts";
 import { buildLimit, LIMIT } from "#verification/bench/pages/limit.ts";
@@ -24,7 +24,7 @@ if (!(await ensureBrowser()) || spawnSync("npx", ["next", "build", FLOOR], { std
   process.exit(1);
 await buildLimit();
 
-const data = await mkdtemp(join(tmpdir(), "bench-pages-"));
+const data = makeTemporaryFolder("bench-pages");
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
 const settings = { PROVIDER_API_URL: provider.url };
 const servers = await Promise.all([
@@ -57,6 +57,5 @@ try {
 } finally {
   await browser.close();
   await Promise.all([...servers, provider].map((server) => server.stop()));
-  await rm(data, { recursive: true, force: true });
   await rm(LIMIT, { recursive: true, force: true });
 }

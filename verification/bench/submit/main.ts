@@ -4,9 +4,8 @@
  * measures less often. Needs `npm run build`. The exit code is 1 if the site misses a target of docs/targets.md.
  */
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "#scripts/processes.ts";
 import { type Server, startProvider, startProxy, startSite } from "#scripts/servers.ts";
 import { listLatencyCases, measureLatency } from "#verification/bench/submit/latency.ts";
 import { measureMemory, measureReads, memoryCases } from "#verification/bench/submit/load.ts";
@@ -26,7 +25,7 @@ const isQuick = process.argv.includes("--quick");
 const WARM_UP = 60;
 const READS = isQuick ? 2000 : 10_000;
 
-const data = await mkdtemp(join(tmpdir(), "bench-submit-"));
+const data = makeTemporaryFolder("bench-submit");
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples", "--control"]);
 const proxy = await startProxy(provider.url);
 
@@ -81,5 +80,4 @@ try {
   await withSite("reads", countCalls);
 } finally {
   await Promise.all([proxy.stop(), provider.stop()]);
-  await rm(data, { recursive: true, force: true });
 }

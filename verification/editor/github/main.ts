@@ -5,13 +5,12 @@
  */
 
 import { globSync, readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { noise, photoJpeg } from "#lib/testing/image-bytes.ts";
 import { ensureBrowser, launchBrowser } from "#scripts/ensure-browser.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
 import { createChecklist } from "#verification/checklist.ts";
 import {
   nameReasons,
@@ -25,7 +24,7 @@ import { findSite, REPOSITORY } from "#verification/editor/site.ts";
 
 if (!(await ensureBrowser())) process.exit(1);
 exitOnSignal();
-const data = await mkdtemp(join(tmpdir(), "editor-"));
+const data = makeTemporaryFolder("editor");
 const { values } = parseArgs({ options: { site: { type: "string" } } });
 const site = await findSite(values.site, data);
 const paths = globSync("content/{*.json,messages/*.json,*/*/*.md,media/*}");
@@ -49,6 +48,5 @@ try {
   await browser.close();
   github.stop();
   await site.stop();
-  await rm(data, { recursive: true, force: true });
 }
 finish();
