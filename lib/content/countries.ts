@@ -1,6 +1,6 @@
 import "server-only";
 import { dialCodes } from "#content/dial-codes.ts";
-import { DEFAULT_COUNTRY_CODE } from "#lib/forms/phone.ts";
+import { DEFAULT_COUNTRY_CODE, writeCountryCode } from "#lib/forms/phone.ts";
 import { directionOf, type Locale } from "#lib/i18n/locales.ts";
 
 /** An option of the country select: `["IN-+91", "India (+91)"]`. It is a small array because the browser gets about 250 of them. */
@@ -19,6 +19,6 @@ export function getCountryOptions(locale: Locale): CountryOption[] {
     .map(({ iso, name, codes }) => ({ iso, codes, name: names.of(iso) ?? name }))
     .sort((a, b) => a.name.localeCompare(b.name, locale))
     .flatMap(({ iso, name, codes }) =>
-      codes.map((code): CountryOption => [`${iso}-+${code}`, `${name} (${dialled(locale, code)})`]),
+      codes.map((code): CountryOption => [writeCountryCode(iso, code), `${name} (${dialled(locale, code)})`]),
     );
 }

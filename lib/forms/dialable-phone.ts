@@ -6,13 +6,14 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
-import { normalizePhone, withOwnCode } from "#lib/forms/phone.ts";
-
-interface TypedPhone {
-  /** `UG-+256`, or the bare `+256` that other programs send. Missing if the number has its own code. */
-  readonly countryCode?: string | undefined;
-  readonly phone?: string | undefined;
-}
+import {
+  type CountryCode,
+  digitsOf,
+  type PhoneValues,
+  readPhone,
+  type TypedPhone,
+  withOwnCode,
+} from "#lib/forms/phone.ts";
 
 export interface DialablePhone {
   /** A number such as `+256772123456`. An extension follows as ` ext. 12`, a second number after ` / `. */
@@ -27,13 +28,13 @@ export interface DialablePhone {
 const BETWEEN_NUMBERS = /[/,;|]/;
 
 /** Turns a typed number into one that can be dialled: digits 0 to 9, without separators or trunk prefix. */
-export function toDialablePhone({ phone = "", countryCode = "" }: TypedPhone): DialablePhone {
-  const typed = normalizePhone(phone);
-  const parts = typed.split(BETWEEN_NUMBERS).map((part) => readNumber(part, countryCode));
-  const numbers = parts.every(({ isPlausible }) => isPlausible) ? parts : [readNumber(typed, countryCode)];
-  const code = `+${digitsOf(countryCode)}`;
+export function toDialablePhone(values: PhoneValues): DialablePhone {
+  const typed = readPhone(values);
+  const parts = typed.number.split(BETWEEN_NUMBERS).map((part) => readNumber(part, typed));
+  const numbers = parts.every(({ isPlausible }) => isPlausible) ? parts : [readNumber(typed.number, typed)];
+  const code = `+${typed.code}`;
   const withoutCode = (dialled: string) =>
-    countryCode && dialled.startsWith(code) ? dialled.slice(code.length) : dialled;
+    typed.code && dialled.startsWith(code) ? dialled.slice(code.length) : dialled;
   return {
     international: numbers.map(({ dialled }) => dialled).join(" / "),
     national: numbers.map(({ dialled }) => withoutCode(dialled)).join(" / "),
@@ -41,14 +42,11 @@ export function toDialablePhone({ phone = "", countryCode = "" }: TypedPhone): D
   };
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
-
 /** Reads one number. Returns the first reading that libphonenumber accepts, otherwise a number with all typed digits. */
-function readNumber(typed: string, countryCode: string): { dialled: string; isPlausible: boolean } {
-  const code = digitsOf(countryCode);
+function readNumber(typed: string, { country, code }: TypedPhone): { dialled: string; isPlausible: boolean } {
   const digits = digitsOf(typed);
   const own = withOwnCode(typed.trim());
-  const read = (text: string) => parse(text, countryCode);
+  const read = (text: string) => parse(text, country);
   const readings = own
     ? [own, `+${digitsOf(own)}`, typed]
     : // Some people write the code without the plus, or with the trunk prefix before it.
@@ -56,8 +54,7 @@ function readNumber(typed: string, countryCode: string): { dialled: string; isPl
   const valid = readings.map(read).find((number) => number?.isValid());
   if (valid) return { dialled: valid.number + (valid.ext ? ` ext. ${valid.ext}` : ""), isPlausible: true };
   if (own) return { dialled: `+${digitsOf(own)}`, isPlausible: false };
-  const hasAreaCode = /\+\d+-/.test(countryCode);
-  const withoutTrunk = hasAreaCode ? undefined : read(digits)?.number;
+  const withoutTrunk = country?.area ? undefined : read(digits)?.number;
   return { dialled: withoutTrunk ?? `+${code}${digits}`, isPlausible: false };
 }
 
@@ -65,8 +62,7 @@ const withoutPlus = (digits: string, code: string) => (code && digits.startsWith
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
-function parse(text: string, countryCode: string): PhoneNumber | undefined {
-  const [, iso = "", callingCode = ""] = /^(?:([A-Z]{2})-)?\+(\d+)/.exec(countryCode) ?? [];
+function parse(text: string, { iso = "", callingCode = "" }: Partial<CountryCode> = {}): PhoneNumber | undefined {
   if (isSupportedCountry(iso) && getCountryCallingCode(iso) === callingCode)
     return parsePhoneNumberFromString(text, iso);
   // libphonenumber throws for an unknown calling code.

@@ -1,5 +1,13 @@
 import { timeZones } from "#content/time-zones.ts";
-import { DEFAULT_COUNTRY_CODE, normalizePhone, withOwnCode } from "#lib/forms/phone.ts";
+import {
+  DEFAULT_COUNTRY_CODE,
+  digitsOf,
+  type PhoneValues,
+  readPhone,
+  type TypedPhone,
+  withOwnCode,
+  writeCountryCode,
+} from "#lib/forms/phone.ts";
 
 /** A number as it would be dialled in one country, for the visitor to choose. */
 export interface PhoneChoice {
@@ -42,41 +50,38 @@ export function findLikelyCountry(zone: string, languages: readonly string[]): C
   return ofZone ?? languages.map((tag) => byIso.get(isoOfLanguage(tag) ?? "")).find((country) => country);
 }
 
-type TypedPhone = Readonly<Record<string, string>>;
-
 /** Returns the number in the likely country, unless it is the chosen one or the number has a code of its own. */
-export function offerCountry({ countryCode = "", phone = "" }: TypedPhone, likely: Country | undefined): PhoneChoice[] {
-  if (!likely || countryCode.startsWith(likely.iso) || hasOwnCode(phone)) return [];
-  return [writeOut(likely, phone)];
+export const offerCountry = (values: PhoneValues, likely: Country | undefined) => offer(readPhone(values), likely);
+
+function offer(typed: TypedPhone, likely: Country | undefined): PhoneChoice[] {
+  if (!likely || typed.country?.iso === likely.iso || withOwnCode(typed.number)) return [];
+  return [writeOut(likely, typed)];
 }
 
 /**
  * Returns the number in the likely country and in India, if the visitor has to choose between them: India is the preset, so nobody
  * may have chosen it. Without a likely country, `byShape` asks about a number that begins with a zero.
  */
-export function askCountry(typed: TypedPhone, likely: Country | undefined, { byShape = false } = {}): PhoneChoice[] {
-  const { countryCode = "", phone = "" } = typed;
+export function askCountry(values: PhoneValues, likely: Country | undefined, { byShape = false } = {}): PhoneChoice[] {
   const india = byIso.get("IN");
-  if (countryCode !== DEFAULT_COUNTRY_CODE || !india || hasOwnCode(phone)) return [];
-  const offered = offerCountry(typed, likely);
-  const isAsked = offered.length > 0 || (byShape && digitsOf(phone).startsWith("0"));
-  return isAsked ? [...offered, writeOut(india, phone)] : [];
+  const typed = readPhone(values);
+  if (values.countryCode !== DEFAULT_COUNTRY_CODE || !india || withOwnCode(typed.number)) return [];
+  const offered = offer(typed, likely);
+  const isAsked = offered.length > 0 || (byShape && digitsOf(typed.number).startsWith("0"));
+  return isAsked ? [...offered, writeOut(india, typed)] : [];
 }
 
-const hasOwnCode = (phone: string) => withOwnCode(normalizePhone(phone)) !== undefined;
-
-const digitsOf = (phone: string) => normalizePhone(phone).replace(/\D/g, "");
-
-function writeOut({ iso, code, trunk }: Country, phone: string): PhoneChoice {
+function writeOut({ iso, code, trunk }: Country, { number }: TypedPhone): PhoneChoice {
   const [, area = "-"] = code.split("-");
-  const digits = digitsOf(phone);
+  const digits = digitsOf(number);
   const withoutZeros = digits.replace(/^0+/, "");
-  let written = normalizePhone(phone).match(/\d+/g)?.join(" ") ?? "";
+  let written = number.match(/\d+/g)?.join(" ") ?? "";
   // Some people write the code without its plus. With it, a number has more than ten digits.
   if (withoutZeros.length > 10) written = withoutStart(written, code.replace("-", ""));
   // A Russian number of ten digits may begin with 8 by itself.
   if (trunk.startsWith("0") || digits.length !== 10) written = withoutStart(written, trunk);
-  return { country: `${iso}-+${code}`, phone: `+${code.replace("-", " ")} ${withoutStart(written, area)}` };
+  const phone = `+${code.replace("-", " ")} ${withoutStart(written, area)}`;
+  return { country: writeCountryCode(iso, code), phone };
 }
 
 /** Removes digits from the start of a number, however they are grouped, and zeros before them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { dialCodes } from "#content/dial-codes.ts";
-import { dialCode, requireDialCode } from "#lib/forms/phone.ts";
+import { dialCode, requireDialCode } from "#lib/forms/rules.ts";
 import { validateFields } from "#lib/forms/validation.ts";
 
 describe("a country code", () => {

@@ -6,15 +6,16 @@
 import * as z from "zod/mini";
 import { routes } from "#content/routes.ts";
 import { attachmentKinds, documentKinds, imageKinds } from "#lib/forms/files.ts";
-import { dialCode, requireDialCode } from "#lib/forms/phone.ts";
 import type { FieldRow, FormRow } from "#lib/forms/row.ts";
 import {
   countryCode,
+  dialCode,
   email,
   longText,
   optionalLongText,
   optionalShortText,
   phone,
+  requireDialCode,
   shortText,
   stars,
   textFrom,

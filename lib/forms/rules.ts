@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import type { FieldErrorCode } from "#lib/forms/codes.ts";
+import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
+import { hasOwnCode, readCountryCode } from "#lib/forms/phone.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 /** The longest texts, in characters (requirements §5.13). No visitor types so much. */
 const SHORT_TEXT = 200;
@@ -33,11 +35,22 @@ export const email = (required: FieldErrorCode = "email-required") =>
 export const phone = (required: FieldErrorCode = "phone-required") =>
   shortText(required).check(z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode));
 
-/** `IN-+91`: ISO code, hyphen, plus and dialling code (requirements §3.1). Several countries share a dialling code. */
-export const countryCode = () => {
-  const code: FieldErrorCode = "country-code-required";
-  return z.string(code).check(z.regex(/^[A-Z]{2}-\+\d{1,4}(-\d{1,4})*$/, code));
-};
+const noCountry: FieldErrorCode = "country-code-required";
+
+/** `IN-+91` as our forms post it (requirements §3.1). */
+export const countryCode = () =>
+  z.string(noCountry).check(z.refine((value) => readCountryCode(value)?.iso !== undefined, noCountry));
+
+/** The same, or a bare `+91` (requirements §9.1). May be empty, because {@link requireDialCode} requires it. */
+export const dialCode = () =>
+  z._default(z.string(noCountry).check(z.refine((value) => readCountryCode(value) !== undefined, noCountry)), "");
+
+/**
+ * Requires a country code, or a number that has its own. Other programs send both in one field, because the contract says "country
+ * code joined to number" (requirements §3.7, §3.14).
+ */
+export const requireDialCode = ({ countryCode = "", phone = "" }: FormValues): FieldProblem | undefined =>
+  countryCode !== "" || hasOwnCode(phone) ? undefined : { field: "countryCode", code: noCountry, params: {} };
 
 /** One to five stars, as text. */
 export const stars = (required: FieldErrorCode) => z.string(required).check(z.trim(), z.regex(/^[1-5]$/, required));

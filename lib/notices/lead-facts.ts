@@ -1,5 +1,6 @@
 import "server-only";
 import { dialCodes } from "#content/dial-codes.ts";
+import { readCountryCode } from "#lib/forms/phone.ts";
 import type { NoticeData } from "#lib/notices/events.ts";
 import type { SubmissionRecord } from "#lib/store/store.ts";
 import { type Submission, sourceName, type VisitSource } from "#lib/store/submission.ts";
@@ -31,8 +32,8 @@ export function leadFacts(lead: Lead): LeadFacts {
 }
 
 /** Returns the country of `KE-+254`. Another program may post any two letters, so it must be a country. */
-function countryOf(countryCode: unknown): string | undefined {
-  const [, iso] = /^([A-Z]{2})-/.exec(String(countryCode ?? "")) ?? [];
+function countryOf(countryCode = ""): string | undefined {
+  const iso = readCountryCode(countryCode)?.iso;
   return dialCodes.find((row) => row.iso === iso)?.iso;
 }
 
