@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { LeadsError } from "#leads/errors.ts";
 import { fileKinds } from "#lib/forms/files.ts";
-import type { StagingArea } from "#lib/store/store.ts";
+import type { PendingFiles } from "#lib/store/store.ts";
 import type { SubmittedFile } from "#lib/store/submission.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { SubmittedFile } from "#lib/store/submission.ts";
 export async function saveFiles(
   files: readonly SubmittedFile[],
   folder: string,
-  readFile: StagingArea["readFile"],
+  readFile: PendingFiles["readFile"],
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const paths: string[] = [];
@@ -32,7 +32,7 @@ export async function saveFiles(
   return paths;
 }
 
-async function write(handle: FileHandle, { id, sha256 }: SubmittedFile, readFile: StagingArea["readFile"]) {
+async function write(handle: FileHandle, { id, sha256 }: SubmittedFile, readFile: PendingFiles["readFile"]) {
   const hash = createHash("sha256");
   try {
     for await (const chunk of readFile(id)) {

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { AttemptResult, SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
-import { START, stagedFile, submission } from "#lib/store/testing.ts";
+import { pendingFile, START, submission } from "#lib/store/testing.ts";
 import { bundle } from "#scripts/bundle.ts";
 import { waitForExit } from "#scripts/processes.ts";
 
@@ -61,7 +61,7 @@ export async function fill(store: SubmissionStore): Promise<Record<keyof typeof 
   const made: [string, Submission][] = [];
   for (const [index, [state, result]] of Object.entries(results).entries()) {
     const now = START + index;
-    const file = await stagedFile(store, now);
+    const file = await pendingFile(store, now);
     const sha256 = createHash("sha256").update("first second").digest("hex");
     const one: Submission = { ...submission([{ ...file, name: "../Amina scan.pdf", sha256 }]), suspicion: "too-fast" };
     const saved = await store.save(one, now, { visitSource });

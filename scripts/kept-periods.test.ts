@@ -6,12 +6,12 @@ import {
   ADDRESS_LIFETIME_MS,
   CLEANUP_INTERVAL_MS,
   GIVE_UP_MS,
+  PENDING_FILE_LIFETIME_MS,
   RATE_WINDOW_MS,
   REFUSED_FILES_MS,
   RETENTION_MS,
   RETURNED_FORM_MS,
   SOURCE_TOTALS_MS,
-  STAGED_FILE_LIFETIME_MS,
 } from "#lib/store/timing.ts";
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ test.each<[what: string, period: string]>([
   ["answers and files, due", `${GIVE_UP_MS / HOUR_MS} hours`],
   ["the note of a delivered one", `${RETENTION_MS / DAY_MS} days`],
   ["files of a rejected one", `${REFUSED_FILES_MS / DAY_MS} days`],
-  ["files sent in chunks", `${STAGED_FILE_LIFETIME_MS / HOUR_MS} hours`],
+  ["files sent in chunks", `${PENDING_FILE_LIFETIME_MS / HOUR_MS} hours`],
   ["what a visitor without JavaScript typed", RETURNED_FORM_MS === HOUR_MS ? "for an hour" : "?"],
   ["the address of a family", `${(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS) / HOUR_MS} hours`],
   ["that a notice was sent or died", `${RETENTION_MS / DAY_MS} days`],

@@ -7,7 +7,7 @@ import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { NoticeChannel } from "#lib/store/notice.ts";
 import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import type { Suspicion } from "#lib/store/submission.ts";
-import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/store/testing.ts";
 
 /** The provider did not respond, but may have accepted the submission. */
 export const lost: DeliveryResult = { kind: "silent", reason: "timeout", answerLost: true };
@@ -65,7 +65,7 @@ export async function testBackend({
     sent,
     /** Saves a submission and returns it with its lease, as intake does. */
     async saved(fields?: FormValues, suspicion?: Suspicion): Promise<LeasedSubmission> {
-      const made = submission([await stagedFile(store, clock.now)]);
+      const made = submission([await pendingFile(store, clock.now)]);
       const result = await store.save({ ...made, ...(fields && { fields }), suspicion }, clock.now);
       if (result.kind !== "saved") throw new Error("the submission was saved before");
       return result.leased;

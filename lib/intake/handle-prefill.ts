@@ -6,7 +6,7 @@ import { getTranslator } from "#lib/i18n/translator.ts";
 import { admitRequest } from "#lib/intake/admit/admit-request.ts";
 import { readContentLength } from "#lib/intake/admit/guards.ts";
 import { admitForm } from "#lib/intake/files/form-admission.ts";
-import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
+import { createRequestFiles } from "#lib/intake/files/staged-files.ts";
 import { handle } from "#lib/intake/handle.ts";
 import { detectBot } from "#lib/intake/read/detect-bot.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
@@ -28,9 +28,9 @@ export function handlePrefill(dependencies: Dependencies) {
     const { store } = await admitRequest(request, dependencies);
     const client = clientOf(request.headers);
     const admission = await admitForm(store, client, readContentLength(request.headers), now());
-    const stagedFiles = createStagedFiles(store, now(), admission);
+    const requestFiles = createRequestFiles(store, now(), admission);
     try {
-      const { received } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
+      const { received } = detectBot(await readForm(request, maxRequestBytes, requestFiles));
       const typedValues = pickFormValues(homeConsultation, received);
       const returning = { context, client, store, now };
       const returnForm = returnFormOnError("home-consultation", typedValues, returning);
@@ -46,7 +46,7 @@ export function handlePrefill(dependencies: Dependencies) {
       if (returnedForm) return respondReturnedForm(context.locale, returnedForm);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });
     } finally {
-      await stagedFiles.discard().catch(() => undefined);
+      await requestFiles.discard().catch(() => undefined);
     }
   });
 }

@@ -15,7 +15,7 @@ import { readBody, readJson } from "#lib/intake/read/read-body.ts";
 import type { RequestDependencies } from "#lib/intake/request-dependencies.ts";
 import { log } from "#lib/log.ts";
 import { CHUNK_BYTES, chunkCount } from "#lib/store/limits.ts";
-import type { StagedUpload, SubmissionStore } from "#lib/store/store.ts";
+import type { PendingUpload, SubmissionStore } from "#lib/store/store.ts";
 import type { UploadResponse } from "#lib/uploads/wire.ts";
 
 /** A form has up to 20 files, and a browser may try each again. */
@@ -41,7 +41,7 @@ interface UploadRoute {
 export function uploadHandlers(dependencies: RequestDependencies) {
   const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
 
-  async function findOrThrow(store: SubmissionStore, { params }: UploadRoute): Promise<StagedUpload> {
+  async function findOrThrow(store: SubmissionStore, { params }: UploadRoute): Promise<PendingUpload> {
     const upload = await mapStoreErrors(store.findUpload((await params).id));
     if (!upload) throw new Problem("not-found");
     return upload;
@@ -91,7 +91,7 @@ export function uploadHandlers(dependencies: RequestDependencies) {
   };
 }
 
-function respondWithUpload({ id, size, received }: StagedUpload, status = 200): Response {
+function respondWithUpload({ id, size, received }: PendingUpload, status = 200): Response {
   const body: UploadResponse = {
     success: true,
     upload: { id, size, chunkBytes: CHUNK_BYTES, received: [...received] },

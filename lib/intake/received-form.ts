@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FileKind } from "#lib/forms/files.ts";
 
-/** A validated file in the staging area: its name, type and content agree. */
+/** A validated file among the pending files: its name, type and content agree. */
 export interface ReceivedFile {
   readonly id: string;
   readonly field: string;
@@ -11,7 +11,7 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** A form as it was read, with its files in the staging area and the problems found so far. */
+/** A form as it was read, with its files among the pending files and the problems found so far. */
 export interface ReceivedForm {
   /** Each field's values. A Map, so that `__proto__` is a name like any other. */
   readonly fields: ReadonlyMap<string, readonly string[]>;

@@ -19,7 +19,7 @@ import type { NoticeChannel } from "#lib/store/notice.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
-import { STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+import { PENDING_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
 
 /** Lets a form have all the space that it wants. */
 export const admitted: FormAdmission = {
@@ -207,7 +207,7 @@ export function route(
       return findReturnedForm(id, { openBackend, now: () => START + laterMs });
     },
     /** Deletes what has expired and returns how many files that were. */
-    leftovers: async () => (await (await openBackend()).store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).files,
+    leftovers: async () => (await (await openBackend()).store.deleteExpired(START + PENDING_FILE_LIFETIME_MS)).files,
   };
 }
 

@@ -48,7 +48,7 @@ export async function checkHealth(store: SubmissionStore, now: number): Promise<
   const numbers = await store.checkHealth(now);
   const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;
   const { unopened } = await store.checkKeys();
-  const { isStagingFull, isDiskLow } = await store.checkSpace();
+  const { isPendingSpaceFull, isDiskLow } = await store.checkSpace();
   const notices = await store.checkNotices(now - DEAD_NOTICE_MS);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
   const all: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
@@ -64,7 +64,7 @@ export async function checkHealth(store: SubmissionStore, now: number): Promise<
     ["refused-after-sent", found.rejectedLate > 0],
     ["notices-undelivered", notices.dead > 0 || now - (notices.oldestDueSince ?? now) > LATE_MS],
     ["confirmations-capped", notices.isCapped],
-    ["staging-full", isStagingFull],
+    ["staging-full", isPendingSpaceFull],
     ["disk-low", isDiskLow],
   ];
   const problems = all.filter(([, isFound]) => isFound).map(([problem]) => problem);

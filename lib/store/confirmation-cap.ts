@@ -24,7 +24,7 @@ export function createConfirmationCap(
       to
         .insertInto("rates")
         // The end of the hour, so that no cleanup deletes the counter before.
-        .values({ client: keyring.pseudonym(`${counter} ${hourEnd}`), window_start: hourEnd, count: 1 })
+        .values({ client: keyring.keyedHash(`${counter} ${hourEnd}`), window_start: hourEnd, count: 1 })
         .onConflict((conflict) =>
           conflict
             .column("client")

@@ -14,10 +14,10 @@ import { asynchronousWriter, keyRewriter, openSqlite, shrinkSqlite, truncateSqli
 import { copySqlite } from "#lib/store/sqlite-copy.ts";
 import { readSqliteSpace } from "#lib/store/sqlite-space.ts";
 import { createStaffAccess } from "#lib/store/staff-access.ts";
-import { createStagingArea } from "#lib/store/staging.ts";
+import { createPendingFiles } from "#lib/store/staging.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
 import { createVisitorAccess } from "#lib/store/visitor-access.ts";
-import { createWatchMemory } from "#lib/store/watch-memory.ts";
+import { createWatchRecords } from "#lib/store/watch-memory.ts";
 
 interface StoreOptions {
   readonly keys: readonly StoreKey[];
@@ -71,11 +71,11 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
   return {
     isDurable,
     ...createFileSpace(db, keyring, operations, limitsOf(options)),
-    ...createStagingArea(db, keyring, operations),
+    ...createPendingFiles(db, keyring, operations),
     ...createOutbox(db, keyring, operations),
     ...createVisitorAccess(db),
     ...createNoticeQueue(db, keyring, operations),
-    ...createWatchMemory(db, keyring),
+    ...createWatchRecords(db, keyring),
     ...createStaffAccess(db, keyring),
     ...createClockCheck(db, operations),
     ...createMaintenance(db, keyring, operations),

@@ -17,17 +17,17 @@ describe("a sealed value", () => {
     expect(one).not.toEqual(other);
   });
 
-  const bytes = seal(key, plain, "place");
+  const bytes = seal(key, plain, "row");
   const flipped = (index: number) => bytes.map((byte, at) => (at === index ? byte ^ 1 : byte));
   test.each([
-    ["moved to another place", key, bytes, "place 2"],
-    ["given another vector", key, flipped(0), "place"],
-    ["given another byte", key, flipped(12), "place"],
-    ["given another tag", key, flipped(bytes.length - 1), "place"],
-    ["cut short", key, bytes.subarray(0, -1), "place"],
-    ["empty", key, new Uint8Array(), "place"],
-    ["opened with another key", another, bytes, "place"],
-  ])("does not open when it is %s", (_, withKey, changed, place) => {
-    expect(() => open(withKey, changed, place)).toThrow(SealError);
+    ["moved to another row", key, bytes, "row 2"],
+    ["given another vector", key, flipped(0), "row"],
+    ["given another byte", key, flipped(12), "row"],
+    ["given another tag", key, flipped(bytes.length - 1), "row"],
+    ["cut short", key, bytes.subarray(0, -1), "row"],
+    ["empty", key, new Uint8Array(), "row"],
+    ["opened with another key", another, bytes, "row"],
+  ])("does not open when it is %s", (_, withKey, changed, associatedData) => {
+    expect(() => open(withKey, changed, associatedData)).toThrow(SealError);
   });
 });

@@ -13,12 +13,12 @@ export class SealError extends Error {
 }
 
 /**
- * Encrypts a value (AES-256-GCM, NIST SP 800-38D) and returns vector, ciphertext and tag. `place` names the row of the value, so
+ * Encrypts a value (AES-256-GCM, NIST SP 800-38D) and returns vector, ciphertext and tag. `associatedData` names the row of the value, so
  * that a value that was moved to another row does not open.
  */
-export function seal(key: KeyObject, plain: Uint8Array, place: string): Buffer {
+export function seal(key: KeyObject, plain: Uint8Array, associatedData: string): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(place));
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(associatedData));
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
@@ -26,11 +26,11 @@ export function seal(key: KeyObject, plain: Uint8Array, place: string): Buffer {
  * Decrypts what {@link seal} returned.
  * @throws {SealError} if the key is another one, or if the value was changed or moved.
  */
-export function open(key: KeyObject, bytes: Uint8Array, place: string): Buffer {
+export function open(key: KeyObject, bytes: Uint8Array, associatedData: string): Buffer {
   const end = bytes.byteLength - TAG_BYTES;
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(place))
+      .setAAD(Buffer.from(associatedData))
       .setAuthTag(bytes.subarray(end));
     const plain = decipher.update(bytes.subarray(IV_BYTES, end));
     // Returns no bytes, because GCM has no padding, but throws if the tag does not match.

@@ -10,7 +10,7 @@ import { createPostgresStore, createSqliteStore } from "#lib/store/create-store.
 import { createKeyring } from "#lib/store/keyring.ts";
 import { startPostgres } from "#lib/store/postgres-testing.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { pendingFile, START, storeKey, submission } from "#lib/store/testing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -59,7 +59,7 @@ function unwrapAnywhere(files: readonly Buffer[], owners: readonly string[]): st
 async function fill(store: SubmissionStore) {
   const leased = [];
   for (let count = 0; count < 3; count++) {
-    const saved = await store.save(submission([await stagedFile(store)]), START);
+    const saved = await store.save(submission([await pendingFile(store)]), START);
     if (saved.kind === "saved") leased.push(saved.leased);
   }
   const [delivered, erased, kept] = leased.map(({ lease, submission }) => ({

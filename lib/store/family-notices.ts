@@ -3,16 +3,16 @@ import { findDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import { open, SealError } from "#lib/store/encryption.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { released } from "#lib/store/leases.ts";
+import { withoutLease } from "#lib/store/leases.ts";
 import type { NewNotice } from "#lib/store/notice.ts";
 import type { NoticeRow } from "#lib/store/schema.ts";
 import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/store/timing.ts";
 
 /** What is deleted as soon as nobody needs it any more. */
-export const erased = { facts: "{}", address: null, network: null } as const;
+export const withoutContent = { facts: "{}", address: null, network: null } as const;
 
 /** Binds a sealed address to its notice. */
-export const addressPlace = (id: string) => `notice:${id}`;
+export const addressContext = (id: string) => `notice:${id}`;
 
 const counterOf = (event: string, address: string) => `${event} ${inboxOf(address)}`;
 
@@ -40,7 +40,7 @@ export async function claimAddress(
 ): Promise<boolean> {
   const claimed = await db
     .insertInto("rates")
-    .values({ client: keyring.pseudonym(counterOf(event, address)), window_start: now, count: 1 })
+    .values({ client: keyring.keyedHash(counterOf(event, address)), window_start: now, count: 1 })
     .onConflict((conflict) =>
       conflict
         .column("client")
@@ -87,7 +87,7 @@ export async function withdrawFamilyNotices(
 export async function expireAddresses(db: Database, now: number): Promise<void> {
   await db
     .updateTable("notices")
-    .set({ ...released, ...erased, state: "dead", settled_at: now, last_reason: "expired" })
+    .set({ ...withoutLease, ...withoutContent, state: "dead", settled_at: now, last_reason: "expired" })
     .where("state", "=", "due")
     .where("address", "is not", null)
     .where("created_at", "<=", now - ADDRESS_LIFETIME_MS)
@@ -103,7 +103,7 @@ export async function openAddress(
   if (!address) return undefined;
   try {
     const dataKey = await findDataKey(db, id);
-    return open(unwrapDataKey(keyring, dataKey, id), address, addressPlace(id)).toString();
+    return open(unwrapDataKey(keyring, dataKey, id), address, addressContext(id)).toString();
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
     return undefined;

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#lib/store/database.ts";
 import type { Owner } from "#lib/store/file-usage.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
-import { ABANDONED_AFTER_MS, REFUSED_FILES_MS, RETURNED_FORM_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+import { ABANDONED_AFTER_MS, PENDING_FILE_LIFETIME_MS, REFUSED_FILES_MS, RETURNED_FORM_MS } from "#lib/store/timing.ts";
 
 /** Each submission may have 64 MiB of files, and a query has only `STORE_QUERY_MS`. */
 export const ROWS_AT_ONCE = 50;
@@ -20,15 +20,15 @@ export async function deleteInSteps(deleteSome: () => Promise<number>): Promise<
   }
 }
 
-/** Deletes files whose time has passed (timing.ts): staged ones, returned forms and those of rejected submissions. */
+/** Deletes files whose time has passed (timing.ts): pending ones, returned forms and those of rejected submissions. */
 export async function deleteExpiredFiles(db: Database, now: number): Promise<number> {
   const isExpired = ({ or, and, eb }: FileConditions) =>
     or([
-      eb("created_at", "<=", now - STAGED_FILE_LIFETIME_MS),
+      eb("created_at", "<=", now - PENDING_FILE_LIFETIME_MS),
       and([eb("purpose", "=", "returned-form"), eb("created_at", "<=", now - RETURNED_FORM_MS)]),
     ]);
-  const staged = await deleteInSteps(() => deleteSomeUnclaimed(db, isExpired));
-  return staged + (await deleteInSteps(() => deleteSomeRefused(db, { settledUntil: now - REFUSED_FILES_MS })));
+  const pending = await deleteInSteps(() => deleteSomeUnclaimed(db, isExpired));
+  return pending + (await deleteInSteps(() => deleteSomeRefused(db, { settledUntil: now - REFUSED_FILES_MS })));
 }
 
 /** Deletes some files that no submission has claimed and no chunk has reached for two hours; returns their number. */

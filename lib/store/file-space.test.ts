@@ -43,7 +43,7 @@ describe("a disk without much space", () => {
     for (let at = 0; at < 4; at++) old.push(await refused(store, "others", 2, START + at));
     const last = await refused(store, "others", 8, START + 4);
     await upload(store, "third", 8);
-    expect(await store.checkSpace()).toEqual({ isStagingFull: false, isDiskLow: true });
+    expect(await store.checkSpace()).toEqual({ isPendingSpaceFull: false, isDiskLow: true });
 
     expect(await store.requestSpace({ ...form, bytes: 1.5 * 1024 ** 2 }, START)).toBeUndefined();
     const isStored = async ({ id }: { id: string }) => (await bytesOf(store, id)).length > 0;
@@ -68,13 +68,13 @@ describe("a disk without much space", () => {
 });
 
 test("small files take what they store, not a whole chunk each", async () => {
-  const store = await open({ staged: 21 * 2 * FILE_COST_BYTES });
+  const store = await open({ pending: 21 * 2 * FILE_COST_BYTES });
   for (let index = 0; index < 20; index++) await upload(store, "mine", 1, 1);
   expect(await store.requestSpace({ client: "yours", bytes: CHUNK_BYTES, purpose: "upload" }, START)).toBeUndefined();
 });
 
 test("files of an unknown client count for all, and go when they are abandoned", async () => {
-  const store = await open({ staged: 4 * FILE_COST_BYTES });
+  const store = await open({ pending: 4 * FILE_COST_BYTES });
   for (let index = 0; index < 4; index++) await store.createFile(`unknown ${index}`, START);
   const request = { client: "mine", bytes: 1, purpose: "upload" } as const;
   expect(await store.requestSpace(request, START)).toBe("store-full");

@@ -8,8 +8,8 @@ import {
   measureAnnounced,
   measureOthersRefused,
   measureOwner,
+  measurePending,
   measureReturnedForms,
-  measureStaged,
   type Owner,
 } from "#lib/store/file-usage.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
@@ -40,7 +40,7 @@ export function createFileSpace(
     return space ? space.free - limits.reserveOf(space.total) : Number.POSITIVE_INFINITY;
   }
 
-  const isStagingShort = async (bytes: number) => (await measureStaged(db)) + bytes > limits.staged;
+  const isPendingSpaceShort = async (bytes: number) => (await measurePending(db)) + bytes > limits.pending;
   const isDiskShort = async (bytes: number) => (await readUsable()) < bytes;
 
   /**
@@ -60,10 +60,10 @@ export function createFileSpace(
   function holdersOf(client: string | undefined): readonly Holder[] {
     if (client === undefined) return [];
     const network = networkOf(client);
-    const own = { column: "client", hash: keyring.pseudonym(client), factor: 1, part: 1 / 2 } as const;
+    const own = { column: "client", hash: keyring.keyedHash(client), factor: 1, part: 1 / 2 } as const;
     const shared = {
       column: "network",
-      hash: keyring.pseudonym(network),
+      hash: keyring.keyedHash(network),
       factor: NETWORK_FACTOR,
       part: 3 / 4,
     } as const;
@@ -91,7 +91,7 @@ export function createFileSpace(
       const isCountShort = async () => (await countUploads(db, holder)) >= limits.clientUploads * holder.factor;
       if (purpose === "upload" && !(await freeSpace(isCountShort, abandoned(holder)))) return "client-full";
     }
-    if (purpose !== "form" && !(await freeSpace(() => isStagingShort(bytes), abandoned()))) return "store-full";
+    if (purpose !== "form" && !(await freeSpace(() => isPendingSpaceShort(bytes), abandoned()))) return "store-full";
     return (await freeSpace(() => isDiskShort(bytes), abandoned(), refused())) ? undefined : "store-full";
   }
 
@@ -101,10 +101,10 @@ export function createFileSpace(
 
     async checkSpace() {
       const space = await readSpace();
-      const staged = (await measureStaged(db)) / limits.staged;
+      const pending = (await measurePending(db)) / limits.pending;
       const returned = (await measureReturnedForms(db)) / limits.returnedForms;
       return {
-        isStagingFull: Math.max(staged, returned) >= 3 / 4,
+        isPendingSpaceFull: Math.max(pending, returned) >= 3 / 4,
         isDiskLow: space !== undefined && space.free < 2 * limits.reserveOf(space.total),
       };
     },

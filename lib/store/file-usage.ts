@@ -64,7 +64,7 @@ export const measureOthersRefused = async (db: Database, { column, hash }: Owner
   );
 
 /** Returns the size of all files that no submission has claimed, without returned forms. */
-export const measureStaged = async (db: Database): Promise<number> =>
+export const measurePending = async (db: Database): Promise<number> =>
   total(
     await sizeOfFiles(db)
       .where("submission_id", "is", null)

@@ -42,13 +42,13 @@ describe("a data key", () => {
 describe("a hash", () => {
   test("is one for one value, and another one under another key", () => {
     const keyring = createKeyring([first]);
-    expect(keyring.pseudonym("192.0.2.1")).toBe(keyring.pseudonym("192.0.2.1"));
-    expect(keyring.pseudonym("192.0.2.1")).not.toBe(keyring.pseudonym("192.0.2.2"));
-    expect(createKeyring([second]).pseudonym("192.0.2.1")).not.toBe(keyring.pseudonym("192.0.2.1"));
+    expect(keyring.keyedHash("192.0.2.1")).toBe(keyring.keyedHash("192.0.2.1"));
+    expect(keyring.keyedHash("192.0.2.1")).not.toBe(keyring.keyedHash("192.0.2.2"));
+    expect(createKeyring([second]).keyedHash("192.0.2.1")).not.toBe(keyring.keyedHash("192.0.2.1"));
   });
 
   test("is found under every master key, the first one's first", () => {
-    const [a, b] = [first, second].map((key) => createKeyring([key]).pseudonym("key"));
+    const [a, b] = [first, second].map((key) => createKeyring([key]).keyedHash("key"));
     expect(createKeyring([second, first]).hashes("key")).toEqual([b, a]);
   });
 });

@@ -79,7 +79,7 @@ export function createKeyring(given: readonly StoreKey[]) {
     rewrap: (wrapped: WrappedKey, owner: string): WrappedKey => wrap(unwrap(wrapped, owner), owner),
 
     /** Returns a keyed hash, so that a network address cannot be recovered by trying all addresses. */
-    pseudonym: (value: string): string => hash(current.hashing, value),
+    keyedHash: (value: string): string => hash(current.hashing, value),
 
     /** Returns the hashes of a value under all master keys, the first one's first. */
     hashes: (value: string): string[] => masters.map(({ hashing }) => hash(hashing, value)),

@@ -13,7 +13,7 @@ type Queue = "submissions" | "notices";
 type Available = Pick<SubmissionRow, "id" | "lease_token" | "lease_until">;
 
 /** The columns of a lease that nobody holds. */
-export const released = { lease_token: null, lease_until: null } as const;
+export const withoutLease = { lease_token: null, lease_until: null } as const;
 
 /**
  * Returns the condition that an attempt is due and that no process holds the lease. Times that are too far ahead were written before

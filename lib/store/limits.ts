@@ -12,7 +12,7 @@ export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 /** Sizes are bytes as they are stored, with {@link FILE_COST_BYTES} for each file. */
 export interface SpaceLimits {
   /** All files that no submission has claimed, except returned forms. */
-  readonly staged: number;
+  readonly pending: number;
   /** One client's files, in whatever state. A network has {@link NETWORK_FACTOR} times this and the next two. */
   readonly client: number;
   /** How many uploads of one client may wait for their form. */
@@ -30,14 +30,14 @@ export interface SpaceLimits {
 /** More than rows and indexes of a file take. It bounds the number of files that we count: summing 16,384 takes 50 ms. */
 export const FILE_COST_BYTES = 256 * 1024;
 
-/** How many times a client's space all clients of its network have together. On a disk that is half of `staged` and of `returnedForms`. */
+/** How many times a client's space all clients of its network have together. On a disk that is half of `pending` and of `returnedForms`. */
 export const NETWORK_FACTOR = 4;
 
 /** The largest form has 20 files of 10 MiB, and 200 uploads are ten such forms at once behind one address. */
 const CLIENT_UPLOADS = 200;
 
 export const diskLimits: SpaceLimits = {
-  staged: 8 * GiB,
+  pending: 8 * GiB,
   client: GiB,
   clientUploads: CLIENT_UPLOADS,
   returnedForms: 256 * MiB,
@@ -49,7 +49,7 @@ export const diskLimits: SpaceLimits = {
 /** Where the disk forgets. One client's share is one complete form of the largest kind. A network has three quarters of what is free. */
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,
-  staged: 384 * MiB,
+  pending: 384 * MiB,
   client: 208 * MiB,
   returnedForms: 32 * MiB,
   clientReturnedForms: 4 * MiB,

@@ -48,7 +48,7 @@ export function createMaintenance(
       const { count } = await withAsynchronousCommit((to, commit) =>
         to
           .insertInto("rates")
-          .values({ client: keyring.pseudonym(key), window_start: now, count: 1 })
+          .values({ client: keyring.keyedHash(key), window_start: now, count: 1 })
           .onConflict((conflict) =>
             conflict.column("client").doUpdateSet((row) => ({
               count: row
@@ -75,7 +75,7 @@ export function createMaintenance(
       const row = await db
         .selectFrom("rates")
         .select("count")
-        .where("client", "=", keyring.pseudonym(key))
+        .where("client", "=", keyring.keyedHash(key))
         .where("window_start", ">", now - RATE_WINDOW_MS)
         .executeTakeFirst();
       return row?.count ?? 0;

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Database } from "#lib/store/database.ts";
-import { erased } from "#lib/store/family-notices.ts";
+import { withoutContent } from "#lib/store/family-notices.ts";
 import { ROWS_AT_ONCE } from "#lib/store/file-deletion.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { released } from "#lib/store/leases.ts";
+import { withoutLease } from "#lib/store/leases.ts";
 import type { KeyCheck, KeyLoss } from "#lib/store/store.ts";
 import { isUnconfirmed } from "#lib/store/unconfirmed.ts";
 
@@ -100,14 +100,14 @@ async function abandonOwners(db: Database, lost: readonly string[], now: number)
   if (ids.length > 0) {
     await db
       .updateTable("submissions")
-      .set({ ...released, state: "dead", settled_at: now, last_reason: "failed", sending: 0 })
+      .set({ ...withoutLease, state: "dead", settled_at: now, last_reason: "failed", sending: 0 })
       .where("id", "in", ids)
       .where((eb) => eb.or([eb("state", "=", "due"), isUnconfirmed(eb)]))
       .execute();
   }
   await db
     .updateTable("notices")
-    .set({ ...released, ...erased, state: "dead", settled_at: now, last_reason: "key-abandoned" })
+    .set({ ...withoutLease, ...withoutContent, state: "dead", settled_at: now, last_reason: "key-abandoned" })
     .where("id", "in", lost)
     .where("address", "is not", null)
     .execute();

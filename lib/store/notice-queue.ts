@@ -5,9 +5,9 @@ import { createConfirmationCap } from "#lib/store/confirmation-cap.ts";
 import { insertDataKey, unwrapDataKey } from "#lib/store/data-keys.ts";
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { seal } from "#lib/store/encryption.ts";
-import { addressPlace, claimAddress, erased, openAddress } from "#lib/store/family-notices.ts";
+import { addressContext, claimAddress, openAddress, withoutContent } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { countAttempt, released, selectAvailable, updateAvailable, updateLeased } from "#lib/store/leases.ts";
+import { countAttempt, selectAvailable, updateAvailable, updateLeased, withoutLease } from "#lib/store/leases.ts";
 import type { NewNotice, NoticeQueue, NoticeResult } from "#lib/store/notice.ts";
 import type { StoreSchema } from "#lib/store/schema.ts";
 import { MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/store/timing.ts";
@@ -171,9 +171,9 @@ export async function insertNotices(
         facts: JSON.stringify(notice.facts),
         address:
           dataKey && notice.address !== undefined
-            ? seal(unwrapDataKey(keyring, dataKey, id), Buffer.from(notice.address), addressPlace(id))
+            ? seal(unwrapDataKey(keyring, dataKey, id), Buffer.from(notice.address), addressContext(id))
             : null,
-        network: notice.network ? keyring.pseudonym(notice.network) : (notice.network ?? null),
+        network: notice.network ? keyring.keyedHash(notice.network) : (notice.network ?? null),
         created_at: now,
         state: "due" as const,
         attempts: 0,
@@ -182,7 +182,7 @@ export async function insertNotices(
         next_attempt_at: now + (notice.delayMs ?? 0),
         last_reason: null,
         settled_at: null,
-        ...released,
+        ...withoutLease,
       })),
     )
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
@@ -209,10 +209,16 @@ export async function deleteOldNotices(db: Database, now: number): Promise<void>
 function changesOf(result: NoticeResult, now: number) {
   switch (result.kind) {
     case "sent":
-      return { ...released, ...erased, state: "sent", settled_at: now, last_reason: null } as const;
+      return { ...withoutLease, ...withoutContent, state: "sent", settled_at: now, last_reason: null } as const;
     case "dead":
-      return { ...released, ...erased, state: "dead", settled_at: now, last_reason: result.reason } as const;
+      return {
+        ...withoutLease,
+        ...withoutContent,
+        state: "dead",
+        settled_at: now,
+        last_reason: result.reason,
+      } as const;
     case "retry":
-      return { ...released, next_attempt_at: result.at, last_reason: result.reason };
+      return { ...withoutLease, next_attempt_at: result.at, last_reason: result.reason };
   }
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { StoreKey } from "#lib/store/keyring.ts";
 import { openStore } from "#lib/store/open-store.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { pendingFile, START, storeKey, submission } from "#lib/store/testing.ts";
 
 let folder: string;
 let dataDir: string;
@@ -32,7 +32,7 @@ const keyFile = () => join(dataDir, "store-key");
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 async function savedIn(store: SubmissionStore) {
-  const one = submission([await stagedFile(store)]);
+  const one = submission([await pendingFile(store)]);
   await store.save(one, START);
   return one;
 }

@@ -10,8 +10,8 @@ import { IDLE_MS } from "#lib/store/postgres-pool.ts";
 import { LATE_WRITES, type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
 import { type SilencingProxy, startSilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
 import type { SubmissionStore } from "#lib/store/store.ts";
-import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
-import { LEASE_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/store/testing.ts";
+import { LEASE_MS, PENDING_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
@@ -140,7 +140,7 @@ describe("a server that restarts", () => {
   });
 
   test("after a crash may have lost a part of a form's file, and then saves nothing", async () => {
-    const file = { ...(await stagedFile(restarting)), id: randomUUID(), size: 18 };
+    const file = { ...(await pendingFile(restarting)), id: randomUUID(), size: 18 };
     const upload = { name: "a.pdf", type: "application/pdf", size: 12 };
     await restarting.createFile(file.id, START);
     await restarting.putChunk(file.id, 0, Buffer.from("first "), { isPartOfForm: true });
@@ -167,11 +167,11 @@ test("a lease that its holder renews at the same moment is not taken", async () 
 });
 
 test("files that a submission claims at the moment they expire are kept", async () => {
-  const file = await stagedFile(store);
+  const file = await pendingFile(store);
   await store.save(submission(), START);
   await admin.query("begin");
   await admin.query("update files set submission_id = (select id from submissions)");
-  const deleting = store.deleteExpired(START + STAGED_FILE_LIFETIME_MS);
+  const deleting = store.deleteExpired(START + PENDING_FILE_LIFETIME_MS);
   await expect.poll(async () => (await admin.query(waiting)).rowCount).toBe(1);
   await admin.query("commit");
   expect(await deleting).toEqual({ submissions: 0, files: 0 });

@@ -11,7 +11,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import type { AttemptResult, SubmissionStore } from "#lib/store/store.ts";
-import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/store/testing.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -34,7 +34,7 @@ async function newStore() {
 }
 
 async function save(store: SubmissionStore) {
-  const one = submission([await stagedFile(store)]);
+  const one = submission([await pendingFile(store)]);
   const saved = await store.save(one, START, { firstAttempt: { token: randomUUID(), retryAt: START + 5000 } });
   if (saved.kind !== "saved") throw new Error("the submission was saved before");
   return { one, lease: saved.leased.lease };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { findDataKey } from "#lib/store/data-keys.ts";
 import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { released, updateLeased } from "#lib/store/leases.ts";
+import { updateLeased, withoutLease } from "#lib/store/leases.ts";
 import type { SubmissionRow } from "#lib/store/schema.ts";
 import { openContent, sealContent, submissionOf } from "#lib/store/sealed-content.ts";
 import type { AttemptResult, Lease } from "#lib/store/store.ts";
@@ -13,7 +13,7 @@ import { notePage, noteSuccess } from "#lib/store/unconfirmed.ts";
 /** What the visitor of a recorded result has read. */
 type Recorded = Pick<SubmissionRow, "answered_sent">;
 
-const ended = { ...released, sending: 0 } as const;
+const ended = { ...withoutLease, sending: 0 } as const;
 
 /**
  * Records a delivery and deletes answers and files. It counts even if the lease is lost, because the provider has the submission.
@@ -26,10 +26,10 @@ export async function recordDelivered(
   now: number,
   commit?: RawBuilder<unknown>,
 ): Promise<Recorded | undefined> {
-  const erased = { content: null, variant: null, unconfirmed_at: null };
+  const withoutContent = { content: null, variant: null, unconfirmed_at: null };
   const recorded = await db
     .updateTable("submissions")
-    .set({ ...ended, ...erased, state: "delivered", settled_at: now, last_reason: null })
+    .set({ ...ended, ...withoutContent, state: "delivered", settled_at: now, last_reason: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
     .returning(["answered_sent", "form", ...(commit ? [commit.as("commit")] : [])])

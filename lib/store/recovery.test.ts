@@ -13,7 +13,7 @@ import { createKeyring, type StoreKey } from "#lib/store/keyring.ts";
 import { KeysLostError, verifyDatabase } from "#lib/store/recovery.ts";
 import { openSqliteCopy } from "#lib/store/sqlite-copy.ts";
 import type { LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
-import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/store/testing.ts";
 import { LEASE_MS } from "#lib/store/timing.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
@@ -23,7 +23,7 @@ const key = storeKey("k1");
 const next = storeKey("k2");
 
 async function save(store: SubmissionStore): Promise<LeasedSubmission> {
-  const saved = await store.save(submission([await stagedFile(store)]), START);
+  const saved = await store.save(submission([await pendingFile(store)]), START);
   if (saved.kind !== "saved") throw new Error("the submission was saved before");
   return saved.leased;
 }
@@ -78,9 +78,9 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     await old.recordResult(unconfirmed.lease, { kind: "unconfirmed", isHtml: true }, START);
     const store = await openWith(next);
     // Its own key opens it, but the key of its file is lost.
-    const mixed = submission([await stagedFile(old)]);
+    const mixed = submission([await pendingFile(old)]);
     await store.save(mixed, START);
-    await stagedFile(old);
+    await pendingFile(old);
 
     const loss = { values: 8, submissions: 4, files: 5 };
     expect(await store.countLost("k1")).toEqual(loss);

@@ -5,7 +5,7 @@ import { SealError } from "#lib/store/encryption.ts";
 import { UnreadableError } from "#lib/store/errors.ts";
 import { openAddress } from "#lib/store/family-notices.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
-import { released } from "#lib/store/leases.ts";
+import { withoutLease } from "#lib/store/leases.ts";
 import { setMark } from "#lib/store/marks.ts";
 import { abandonKey, checkKeys, countLost } from "#lib/store/master-keys.ts";
 import { openContent } from "#lib/store/sealed-content.ts";
@@ -54,7 +54,7 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
       await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
       const { numUpdatedRows } = await db
         .updateTable("submissions")
-        .set({ ...released, sending: 0, next_attempt_at: now })
+        .set({ ...withoutLease, sending: 0, next_attempt_at: now })
         .where("state", "=", "due")
         .executeTakeFirst();
       return Number(numUpdatedRows);

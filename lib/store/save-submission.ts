@@ -49,7 +49,7 @@ export const saveSubmission = (
         suspicion: submission.suspicion ?? null,
         visit_source: visitSource ? JSON.stringify(visitSource) : null,
         variant: variant ?? null,
-        idempotency_key: idempotency ? keyring.pseudonym(idempotency.key) : null,
+        idempotency_key: idempotency ? keyring.keyedHash(idempotency.key) : null,
         fingerprint: idempotency?.fingerprint ?? null,
         file_count: files.length,
         byte_count: files.reduce((sum, file) => sum + file.size, 0),

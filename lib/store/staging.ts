@@ -5,10 +5,10 @@ import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/store/data-keys.
 import type { Database, DatabaseOperations } from "#lib/store/database.ts";
 import { open, seal } from "#lib/store/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/store/keyring.ts";
-import type { FileOrigin, StagingArea } from "#lib/store/store.ts";
+import type { FileOrigin, PendingFiles } from "#lib/store/store.ts";
 
-const chunkPlace = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
-const uploadPlace = (fileId: string) => `upload:${fileId}`;
+const chunkContext = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
+const uploadContext = (fileId: string) => `upload:${fileId}`;
 
 async function readChunk(
   db: Database,
@@ -23,7 +23,7 @@ async function readChunk(
     .where("file_id", "=", fileId)
     .where("position", "=", position)
     .executeTakeFirst();
-  return row && open(unwrapDataKey(keyring, dataKey, fileId), row.bytes, chunkPlace(fileId, position));
+  return row && open(unwrapDataKey(keyring, dataKey, fileId), row.bytes, chunkContext(fileId, position));
 }
 
 /**
@@ -47,17 +47,17 @@ export async function openUpload(db: Database, keyring: Keyring, id: string): Pr
   const row = await db.selectFrom("files").select("upload").where("id", "=", id).executeTakeFirst();
   if (!row?.upload) return undefined;
   const key = unwrapDataKey(keyring, await findDataKey(db, id), id);
-  return JSON.parse(open(key, row.upload, uploadPlace(id)).toString());
+  return JSON.parse(open(key, row.upload, uploadContext(id)).toString());
 }
 
 type Upload = NonNullable<FileOrigin["upload"]>;
 
-/** Creates the staging area. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
-export function createStagingArea(
+/** Creates the store of pending files. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
+export function createPendingFiles(
   db: Database,
   keyring: Keyring,
   { withAsynchronousCommit }: DatabaseOperations,
-): StagingArea {
+): PendingFiles {
   return {
     async createFile(id, now, { client, upload, isReturnedForm = false } = {}) {
       const dataKey = keyring.createDataKey(id);
@@ -65,12 +65,14 @@ export function createStagingArea(
         id,
         submission_id: null,
         created_at: now,
-        client: client === undefined ? null : keyring.pseudonym(client),
-        network: client === undefined ? null : keyring.pseudonym(networkOf(client)),
+        client: client === undefined ? null : keyring.keyedHash(client),
+        network: client === undefined ? null : keyring.keyedHash(networkOf(client)),
         announced: upload?.size ?? null,
         purpose: isReturnedForm ? ("returned-form" as const) : upload ? ("upload" as const) : ("form" as const),
         touched_at: null,
-        upload: upload ? seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadPlace(id)) : null,
+        upload: upload
+          ? seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadContext(id))
+          : null,
       };
       // The file comes first: a key without an owner may be deleted at any moment.
       await withAsynchronousCommit((to, commit) =>
@@ -85,7 +87,7 @@ export function createStagingArea(
     async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
       const dataKey = await findDataKey(db, fileId);
       const key = unwrapDataKey(keyring, dataKey, fileId);
-      const sealed = seal(key, bytes, chunkPlace(fileId, position));
+      const sealed = seal(key, bytes, chunkContext(fileId, position));
       const insert = (to: Database, commit?: RawBuilder<unknown>) =>
         to
           .insertInto("chunks")

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import { createModel, type Model } from "#lib/store/model-testing.ts";
 import type { AttemptResult, Lease, ProviderState, SubmissionStore } from "#lib/store/store.ts";
-import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/store/testing.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/store/timing.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
@@ -30,9 +30,9 @@ const nth = <Item>(items: readonly Item[], index: number) => items[index % Math.
 const save =
   (files: number, key: string | undefined, isOnItsWay: boolean): Action =>
   async ({ store, model, leases, now }) => {
-    const staged = [];
-    for (let left = files; left > 0; left--) staged.push(await stagedFile(store, now));
-    const sent = submission(staged);
+    const pending = [];
+    for (let left = files; left > 0; left--) pending.push(await pendingFile(store, now));
+    const sent = submission(pending);
     const earlier = model.findByKey(key);
     const retryAt = now + 5 * SECOND;
     const firstAttempt = isOnItsWay ? { token: randomUUID(), retryAt } : undefined;

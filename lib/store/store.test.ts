@@ -8,17 +8,17 @@ import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/store/limits
 import { NAMED_SOURCES } from "#lib/store/source-totals.ts";
 import type { AttemptResult, FileOrigin, LeasedSubmission, SubmissionStore } from "#lib/store/store.ts";
 import type { Submission, VisitSource } from "#lib/store/submission.ts";
-import { bytesOf, START, stagedFile, storeKey, submission } from "#lib/store/testing.ts";
+import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/store/testing.ts";
 import {
   ABANDONED_AFTER_MS,
   LEASE_MS,
   MAX_RETRY_DELAY_MS,
+  PENDING_FILE_LIFETIME_MS,
   RATE_WINDOW_MS,
   REFUSED_FILES_MS,
   RETENTION_MS,
   RETURNED_FORM_MS,
   SOURCE_TOTALS_MS,
-  STAGED_FILE_LIFETIME_MS,
 } from "#lib/store/timing.ts";
 
 // PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
@@ -51,8 +51,8 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
 
   /** Saves a submission, as intake does. Nothing renews its lease, as after a killed process. */
   async function saved(now = START, files = 0) {
-    const staged = await Promise.all(Array.from({ length: files }, () => stagedFile(store, now)));
-    const one = submission(staged);
+    const pending = await Promise.all(Array.from({ length: files }, () => pendingFile(store, now)));
+    const one = submission(pending);
     const result = await store.save(one, now);
     if (result.kind !== "saved") throw new Error("the submission was saved before");
     return result.leased;
@@ -61,12 +61,12 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
 
   describe("files", () => {
     test("are read whole and in order", async () => {
-      const file = await stagedFile(store);
+      const file = await pendingFile(store);
       expect(await bytesOf(store, file.id)).toBe("first second");
     });
 
     test("never overwrite a chunk", async () => {
-      const { id } = await stagedFile(store);
+      const { id } = await pendingFile(store);
       expect(await store.putChunk(id, 1, Buffer.from("second"))).toBe("same");
       expect(await store.putChunk(id, 1, Buffer.from("SECOND"))).toBe("different");
       expect(await store.putChunk(id, 2, Buffer.from("!"))).toBe("stored");
@@ -88,14 +88,14 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     });
 
     test("that came with their form are not uploads, and neither are unknown ones", async () => {
-      const { id } = await stagedFile(store);
+      const { id } = await pendingFile(store);
       expect(await store.findUpload(id)).toBeUndefined();
       expect(await store.findUpload("nothing")).toBeUndefined();
     });
 
     test("can be discarded one by one", async () => {
-      const { id } = await stagedFile(store);
-      const kept = await stagedFile(store);
+      const { id } = await pendingFile(store);
+      const kept = await pendingFile(store);
       await store.discardFiles([id]);
       await store.discardFiles([]);
       expect(await bytesOf(store, id)).toBe("");
@@ -109,15 +109,15 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     });
 
     test("accept no chunk after they have expired", async () => {
-      const { id } = await stagedFile(store);
-      await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS);
+      const { id } = await pendingFile(store);
+      await store.deleteExpired(START + PENDING_FILE_LIFETIME_MS);
       await expect(store.putChunk(id, 2, Buffer.from("late"))).rejects.toThrow();
       expect(await bytesOf(store, id)).toBe("");
     });
 
     test("can expire in any number", async () => {
       for (let i = 0; i < 500; i++) await store.createFile(randomUUID(), START);
-      expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).toEqual({ submissions: 0, files: 500 });
+      expect(await store.deleteExpired(START + PENDING_FILE_LIFETIME_MS)).toEqual({ submissions: 0, files: 500 });
     });
   });
 
@@ -137,16 +137,16 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     });
 
     test("stores and counts nothing if a file has expired", async () => {
-      const gone = await stagedFile(store);
+      const gone = await pendingFile(store);
       await store.discardFiles([gone.id]);
-      const one = submission([await stagedFile(store), gone]);
+      const one = submission([await pendingFile(store), gone]);
       await expect(store.save(one, START)).rejects.toThrow(FilesGoneError);
       expect(await store.find(one.id)).toBeUndefined();
       expect(await store.listSourceTotals(DAY)).toEqual([]);
     });
 
     test("stores nothing if a part of a file is missing", async () => {
-      const whole = await stagedFile(store);
+      const whole = await pendingFile(store);
       const id = randomUUID();
       await store.createFile(id, START);
       await store.putChunk(id, 0, Buffer.from("first "), { isPartOfForm: true });
@@ -534,7 +534,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     const spaceOf = (files: number) => files * (FILE_COST_BYTES + 1000);
     const limits: SpaceLimits = {
       ...diskLimits,
-      staged: spaceOf(6),
+      pending: spaceOf(6),
       client: spaceOf(4),
       clientUploads: 3,
       returnedForms: spaceOf(3),
@@ -598,12 +598,12 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       await put("yours", 3);
       expect([await ask("theirs", "upload"), await ask("theirs", "chunk")]).toEqual(["store-full", "store-full"]);
       expect(await ask("theirs", "form")).toBeUndefined();
-      expect((await store.checkSpace()).isStagingFull).toBe(true);
+      expect((await store.checkSpace()).isPendingSpaceFull).toBe(true);
 
       await store.touchFile(old, START + 1);
       expect(await ask("theirs", "upload", START + ABANDONED_AFTER_MS)).toBeUndefined();
       expect(await store.findUpload(old)).toBeDefined();
-      expect((await store.checkSpace()).isStagingFull).toBe(false);
+      expect((await store.checkSpace()).isPendingSpaceFull).toBe(false);
     });
 
     test("has a reserve for returned forms, which leave after an hour", async () => {
@@ -726,9 +726,9 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     });
 
     test("deletes files that no submission has claimed for a day", async () => {
-      const { id } = await stagedFile(store);
-      expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS - 1)).toEqual({ submissions: 0, files: 0 });
-      expect(await store.deleteExpired(START + STAGED_FILE_LIFETIME_MS)).toEqual({ submissions: 0, files: 1 });
+      const { id } = await pendingFile(store);
+      expect(await store.deleteExpired(START + PENDING_FILE_LIFETIME_MS - 1)).toEqual({ submissions: 0, files: 0 });
+      expect(await store.deleteExpired(START + PENDING_FILE_LIFETIME_MS)).toEqual({ submissions: 0, files: 1 });
       expect(await bytesOf(store, id)).toBe("");
     });
 

@@ -79,7 +79,7 @@ export interface SubmissionRecord {
 }
 
 /** A file that arrives in chunks. All chunks but the last are `CHUNK_BYTES` long. */
-export interface StagedUpload {
+export interface PendingUpload {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -115,8 +115,8 @@ export interface FileOrigin {
   readonly isReturnedForm?: boolean;
 }
 
-/** Files that wait for the submission that names them. They expire after `STAGED_FILE_LIFETIME_MS`. */
-export interface StagingArea {
+/** Files that wait for the submission that names them. They expire after `PENDING_FILE_LIFETIME_MS`. */
+export interface PendingFiles {
   /** Creates an empty file. */
   createFile(id: string, now: number, origin?: FileOrigin): Promise<void>;
   /** Records that a chunk of an upload has arrived. */
@@ -134,7 +134,7 @@ export interface StagingArea {
   /** Reads a file in order, one chunk at a time. */
   readFile(fileId: string): AsyncIterable<Uint8Array>;
   /** Returns an upload, or undefined if it is unknown, has expired or was delivered. */
-  findUpload(id: string): Promise<StagedUpload | undefined>;
+  findUpload(id: string): Promise<PendingUpload | undefined>;
   /** Deletes these files, except the ones that a submission has claimed. */
   discardFiles(ids: readonly string[]): Promise<void>;
 }
@@ -161,7 +161,7 @@ export interface FileSpace {
    */
   requestSpace(request: SpaceRequest, now: number): Promise<undefined | "client-full" | "store-full">;
   /** Returns what a monitor should know before visitors notice. */
-  checkSpace(): Promise<{ readonly isStagingFull: boolean; readonly isDiskLow: boolean }>;
+  checkSpace(): Promise<{ readonly isPendingSpaceFull: boolean; readonly isDiskLow: boolean }>;
 }
 
 /** The result of a save: a leased submission, or what the store had before. */
@@ -315,7 +315,7 @@ interface LeadCount {
 }
 
 /** What the watch of the site reads and remembers, for all processes together. */
-export interface WatchMemory {
+export interface WatchRecords {
   /**
    * Adds the notices that name the submissions that have been due, or unconfirmed, since a time or longer, the oldest first. No submission
    * is named twice, and `NAMING_INTERVAL_MS` lies between two notices. `plan` gets at most `limit` submissions, and how many have to wait
@@ -464,11 +464,11 @@ export interface Recovery {
 
 /** Keeps each submission from the moment it is read until the provider has responded. */
 export interface SubmissionStore
-  extends StagingArea,
+  extends PendingFiles,
     FileSpace,
     Outbox,
     NoticeQueue,
-    WatchMemory,
+    WatchRecords,
     VisitorAccess,
     StaffAccess,
     ClockCheck,

@@ -22,7 +22,7 @@ export function submission(files: readonly SubmittedFile[] = []): Submission {
 }
 
 /** Stages a file of two chunks and returns its description. */
-export async function stagedFile(store: SubmissionStore, now = START): Promise<SubmittedFile> {
+export async function pendingFile(store: SubmissionStore, now = START): Promise<SubmittedFile> {
   const id = randomUUID();
   await store.createFile(id, now);
   await store.putChunk(id, 0, Buffer.from("first "));

@@ -125,7 +125,7 @@ export const SOURCE_TOTALS_MS = 761 * DAY_MS;
 export const REFUSED_FILES_MS = 7 * DAY_MS;
 
 /** How long files wait for the submission that names them. */
-export const STAGED_FILE_LIFETIME_MS = DAY_MS;
+export const PENDING_FILE_LIFETIME_MS = DAY_MS;
 
 /** When space is short, a file that nothing has reached for so long goes first. No request lasts longer than an hour. */
 export const ABANDONED_AFTER_MS = 2 * HOUR_MS;

@@ -3,14 +3,14 @@ import type { Database } from "#lib/store/database.ts";
 import type { Keyring } from "#lib/store/keyring.ts";
 import { insertNotices } from "#lib/store/notice-queue.ts";
 import { recordOf } from "#lib/store/sealed-content.ts";
-import type { WatchMemory } from "#lib/store/store.ts";
+import type { WatchRecords } from "#lib/store/store.ts";
 import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/store/timing.ts";
 import { isUnconfirmed } from "#lib/store/unconfirmed.ts";
 
 const PROBLEM = "problem:";
 
 /** Creates what the watch of the site reads and remembers. */
-export function createWatchMemory(db: Database, keyring: Keyring): WatchMemory {
+export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords {
   return {
     nameLeads: (which, since, now, limit, plan) =>
       db.transaction().execute(async (transaction) => {

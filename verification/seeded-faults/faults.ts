@@ -33,8 +33,8 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     file: "lib/store/record-result.ts",
-    text: "const erased = { content: null, variant: null, unconfirmed_at: null };",
-    fault: "const erased = { variant: null, unconfirmed_at: null };",
+    text: "const withoutContent = { content: null, variant: null, unconfirmed_at: null };",
+    fault: "const withoutContent = { variant: null, unconfirmed_at: null };",
     harm: "The answers of a delivered lead stay in the store for 30 days.",
   },
   {
@@ -70,7 +70,7 @@ export const seededFaults: readonly SeededFault[] = [
   {
     file: "lib/store/save-submission.ts",
     text: '.where("idempotency_key", "in", keyring.hashes(key))',
-    fault: '.where("idempotency_key", "=", keyring.pseudonym(key))',
+    fault: '.where("idempotency_key", "=", keyring.keyedHash(key))',
     harm: "A form that is sent again after the master key was replaced becomes a second lead.",
   },
   {
@@ -81,8 +81,8 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     file: "lib/intake/accept/accept-submission.ts",
-    text: "return await storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);",
-    fault: "return storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);",
+    text: "return await storeAndDeliver(reading, requestFiles, backend, dependencies).catch(returnForm);",
+    fault: "return storeAndDeliver(reading, requestFiles, backend, dependencies).catch(returnForm);",
     harm: "The files of a form are deleted while it is still being stored, so a form with files is refused.",
   },
   {
@@ -123,8 +123,8 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     file: "lib/store/notice-queue.ts",
-    text: 'return { ...released, ...erased, state: "sent",',
-    fault: 'return { ...released, state: "sent",',
+    text: 'return { ...withoutLease, ...withoutContent, state: "sent",',
+    fault: 'return { ...withoutLease, state: "sent",',
     harm: "The e-mail address of a family stays in the store after its mail has left.",
   },
   {

@@ -10,7 +10,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 import { heads, leastOf } from "#lib/forms/testing.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
-import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
+import { createRequestFiles } from "#lib/intake/files/staged-files.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
 import { validateForm } from "#lib/intake/read/validate-form.ts";
@@ -26,16 +26,16 @@ const id = fc.constantFrom(...formIds);
 
 /** Sends a form and returns the server's verdict. */
 async function sendTo(id: FormId, values: FormValues, files: readonly FilePart[]) {
-  const stagedFiles = createStagedFiles(store, START, admitted);
+  const requestFiles = createRequestFiles(store, START, admitted);
   const { type, bytes } = await encode(Object.entries(values), files);
   try {
-    const received = await readForm(requestOf(type, [bytes]), 1024 * 1024, stagedFiles);
+    const received = await readForm(requestOf(type, [bytes]), 1024 * 1024, requestFiles);
     return { ok: true, values: validateForm(forms[id], received) } as const;
   } catch (error) {
     if (!(error instanceof Problem && error.code === "invalid")) throw error;
     return { ok: false, problems: error.details.fields ?? [] } as const;
   } finally {
-    await stagedFiles.discard();
+    await requestFiles.discard();
   }
 }
 

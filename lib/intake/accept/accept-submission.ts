@@ -10,7 +10,7 @@ import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#li
 import { readContentLength } from "#lib/intake/admit/guards.ts";
 import { convertFiles } from "#lib/intake/files/convert-files.ts";
 import { admitForm } from "#lib/intake/files/form-admission.ts";
-import { createStagedFiles, type StagedFiles } from "#lib/intake/files/staged-files.ts";
+import { createRequestFiles, type RequestFiles } from "#lib/intake/files/staged-files.ts";
 import { findPostedForm } from "#lib/intake/forms.ts";
 import { mapStoreErrors, Problem } from "#lib/intake/problem.ts";
 import { confirmPhone, withAnsweredCountry } from "#lib/intake/read/confirm-phone.ts";
@@ -46,18 +46,18 @@ export async function acceptSubmission(
   const { headers } = request;
   const client = clientOf(headers);
   const admission = await admitForm(store, client, readContentLength(headers), now());
-  const stagedFiles = createStagedFiles(store, now(), admission);
+  const requestFiles = createRequestFiles(store, now(), admission);
   try {
-    const { received: posted, suspicion } = detectBot(await readForm(request, maxRequestBytes, stagedFiles));
+    const { received: posted, suspicion } = detectBot(await readForm(request, maxRequestBytes, requestFiles));
     const received = withAnsweredCountry(posted);
     const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
     const form = await findPostedForm(kind, received, variant);
     const returnForm = returnFormOnError(form, pickFormValues(forms[form], received), { context, client, store, now });
     const reading = { headers, client, context, form, received, suspicion };
-    return await storeAndDeliver(reading, stagedFiles, backend, dependencies).catch(returnForm);
+    return await storeAndDeliver(reading, requestFiles, backend, dependencies).catch(returnForm);
   } finally {
     // If this fails, the hourly cleanup deletes the files.
-    await stagedFiles.discard().catch(() => undefined);
+    await requestFiles.discard().catch(() => undefined);
   }
 }
 
@@ -72,7 +72,7 @@ interface Reading {
 
 async function storeAndDeliver(
   { headers, client, context, form, received, suspicion }: Reading,
-  stagedFiles: StagedFiles,
+  requestFiles: RequestFiles,
   backend: SubmissionBackend,
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
@@ -84,10 +84,10 @@ async function storeAndDeliver(
   const known = idempotency && (await mapStoreErrors(store.findByKey(idempotency.key)));
   if (known) return awaitRepeatedOutcome(known, idempotency, backend, dependencies);
 
-  const complete = await findUploads(row, received, store, stagedFiles);
+  const complete = await findUploads(row, received, store, requestFiles);
   const fields = validateForm(row, complete);
   if (context.wantsPage) confirmPhone(fields, received, { headers, locale: context.locale });
-  const files = await convertFiles(row, complete.files, stagedFiles, client);
+  const files = await convertFiles(row, complete.files, requestFiles, client);
   const submission: Submission = {
     id: randomUUID(),
     reference: context.reference,
@@ -115,7 +115,7 @@ async function storeAndDeliver(
     ),
   );
   if (started.kind === "exists") return awaitRepeatedOutcome(started.record, idempotency, backend, dependencies);
-  stagedFiles.release(files.map(({ id }) => id));
+  requestFiles.release(files.map(({ id }) => id));
   dependencies.waitUntil(started.attempt);
   return awaitOutcome(submission, { ended: started.attempt, answer }, store, dependencies);
 }

@@ -4,7 +4,7 @@ import { type FileKind, fileKinds } from "#lib/forms/files.ts";
 import { forms } from "#lib/forms/registry.ts";
 import type { FormRow } from "#lib/forms/row.ts";
 import { convertFiles } from "#lib/intake/files/convert-files.ts";
-import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
+import type { RequestFiles } from "#lib/intake/files/staged-files.ts";
 import { plain } from "#lib/testing/image-bytes.ts";
 
 /** What the provider takes, by declared type; it drops all else without a word (docs/provider-api.md). */
@@ -13,15 +13,15 @@ const taken = fileKinds.filter(({ id }) => ["pdf", "jpeg", "png", "doc", "docx"]
 /** Prepares one file of a form, and returns it with its bytes. */
 async function prepare(form: FormRow, field: string, { kind, bytes }: { kind: FileKind; bytes: Buffer }) {
   const contents = new Map([["sent", bytes]]);
-  const stagedFiles = {
+  const requestFiles = {
     read: async (id) => contents.get(id) ?? Buffer.alloc(0),
     add: async (chunks) => {
       for await (const chunk of chunks) contents.set("prepared", Buffer.from(chunk));
       return { id: "prepared", size: contents.get("prepared")?.length ?? 0, sha256: "01", head: Buffer.alloc(0) };
     },
-  } as Partial<StagedFiles> as StagedFiles;
+  } as Partial<RequestFiles> as RequestFiles;
   const file = { id: "sent", field, name: `my.photo${kind.extensions[0]}`, kind, size: bytes.length, sha256: "00" };
-  const [prepared] = await convertFiles(form, [file], stagedFiles, "192.0.2.7");
+  const [prepared] = await convertFiles(form, [file], requestFiles, "192.0.2.7");
   return { name: prepared?.name, kind: prepared?.kind.id, bytes: contents.get(prepared?.id ?? "") };
 }
 
@@ -57,11 +57,11 @@ describe("the queue of conversions", () => {
   /** Returns a function that converts a form's picture for a client, and one that lets all conversions go on. */
   function queue() {
     const picture = Promise.withResolvers<Buffer>();
-    const stagedFiles = {
+    const requestFiles = {
       read: () => picture.promise,
       add: async () => ({ id: "prepared", size: 1, sha256: "01", head: Buffer.alloc(0) }),
-    } as Partial<StagedFiles> as StagedFiles;
-    const convert = (client: string) => convertFiles(review, [file], stagedFiles, client);
+    } as Partial<RequestFiles> as RequestFiles;
+    const convert = (client: string) => convertFiles(review, [file], requestFiles, client);
     return { convert, goOn: async () => picture.resolve(await plain().png().toBuffer()) };
   }
 

@@ -3,7 +3,7 @@ import { type FileKind, fileKinds, isImage } from "#lib/forms/files.ts";
 import type { FormRow } from "#lib/forms/row.ts";
 import { toJpeg, UnreadableImageError, withoutMetadata } from "#lib/intake/files/convert-image.ts";
 import { maxPixelsOf } from "#lib/intake/files/image-size.ts";
-import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
+import type { RequestFiles } from "#lib/intake/files/staged-files.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import type { ReceivedFile } from "#lib/intake/received-form.ts";
 import { createTally } from "#lib/intake/tally.ts";
@@ -22,7 +22,7 @@ const converting = oncePerProcess("converting-clients", createTally);
 export async function convertFiles(
   { files: rules }: FormRow,
   files: readonly ReceivedFile[],
-  stagedFiles: StagedFiles,
+  requestFiles: RequestFiles,
   client: string | undefined,
 ): Promise<readonly ReceivedFile[]> {
   const conversions = files.map(({ kind, field }) => findConversion(kind, rules[field]?.isPublished === true));
@@ -35,7 +35,7 @@ export async function convertFiles(
     const result: ReceivedFile[] = [];
     for (const [index, file] of files.entries()) {
       const conversion = conversions[index];
-      result.push(conversion ? await convertFile(file, conversion, stagedFiles) : file);
+      result.push(conversion ? await convertFile(file, conversion, requestFiles) : file);
     }
     return result;
   } finally {
@@ -59,14 +59,14 @@ function findConversion(kind: FileKind, isPublished: boolean): Conversion | unde
 async function convertFile(
   file: ReceivedFile,
   { run, kind }: Conversion,
-  stagedFiles: StagedFiles,
+  requestFiles: RequestFiles,
 ): Promise<ReceivedFile> {
-  const bytes = await run(() => stagedFiles.read(file.id)).catch((error: unknown) => {
+  const bytes = await run(() => requestFiles.read(file.id)).catch((error: unknown) => {
     if (!(error instanceof UnreadableImageError)) throw error;
     const fields = [{ field: file.field, code: "image-unreadable", params: { name: file.name } } as const];
     throw new Problem("invalid", { fields });
   });
-  const { id, size, sha256 } = await stagedFiles.add([bytes]);
+  const { id, size, sha256 } = await requestFiles.add([bytes]);
   const name = kind === file.kind ? file.name : `${file.name.replace(/\.[^.]*$/, "")}${kind.extensions[0]}`;
   return { ...file, id, size, sha256, kind, name };
 }

@@ -3,31 +3,31 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FormAdmission } from "#lib/intake/files/form-admission.ts";
 import { mapStoreErrors } from "#lib/intake/problem.ts";
 import { CHUNK_BYTES } from "#lib/store/limits.ts";
-import type { StagingArea } from "#lib/store/store.ts";
+import type { PendingFiles } from "#lib/store/store.ts";
 
-/** A file that has been read into the staging area; `head` is its first chunk. */
-interface StagedFile {
+/** A file that has been stored as a pending file; `head` is its first chunk. */
+interface PendingFile {
   readonly id: string;
   readonly size: number;
   readonly sha256: string;
   readonly head: Uint8Array;
 }
 
-export type StagedFiles = ReturnType<typeof createStagedFiles>;
+export type RequestFiles = ReturnType<typeof createRequestFiles>;
 
 /** Returns a random id. It is a secret: a client that knows it may send chunks and name the file in a form. */
 export const newFileId = () => randomBytes(16).toString("base64url");
 
 /**
- * Returns the files of one request in the staging area. It writes them chunk by chunk, so that memory holds one chunk for each
+ * Returns the files of one request among the pending files. It writes them chunk by chunk, so that memory holds one chunk for each
  * request, and deletes at the end what no submission claimed.
  * @throws {Problem} rate-limited 429, store-unavailable 503.
  */
-export function createStagedFiles(store: StagingArea, now: number, admission: FormAdmission) {
+export function createRequestFiles(store: PendingFiles, now: number, admission: FormAdmission) {
   const unclaimed = new Set<string>();
 
-  /** Writes a file to the staging area. */
-  async function add(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile> {
+  /** Writes a file to the pending files. */
+  async function add(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<PendingFile> {
     const id = newFileId();
     unclaimed.add(id);
     await mapStoreErrors(store.createFile(id, now, { client: admission.client }));
@@ -38,8 +38,8 @@ export function createStagedFiles(store: StagingArea, now: number, admission: Fo
     return { id, ...facts };
   }
 
-  /** Measures an upload, which is in the staging area already. */
-  const measureUpload = async (id: string): Promise<StagedFile> => ({
+  /** Measures an upload, which is in the pending files already. */
+  const measureUpload = async (id: string): Promise<PendingFile> => ({
     id,
     ...(await mapStoreErrors(measure(store.readFile(id)))),
   });
@@ -69,7 +69,7 @@ export function createStagedFiles(store: StagingArea, now: number, admission: Fo
 async function measure(
   chunks: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array, position: number) => Promise<unknown> = async () => undefined,
-): Promise<Omit<StagedFile, "id">> {
+): Promise<Omit<PendingFile, "id">> {
   const hash = createHash("sha256");
   let head: Uint8Array = new Uint8Array();
   let size = 0;

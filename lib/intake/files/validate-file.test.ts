@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { heads } from "#lib/forms/testing.ts";
-import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
+import type { RequestFiles } from "#lib/intake/files/staged-files.ts";
 import { validateFile } from "#lib/intake/files/validate-file.ts";
 import { docxBytes, docxParts } from "#lib/testing/docx-bytes.ts";
 import { jpegBytes, pngBytes } from "#lib/testing/file-bytes.ts";
@@ -10,9 +10,9 @@ import { zipBytes } from "#lib/testing/zip-bytes.ts";
 const none = Buffer.alloc(0);
 
 function validate(name: string, type: string, bytes: Buffer) {
-  const stagedFiles = { read: async () => bytes } as Partial<StagedFiles> as StagedFiles;
+  const requestFiles = { read: async () => bytes } as Partial<RequestFiles> as RequestFiles;
   const staged = { id: "f1", size: bytes.length, sha256: "00", head: bytes.subarray(0, 64) };
-  return validateFile({ ...staged, field: "attachments[]", name, type }, stagedFiles);
+  return validateFile({ ...staged, field: "attachments[]", name, type }, requestFiles);
 }
 
 const word = ["history.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"] as const;

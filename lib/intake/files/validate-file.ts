@@ -5,7 +5,7 @@ import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { checkFile, fileKinds, isImage } from "#lib/forms/files.ts";
 import { countPixels, maxPixelsOf } from "#lib/intake/files/image-size.ts";
 import { isWordDocument } from "#lib/intake/files/inspect-docx.ts";
-import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
+import type { RequestFiles } from "#lib/intake/files/staged-files.ts";
 import type { ReceivedFile } from "#lib/intake/received-form.ts";
 
 /** How many whole files of up to 10 MB are in memory at once. */
@@ -32,7 +32,7 @@ export const isFieldProblem = (result: ReceivedFile | FieldProblem): result is F
  */
 export async function validateFile(
   candidate: Candidate,
-  stagedFiles: StagedFiles,
+  requestFiles: RequestFiles,
 ): Promise<ReceivedFile | FieldProblem> {
   const { id, field, name, size, sha256, head } = candidate;
   const wrong = (code: FieldProblem["code"]): FieldProblem => ({ field, code, params: { name, mb: MAX_FILE_MIB } });
@@ -40,12 +40,13 @@ export async function validateFile(
   const checked = checkFile(candidate, fileKinds);
   if (!checked.ok) return { ...wrong(checked.code), ...(checked.advice && { advice: checked.advice }) };
   const { kind } = checked;
-  if (kind.id === "docx" && !(await wholeFiles(async () => isWordDocument(await stagedFiles.read(id))))) {
+  if (kind.id === "docx" && !(await wholeFiles(async () => isWordDocument(await requestFiles.read(id))))) {
     return wrong("file-kind");
   }
   if (isImage(kind)) {
     // A camera may have written more than the first chunk before the image.
-    const pixels = (await countPixels(head)) ?? (await wholeFiles(async () => countPixels(await stagedFiles.read(id))));
+    const pixels =
+      (await countPixels(head)) ?? (await wholeFiles(async () => countPixels(await requestFiles.read(id))));
     if (pixels === undefined) return wrong("image-unreadable");
     if (pixels > maxPixelsOf(kind)) return wrong("image-too-large");
   }

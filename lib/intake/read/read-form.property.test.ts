@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
+import { createRequestFiles } from "#lib/intake/files/staged-files.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
@@ -15,11 +15,11 @@ const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurabl
 
 /** Reads a body that comes in these pieces, and deletes its files. */
 async function read(type: string, pieces: readonly Uint8Array[]): Promise<ReceivedForm> {
-  const stagedFiles = createStagedFiles(store, START, admitted);
+  const requestFiles = createRequestFiles(store, START, admitted);
   try {
-    return await readForm(requestOf(type, pieces), MAX_BYTES, stagedFiles);
+    return await readForm(requestOf(type, pieces), MAX_BYTES, requestFiles);
   } finally {
-    await stagedFiles.discard();
+    await requestFiles.discard();
   }
 }
 

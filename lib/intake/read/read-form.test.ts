@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
 import { describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
-import { createStagedFiles } from "#lib/intake/files/staged-files.ts";
+import { createRequestFiles } from "#lib/intake/files/staged-files.ts";
 import { readForm } from "#lib/intake/read/read-form.ts";
 import type { ReceivedFile } from "#lib/intake/received-form.ts";
 import { admitted, encode, pdf, renamedExe, requestOf } from "#lib/intake/testing.ts";
@@ -14,10 +14,10 @@ const MiB = 1024 * 1024;
 const MULTIPART = "multipart/form-data; boundary=b";
 
 const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
-const stagedFiles = createStagedFiles(store, START, admitted);
+const requestFiles = createRequestFiles(store, START, admitted);
 
 const read = ({ type, bytes }: { type: string; bytes: Buffer }) =>
-  readForm(requestOf(type, [bytes]), 64 * MiB, stagedFiles);
+  readForm(requestOf(type, [bytes]), 64 * MiB, requestFiles);
 const readText = (text: string) => read({ type: MULTIPART, bytes: Buffer.from(text) });
 const part = (headers: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${value}\r\n`;
@@ -25,7 +25,7 @@ const part = (headers: string, value: string) =>
 /** A part whose file has not ended. */
 const halfFile = `--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
 
-const bytesOf = (file: ReceivedFile | undefined) => stagedFiles.read(file?.id ?? "");
+const bytesOf = (file: ReceivedFile | undefined) => requestFiles.read(file?.id ?? "");
 
 describe("readForm reads", () => {
   test("text as it was typed", async () => {
@@ -72,7 +72,7 @@ describe("readForm reads", () => {
     const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, i) =>
       body.subarray(i * size, (i + 1) * size),
     );
-    const form = await readForm(requestOf(type, pieces), MiB, stagedFiles);
+    const form = await readForm(requestOf(type, pieces), MiB, requestFiles);
     expect((await bytesOf(form.files[0])).equals(bytes)).toBe(true);
     expect(form.fields.get("a")).toEqual(["b"]);
   });
@@ -103,7 +103,7 @@ describe("readForm reads", () => {
           [...text].map((sign) => Buffer.from(sign)),
         ),
         MiB,
-        stagedFiles,
+        requestFiles,
       );
       for (const { fields } of await Promise.all([whole, inPieces])) expect([...fields]).toEqual([["a", ["b"]]]);
     },
@@ -130,7 +130,7 @@ describe("readForm reads", () => {
 describe("readForm fails at once", () => {
   test("when the store cannot store a file, without waiting for the rest", async () => {
     const full = Object.assign(new Error("disk full"), { code: "ERR_SQLITE_ERROR" });
-    const broken = createStagedFiles({ ...store, putChunk: () => Promise.reject(full) }, START, admitted);
+    const broken = createRequestFiles({ ...store, putChunk: () => Promise.reject(full) }, START, admitted);
     let sent = 0;
     function* endless() {
       yield Buffer.from(halfFile);
@@ -204,11 +204,11 @@ describe("readForm rejects", () => {
       method: "POST",
       headers: { "content-type": MULTIPART },
     });
-    await expect(readForm(request, MiB, stagedFiles)).rejects.toMatchObject({ code: "body-incomplete" });
+    await expect(readForm(request, MiB, requestFiles)).rejects.toMatchObject({ code: "body-incomplete" });
   });
 
   test.each(["multipart/form-data; boundary=", "multipart/form-data; boundary"])("the type %s", async (type) => {
-    await expect(readForm(requestOf(type, [Buffer.from("--\r\n")]), MiB, stagedFiles)).rejects.toMatchObject({
+    await expect(readForm(requestOf(type, [Buffer.from("--\r\n")]), MiB, requestFiles)).rejects.toMatchObject({
       code: "body-incomplete",
     });
   });
@@ -221,7 +221,7 @@ describe("readForm rejects", () => {
       yield Buffer.from(text);
       throw new Error("ECONNRESET");
     }
-    await expect(readForm(requestOf(MULTIPART, broken()), MiB, stagedFiles)).rejects.toMatchObject({
+    await expect(readForm(requestOf(MULTIPART, broken()), MiB, requestFiles)).rejects.toMatchObject({
       code: "body-incomplete",
     });
   });
@@ -244,7 +244,7 @@ describe("readForm rejects", () => {
       { highWaterMark: 0 },
     );
     const request = requestOf(MULTIPART, silent, { signal: visitor.signal });
-    await expect(readForm(request, 2 * MiB, stagedFiles)).rejects.toMatchObject({ code: "body-incomplete" });
+    await expect(readForm(request, 2 * MiB, requestFiles)).rejects.toMatchObject({ code: "body-incomplete" });
   });
 
   test.each([
@@ -256,7 +256,7 @@ describe("readForm rejects", () => {
       yield Buffer.from(text);
       for (; sent < 1000; sent += 1) yield Buffer.alloc(1000, "x");
     }
-    await expect(readForm(requestOf(MULTIPART, endless()), 10_000, stagedFiles)).rejects.toMatchObject({
+    await expect(readForm(requestOf(MULTIPART, endless()), 10_000, requestFiles)).rejects.toMatchObject({
       code: "too-large",
     });
     expect(sent).toBeLessThan(100);

@@ -5,7 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
-import type { StagedFiles } from "#lib/intake/files/staged-files.ts";
+import type { RequestFiles } from "#lib/intake/files/staged-files.ts";
 import { isFieldProblem, isReceivedFile, validateFile } from "#lib/intake/files/validate-file.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { endAtClosingDelimiter, findBoundary } from "#lib/intake/read/closing-delimiter.ts";
@@ -24,11 +24,11 @@ const PART_LIMITS = {
 };
 
 /**
- * Reads a multipart form of at most `maxBytes` and streams its files to the staging area. An invalid file becomes one of the
+ * Reads a multipart form of at most `maxBytes` and streams its files to the pending files. An invalid file becomes one of the
  * form's problems. A body that breaks off is rejected as a whole.
  * @throws {Problem} body-incomplete 400, too-large 413, store-unavailable 503.
  */
-export async function readForm(request: Request, maxBytes: number, stagedFiles: StagedFiles): Promise<ReceivedForm> {
+export async function readForm(request: Request, maxBytes: number, requestFiles: RequestFiles): Promise<ReceivedForm> {
   const body = request.body as ReadableStream<Uint8Array> | null;
   const boundary = findBoundary(request.headers.get("content-type") ?? "");
   if (!body || !boundary) throw new Problem("body-incomplete");
@@ -49,7 +49,7 @@ export async function readForm(request: Request, maxBytes: number, stagedFiles: 
     });
     parser.on("file", (field: string | undefined = "", stream, fileName, _encoding, type) => {
       streams.push(stream);
-      const file = readFile(field, stream, safeFileName(fileName ?? ""), type, stagedFiles);
+      const file = readFile(field, stream, safeFileName(fileName ?? ""), type, requestFiles);
       // A file that is no longer read would block the files after it.
       file.catch((error) => broken.abort(error));
       files.push(file);
@@ -84,11 +84,11 @@ async function readFile(
   stream: BusboyFileStream,
   name: string,
   type: string,
-  stagedFiles: StagedFiles,
+  requestFiles: RequestFiles,
 ): Promise<ReceivedFile | FieldProblem | undefined> {
-  const staged = await stagedFiles.add(stream as AsyncIterable<Uint8Array>);
+  const staged = await requestFiles.add(stream as AsyncIterable<Uint8Array>);
   // A browser without JavaScript sends an empty part for a file field without a file.
   if (staged.size === 0 && name === "") return undefined;
   const size = stream.truncated ? MAX_FILE_BYTES + 1 : staged.size;
-  return validateFile({ ...staged, field, name, type, size }, stagedFiles);
+  return validateFile({ ...staged, field, name, type, size }, requestFiles);
 }

@@ -6,7 +6,7 @@ import { type FilledIn, findReturnedForm, saveReturnedForm } from "#lib/intake/r
 import { HTML, renamedExe, route, servicePost } from "#lib/intake/testing.ts";
 import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { START } from "#lib/store/testing.ts";
-import { RETURNED_FORM_MS, STAGED_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+import { PENDING_FILE_LIFETIME_MS, RETURNED_FORM_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
@@ -45,7 +45,7 @@ describe("an invalid form that was posted without JavaScript", () => {
     expect((await returnedForm(response, RETURNED_FORM_MS - 1))?.filledIn).toBeDefined();
     expect(await returnedForm(response, RETURNED_FORM_MS)).toEqual({ form, filledIn: undefined });
     expect(await leftovers()).toBe(1);
-    expect(await returnedForm(response, STAGED_FILE_LIFETIME_MS)).toBeUndefined();
+    expect(await returnedForm(response, PENDING_FILE_LIFETIME_MS)).toBeUndefined();
   });
 
   test("has one value of each of its fields and no other input", async () => {

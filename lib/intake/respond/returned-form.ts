@@ -49,7 +49,7 @@ const filledIn = z.object({
   refusal: refusal.exactOptional(),
 });
 
-/** What we store in the staging area. Nothing else there has this mark. */
+/** What we store among the pending files. Nothing else there has this mark. */
 const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), choice: kept, filledIn });
 
 export type FilledIn = z.infer<typeof filledIn>;
@@ -63,7 +63,7 @@ export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: Receiv
 }
 
 /**
- * Stores a filled-in form, sealed, in one chunk of the staging area, where the cleanup deletes it. Returns its id, which is
+ * Stores a filled-in form, sealed, in one chunk of a pending file, where the cleanup deletes it. Returns its id, which is
  * never logged: it is a secret that shows the form.
  * @throws {Problem} too-large, rate-limited 429, store-unavailable 503.
  */
