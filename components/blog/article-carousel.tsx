@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
 import { Carousel } from "#components/blog/carousel.tsx";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
@@ -43,7 +43,7 @@ async function ArticleSlide({ article }: { article: Article }) {
         <PageLink
           href={`${routes.blog}/${article.slug}`}
           aria-label={t("readOf", { title: article.title })}
-          className={buttonLook}
+          className={buttonClass}
         >
           {t("read")}
         </PageLink>

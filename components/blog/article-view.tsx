@@ -9,7 +9,7 @@ import { TableOfContents } from "#components/ui/table-of-contents.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/content/articles.ts";
 
-const linkLook = "text-pine underline underline-offset-4";
+const linkClass = "text-pine underline underline-offset-4";
 
 interface Props {
   article: Article;
@@ -21,7 +21,7 @@ export async function ArticleView({ article, others }: Props) {
   const t = await getTranslations("blog");
   return (
     <article>
-      <PageLink href={routes.blog} className={`mb-6 inline-flex min-h-11 items-center ${linkLook}`}>
+      <PageLink href={routes.blog} className={`mb-6 inline-flex min-h-11 items-center ${linkClass}`}>
         {t("all")}
       </PageLink>
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
@@ -54,7 +54,10 @@ export async function ArticleView({ article, others }: Props) {
               <ul className="mt-4 max-w-prose">
                 {others.map(({ slug, title }) => (
                   <li key={slug}>
-                    <PageLink href={`${routes.blog}/${slug}`} className={`flex min-h-11 items-center py-1 ${linkLook}`}>
+                    <PageLink
+                      href={`${routes.blog}/${slug}`}
+                      className={`flex min-h-11 items-center py-1 ${linkClass}`}
+                    >
                       {title}
                     </PageLink>
                   </li>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { callLink, reachLinkLook } from "#components/contact/call-link.tsx";
+import { callLink, reachLinkClass } from "#components/contact/call-link.tsx";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { site } from "#lib/content/site.ts";
@@ -14,12 +14,12 @@ interface Props {
 export async function ReachLine({ reference }: Props) {
   const t = await getTranslations("notSent");
   const write = () => (
-    <a href={`mailto:${site.email}`} className={reachLinkLook}>
+    <a href={`mailto:${site.email}`} className={reachLinkClass}>
       <EmailAddress />
     </a>
   );
   const chat = (words: ReactNode) => (
-    <WhatsAppLink reference={reference} className={reachLinkLook}>
+    <WhatsAppLink reference={reference} className={reachLinkClass}>
       {words}
     </WhatsAppLink>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
-import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#lib/content/site.ts";
 import { chatAddress } from "#lib/content/whatsapp.ts";
@@ -31,20 +31,20 @@ export async function WaysToReachUs({ reference, intro = reference ? "introWithR
       <p className="mb-6 max-w-prose">{t(intro)}</p>
       <ul className="flex flex-wrap gap-4">
         <li>
-          <a href={`tel:${site.phone.dialled}`} className={`${buttonLook} ${fit}`}>
+          <a href={`tel:${site.phone.dialled}`} className={`${buttonClass} ${fit}`}>
             {/* At 320 px the number or the address leaves no space for the icon. */}
             <Icon name="phone" className="size-5 max-[21rem]:hidden" />
             {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>
         </li>
         <li>
-          <WhatsAppLink reference={reference} className={`${quietButtonLook} ${fit}`}>
+          <WhatsAppLink reference={reference} className={`${quietButtonClass} ${fit}`}>
             <Icon name="whatsApp" className="size-5 max-[21rem]:hidden" />
             {reference ? t("whatsApp") : tForms("whatsApp")}
           </WhatsAppLink>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className={`${quietButtonLook} px-3! ${fit}`}>
+          <a href={`mailto:${site.email}`} className={`${quietButtonClass} px-3! ${fit}`}>
             <Icon name="mail" className="size-5 max-[21rem]:hidden" />
             <span className="min-w-0">
               {t.rich("write", {
@@ -58,7 +58,7 @@ export async function WaysToReachUs({ reference, intro = reference ? "introWithR
           <a
             href={chatAddress(tLayout("whatsAppMessage"))}
             suppressHydrationWarning
-            className={`${quietButtonLook} ${fit}`}
+            className={`${quietButtonClass} ${fit}`}
           >
             <Icon name="chat" className="size-5" />
             {t("chat")}

@@ -3,10 +3,10 @@
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { FormPage } from "#components/contact/form-page.tsx";
+import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
-import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { json, startFakeServer } from "#components/testing/fake-server.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
@@ -47,7 +47,7 @@ test("on the page of the same form the link leads to the form", async () => {
       <a href={location.pathname} data-dialog="consultation">
         {say(OPINION)}
       </a>
-      <FormPage path="/second-opinion" {...heading} form={<FormOnPage id="consultation" />} />
+      <PageWithForm path="/second-opinion" {...heading} form={<FormWithWords id="consultation" />} />
     </>,
   );
   const label = say("forms.consultation.fields.fullName.label");

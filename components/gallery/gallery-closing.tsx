@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -20,7 +20,7 @@ export async function GalleryClosing() {
         <div className="border-line md:border-s md:ps-12">
           <h2 className="text-3xl">{t("ask.heading")}</h2>
           <p className="mt-4 mb-6 max-w-prose text-lg">{t("ask.text")}</p>
-          <DialogLink dialog="consultation" className={buttonLook}>
+          <DialogLink dialog="consultation" className={buttonClass}>
             {t("ask.button")}
           </DialogLink>
         </div>
@@ -33,7 +33,7 @@ export async function GalleryClosing() {
 async function ShareStory() {
   const t = await getTranslations("gallery");
   return (
-    <DialogLink dialog="review" className={quietButtonLook}>
+    <DialogLink dialog="review" className={quietButtonClass}>
       {t("share.button")}
     </DialogLink>
   );
@@ -45,7 +45,7 @@ export async function GalleryMeanwhile() {
   return (
     <>
       <p className="mt-4 mb-6 max-w-prose text-lg">{t("gallery.meanwhile")}</p>
-      <PageLink href={routes.startYourJourney} className={quietButtonLook}>
+      <PageLink href={routes.startYourJourney} className={quietButtonClass}>
         {t("journey.title")}
       </PageLink>
       <Picture name="journey" className="mx-auto mt-8 h-auto w-full max-w-md md:max-w-lg" />

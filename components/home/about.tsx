@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Figures } from "#components/home/figures.tsx";
-import { quietButtonLook } from "#components/ui/button.tsx";
+import { quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -23,7 +23,7 @@ export async function About() {
             {team.length > 0 && (
               <PageLink
                 href={routes.team}
-                className={`${quietButtonLook} max-md:border-0 max-md:px-0! max-md:underline`}
+                className={`${quietButtonClass} max-md:border-0 max-md:px-0! max-md:underline`}
               >
                 {t("team")}
               </PageLink>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
-import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { inquiryKinds } from "#content/routes.ts";
 
@@ -31,7 +31,7 @@ export async function Collaborate() {
             <p className="grow max-md:order-1 max-md:basis-full">{t(`${kind}.text`)}</p>
             <DialogLink
               dialog={`inquiry-${kind}`}
-              className={`${quietButtonLook} wrap-anywhere px-3! md:mt-3 md:px-4!`}
+              className={`${quietButtonClass} wrap-anywhere px-3! md:mt-3 md:px-4!`}
             >
               {t(`${kind}.button`)}
             </DialogLink>
@@ -39,7 +39,7 @@ export async function Collaborate() {
         ))}
       </ul>
       <p className="border-line border-t pt-3 md:border-0 md:pt-8">
-        <DialogLink dialog="inquiry-general" className={buttonLook}>
+        <DialogLink dialog="inquiry-general" className={buttonClass}>
           {t("questions")}
         </DialogLink>
       </p>

@@ -3,7 +3,7 @@ import { ContactActions } from "#components/contact/contact-actions.tsx";
 import { ContactCards } from "#components/contact/contact-cards.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { ConsultationFormWhenNear } from "#components/home/consultation-form-when-near.tsx";
-import { onDeepButtonLook } from "#components/ui/button.tsx";
+import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { getCountries } from "#lib/content/countries.ts";
@@ -24,7 +24,7 @@ export async function Contact() {
           </h2>
           <p className="mt-2 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
-        <WhatsAppLink className={onDeepButtonLook}>
+        <WhatsAppLink className={onDeepButtonClass}>
           <Icon name="whatsApp" />
           {tForms("whatsApp")}
         </WhatsAppLink>

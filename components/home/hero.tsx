@@ -3,7 +3,7 @@ import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { Counter } from "#components/home/counter.tsx";
 import { heroFigures, meaningAnchor } from "#components/home/figures.tsx";
 import { WorldMap } from "#components/home/world-map.tsx";
-import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { getClaim } from "#lib/content/claims.ts";
@@ -18,10 +18,10 @@ export async function Hero() {
         <h1 className="max-w-2xl text-[2.35rem] md:text-6xl">{t("title")}</h1>
         <p className="mt-4 max-w-lg text-lg lg:max-w-md md:mt-6">{t("hero.lead")}</p>
         <p className="mt-5 flex flex-wrap gap-3 md:mt-8 md:gap-4">
-          <PageLink href={routes.startYourJourney} className={buttonLook}>
+          <PageLink href={routes.startYourJourney} className={buttonClass}>
             {t("hero.start")}
           </PageLink>
-          <DialogLink dialog="consultation" className={quietButtonLook}>
+          <DialogLink dialog="consultation" className={quietButtonClass}>
             {t("hero.opinion")}
           </DialogLink>
         </p>

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { TestimonialList } from "#components/testimonials/testimonial-list.tsx";
-import { quietButtonLook } from "#components/ui/button.tsx";
+import { quietButtonClass } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 
 /** Shows patients' reviews (requirements §2.20, §2.21). The page is static, so the browser fetches them. */
@@ -30,7 +30,7 @@ export async function Testimonials() {
         </div>
         {/* On a phone it shares a line with the button that pauses the reviews. */}
         <p className="justify-self-end max-lg:order-last max-lg:-mt-16 max-lg:noscript:mt-0">
-          <DialogLink dialog="review" className={quietButtonLook}>
+          <DialogLink dialog="review" className={quietButtonClass}>
             {t("leaveReview")}
           </DialogLink>
         </p>

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { FORM_ANCHOR, FormBesideText, FormCard } from "#components/contact/form-card.tsx";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
-import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PartnerArticle } from "#components/inquiry/partner-article.tsx";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { PartnerKind } from "#lib/content/inquiries.ts";
 
@@ -28,7 +28,7 @@ export async function PartnerPage({ path, title, description, kind }: Props) {
             <h1 className="text-3xl md:text-5xl">{title}</h1>
             <p className="mt-3 md:mt-4 md:text-lg">{description}</p>
             <p className="mt-5 lg:hidden">
-              <a href={`#${FORM_ANCHOR}`} className={buttonLook}>
+              <a href={`#${FORM_ANCHOR}`} className={buttonClass}>
                 {t("write")}
               </a>
             </p>
@@ -36,7 +36,7 @@ export async function PartnerPage({ path, title, description, kind }: Props) {
           <PartnerArticle kind={kind} />
         </div>
         <FormCard heading={t("write")}>
-          <FormOnPage id={`inquiry/${kind}`} />
+          <FormWithWords id={`inquiry/${kind}`} />
         </FormCard>
       </FormBesideText>
       <div className="mt-16">

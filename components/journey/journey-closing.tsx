@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -13,7 +13,7 @@ export async function JourneyClosing() {
       </h2>
       <p className="mt-4 max-w-prose text-lg">{t("closing")}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <PageLink href={routes.secondOpinion} className={buttonLook}>
+        <PageLink href={routes.secondOpinion} className={buttonClass}>
           {t("begin")}
         </PageLink>
         <PageLink

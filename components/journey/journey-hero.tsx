@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -23,7 +23,7 @@ export async function JourneyHero() {
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 max-w-prose text-lg md:text-xl">{t("lead")}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <PageLink href={routes.secondOpinion} className={buttonLook}>
+          <PageLink href={routes.secondOpinion} className={buttonClass}>
             {t("begin")}
           </PageLink>
           <a href="#steps" className="inline-flex min-h-11 items-center text-pine underline underline-offset-4">

@@ -13,7 +13,7 @@ import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { builtLanguages, findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 
 const address = vi.hoisted(() => ({ path: "/" }));
@@ -100,7 +100,7 @@ describe("the line", () => {
     ],
     [
       "a button",
-      <a key="button" href="#button" className={buttonLook} style={{ height: "30vh" }}>
+      <a key="button" href="#button" className={buttonClass} style={{ height: "30vh" }}>
         {WORDS}
       </a>,
     ],

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Button, quietButtonLook } from "#components/ui/button.tsx";
+import { Button, quietButtonClass } from "#components/ui/button.tsx";
 import { errorDetail, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
@@ -27,7 +27,7 @@ export function AppError({ error, retry }: Props) {
       <p className="mt-8 flex flex-wrap gap-4">
         <Button onClick={retry}>{words.retry}</Button>
         {/* Each page loads this component, and would load the whole table of content/routes.ts with it. */}
-        <a href={localePath(localeOfDocument(), "/")} className={quietButtonLook}>
+        <a href={localePath(localeOfDocument(), "/")} className={quietButtonClass}>
           {words.home}
         </a>
       </p>

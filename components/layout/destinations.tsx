@@ -8,7 +8,7 @@ import { getTeam } from "#lib/content/team.ts";
 import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-const linkLook = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
+const linkClass = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
 
 /** Lists the most wanted pages in three groups, for visitors of an unknown address. */
 export async function Destinations() {
@@ -46,7 +46,7 @@ export async function Destinations() {
             <ul>
               {groups[group].map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} suppressHydrationWarning className={linkLook}>
+                  <a href={href} suppressHydrationWarning className={linkClass}>
                     <span>{label}</span>
                   </a>
                 </li>

@@ -5,7 +5,7 @@ import { LanguageLinks } from "#components/language/language-links.tsx";
 import { FOOTER_ID } from "#components/layout/menu-opener.tsx";
 import { footerLinks, navigation } from "#components/layout/navigation.ts";
 import { supportItems } from "#components/services/additional-support.tsx";
-import { onDeepButtonLook } from "#components/ui/button.tsx";
+import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -40,7 +40,7 @@ export async function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
           <p className="max-w-3xl leading-snug md:font-serif md:text-2xl">{t("facilitator")}</p>
           <div className="max-w-xs">
-            <a href={`tel:${site.emergencyPhone.dialled}`} className={onDeepButtonLook}>
+            <a href={`tel:${site.emergencyPhone.dialled}`} className={onDeepButtonClass}>
               <Icon name="emergency" />
               {t("footer.emergency")}
             </a>

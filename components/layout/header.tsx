@@ -3,7 +3,7 @@ import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { MenuOpener } from "#components/layout/menu-opener.tsx";
 import { navigation } from "#components/layout/navigation.ts";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
@@ -53,7 +53,7 @@ export async function Header() {
         </a>
         <DialogLink
           dialog="consultation"
-          className={`${buttonLook} px-3! py-1! text-center text-[0.8rem] leading-tight text-balance wide:max-xl:text-[0.75rem] xl:px-4!`}
+          className={`${buttonClass} px-3! py-1! text-center text-[0.8rem] leading-tight text-balance wide:max-xl:text-[0.75rem] xl:px-4!`}
         >
           {t("secondOpinion")}
         </DialogLink>

@@ -3,7 +3,7 @@ import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { navigation } from "#components/layout/navigation.ts";
 import { MENU_ID } from "#components/layout/start-menu.ts";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
@@ -67,7 +67,7 @@ export async function MobileMenu() {
         </li>
       </ul>
       <p className="mb-4 text-ink-soft text-sm">{t("hours", hoursIn(await getLocale()))}</p>
-      <DialogLink dialog="consultation" className={`${buttonLook} w-full`}>
+      <DialogLink dialog="consultation" className={`${buttonClass} w-full`}>
         {t("secondOpinion")}
       </DialogLink>
     </dialog>

@@ -3,7 +3,7 @@ import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { Destinations } from "#components/layout/destinations.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -41,10 +41,10 @@ export async function NotFound({ isService, nearest }: Props) {
             </p>
           )}
           <p className="flex flex-wrap gap-3">
-            <PageLink href={routes.home} className={buttonLook}>
+            <PageLink href={routes.home} className={buttonClass}>
               {t("notFound.home")}
             </PageLink>
-            <DialogLink dialog="consultation" className={quietButtonLook}>
+            <DialogLink dialog="consultation" className={quietButtonClass}>
               {t("layout.secondOpinion")}
             </DialogLink>
           </p>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { onDeepButtonLook } from "#components/ui/button.tsx";
+import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -16,7 +16,7 @@ export async function ServiceCosts() {
         <div>
           <h3 className="text-5xl text-marigold md:text-7xl">{t("costs.free.who")}</h3>
           <p className="mt-4 max-w-prose text-lg">{t("costs.free.what")}</p>
-          <PageLink href={routes.secondOpinion} className={`${onDeepButtonLook} mt-6`}>
+          <PageLink href={routes.secondOpinion} className={`${onDeepButtonClass} mt-6`}>
             {t("ask")}
           </PageLink>
         </div>

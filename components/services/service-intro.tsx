@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { FORM_ANCHOR } from "#components/contact/form-card.tsx";
 import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import type { Service } from "#lib/content/services.ts";
 
 const look = "mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60";
@@ -15,7 +15,7 @@ export async function ServiceIntro({ service }: { service: Service }) {
       <h1 className="text-3xl md:text-5xl">{service.title}</h1>
       <p className="mt-3 md:mt-4 md:text-lg">{service.description}</p>
       <p className="mt-5 lg:hidden">
-        <a href={`#${FORM_ANCHOR}`} className={buttonLook}>
+        <a href={`#${FORM_ANCHOR}`} className={buttonClass}>
           {t("requestHeading")}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { supportItems } from "#components/services/additional-support.tsx";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -24,7 +24,7 @@ export async function SupportExplained() {
       </dl>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <span className="max-w-prose">{t("supportAsk")}</span>
-        <PageLink href={routes.secondOpinion} className={buttonLook}>
+        <PageLink href={routes.secondOpinion} className={buttonClass}>
           {t("ask")}
         </PageLink>
       </p>

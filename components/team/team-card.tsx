@@ -4,7 +4,7 @@ import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { TeamMember } from "#lib/content/team.ts";
 
-const linkLook = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
+const linkClass = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
 
 interface Props {
   member: TeamMember;
@@ -25,12 +25,12 @@ export async function TeamCard({ member }: Props) {
         <p className="mt-1 text-clay">{role}</p>
         <p className="mt-4">{bio}</p>
         <p className="mt-auto flex flex-wrap gap-x-6 pt-3">
-          <a href={`mailto:${email}`} aria-label={t("team.emailOf", { name })} className={linkLook}>
+          <a href={`mailto:${email}`} aria-label={t("team.emailOf", { name })} className={linkClass}>
             <Icon name="mail" className="size-5" />
             {t("team.email")}
           </a>
           {social.map(({ name: page, url }) => (
-            <a key={url} href={url} rel="noopener" aria-label={t("team.pageOf", { page, name })} className={linkLook}>
+            <a key={url} href={url} rel="noopener" aria-label={t("team.pageOf", { page, name })} className={linkClass}>
               {page}
             </a>
           ))}

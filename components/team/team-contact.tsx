@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonLook } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -16,7 +16,7 @@ export async function TeamContact() {
           </h2>
           <p className="text-lg">{t("contactText")}</p>
         </div>
-        <PageLink href={`${routes.home}#contact`} className={buttonLook}>
+        <PageLink href={`${routes.home}#contact`} className={buttonClass}>
           {t("contact")}
         </PageLink>
       </div>

@@ -1,9 +1,9 @@
 /** The whole page of a form. The header and the bottom bar may hide a part of it. */
 
 import { page } from "vitest/browser";
-import { FormPage } from "#components/contact/form-page.tsx";
+import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
-import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
@@ -29,7 +29,7 @@ export async function renderFormPage(form: FormCase, locale: Locale = "en") {
       <TopBar />
       <Header />
       <main tabIndex={-1}>
-        <FormPage path="/" {...heading} form={<FormOnPage id={id} slots={slots} />} />
+        <PageWithForm path="/" {...heading} form={<FormWithWords id={id} slots={slots} />} />
       </main>
       <BottomBar />
       <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />

@@ -10,9 +10,9 @@ import { Dialogs } from "#components/dialogs/dialogs.tsx";
 import { openDialog } from "#components/dialogs/open-dialog.ts";
 import { startFakeServer } from "#components/testing/fake-server.ts";
 import { type FormCase, labelOf, rowOf } from "#components/testing/form-cases.ts";
-import { FormInPage, receiptOf } from "#components/testing/form-in-page.tsx";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { press } from "#components/testing/press.ts";
+import { receiptOf, TestForm } from "#components/testing/test-form.tsx";
 import { messagesOf, type Say, wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { toast } from "#components/ui/toasts.tsx";
@@ -41,7 +41,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
       {/* No form of the site ends with its page. At the very end a browser cannot scroll the last fraction of a pixel into sight. */}
       <main style={{ paddingBottom: "10rem" }}>
-        {form.dialog ? <Opener id={form.dialog} /> : <FormInPage {...{ form, locale, receipt }} />}
+        {form.dialog ? <Opener id={form.dialog} /> : <TestForm {...{ form, locale, receipt }} />}
       </main>
       <DialogsOnPage content={content} />
       {/* A child of the body, like on the site, because everything around it is inert while a dialog is open. */}

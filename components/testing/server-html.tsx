@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { startFakeServer } from "#components/testing/fake-server.ts";
 import type { FormCase } from "#components/testing/form-cases.ts";
-import { FormInPage, receiptOf } from "#components/testing/form-in-page.tsx";
+import { receiptOf, TestForm } from "#components/testing/test-form.tsx";
 import { messagesOf, wordsOf } from "#components/testing/words.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
@@ -21,7 +21,7 @@ export async function renderServerHtml(form: FormCase) {
   const content = (
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
       <main>
-        <FormInPage {...{ form, locale, receipt }} />
+        <TestForm {...{ form, locale, receipt }} />
       </main>
     </NextIntlClientProvider>
   );

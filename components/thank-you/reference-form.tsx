@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Button } from "#components/ui/button.tsx";
-import { controlLook } from "#components/ui/control-look.tsx";
+import { controlClass } from "#components/ui/control-class.tsx";
 import { LOCALE_QUERY, REFERENCE_QUERY } from "#lib/forms/action.ts";
 
 const HINT = "reference-hint";
@@ -27,7 +27,7 @@ export async function ReferenceForm() {
         autoCapitalize="characters"
         spellCheck={false}
         aria-describedby={HINT}
-        className={`${controlLook} max-w-xs font-mono`}
+        className={`${controlClass} max-w-xs font-mono`}
       />
       <p className="mt-4">
         <Button type="submit">{t("button")}</Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { quietButtonLook } from "#components/ui/button.tsx";
+import { quietButtonClass } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import type { ReceiptContent } from "#lib/content/receipt-content.ts";
 
@@ -25,10 +25,10 @@ export function ReferenceToKeep({ words, reference, statusUrl, children }: Props
         </strong>
       </p>
       <p data-no-print className="mb-4 flex flex-wrap items-center gap-3">
-        <a href={`data:text/plain;charset=utf-8,${kept}`} download={`${reference}.txt`} className={quietButtonLook}>
+        <a href={`data:text/plain;charset=utf-8,${kept}`} download={`${reference}.txt`} className={quietButtonClass}>
           {words.save}
         </a>
-        <a href={`https://wa.me/?text=${kept}`} target="_blank" rel="noopener" className={quietButtonLook}>
+        <a href={`https://wa.me/?text=${kept}`} target="_blank" rel="noopener" className={quietButtonClass}>
           {words.send} <span className="sr-only">{words.newTab}</span>
         </a>
         <CopyButton text={reference} label={words.copy} doneLabel={words.copied} />

@@ -4,10 +4,10 @@ const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-6 py-2 text-center text-balance font-semibold disabled:opacity-70";
 
 /** The styles of buttons, for buttons and for links that look like buttons. */
-export const buttonLook = `${shape} bg-pine text-paper hover:bg-pine-deep`;
-export const quietButtonLook = `${shape} border border-pine text-pine hover:bg-sand`;
-export const onDeepButtonLook = `${shape} bg-marigold text-pine-deep hover:bg-paper`;
+export const buttonClass = `${shape} bg-pine text-paper hover:bg-pine-deep`;
+export const quietButtonClass = `${shape} border border-pine text-pine hover:bg-sand`;
+export const onDeepButtonClass = `${shape} bg-marigold text-pine-deep hover:bg-paper`;
 
-export function Button({ type = "button", className = buttonLook, ...props }: ComponentProps<"button">) {
+export function Button({ type = "button", className = buttonClass, ...props }: ComponentProps<"button">) {
   return <button type={type} className={className} {...props} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button, quietButtonLook } from "#components/ui/button.tsx";
+import { Button, quietButtonClass } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface Props {
@@ -26,7 +26,7 @@ export function CopyButton({ text, label, doneLabel }: Props) {
     );
   return (
     <>
-      <Button className={`${quietButtonLook} ${canCopy ? "" : "invisible"}`} onClick={copy}>
+      <Button className={`${quietButtonClass} ${canCopy ? "" : "invisible"}`} onClick={copy}>
         {label}
       </Button>
       <span role="status" className="text-success">

@@ -4,7 +4,7 @@ import { ArticleCarousel } from "#components/blog/article-carousel.tsx";
 import { BackLink } from "#components/blog/back-link.tsx";
 import { ReadingNote } from "#components/blog/reading-note.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
-import { quietButtonLook } from "#components/ui/button.tsx";
+import { quietButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -29,11 +29,11 @@ export default async function BlogPage() {
       <BreadcrumbJsonLd trail={[{ name: t("title"), path: routes.blog }]} />
       <Section isFirst>
         <p className="mb-8 flex flex-wrap gap-3">
-          <BackLink href={localePath(locale, routes.home)} className={quietButtonLook}>
+          <BackLink href={localePath(locale, routes.home)} className={quietButtonClass}>
             <Icon name="back" className="size-5" />
             {t("back")}
           </BackLink>
-          <PageLink href={routes.home} className={quietButtonLook}>
+          <PageLink href={routes.home} className={quietButtonClass}>
             <Icon name="home" className="size-5" />
             {t("home")}
           </PageLink>

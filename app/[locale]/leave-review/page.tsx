@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { FormPage } from "#components/contact/form-page.tsx";
+import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
-import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { routes } from "#content/routes.ts";
 import { metadataOf } from "#lib/seo/metadata.ts";
 
@@ -14,11 +14,11 @@ export const generateMetadata = metadataOf((t) => ({
 export default async function LeaveReviewPage() {
   const t = await getTranslations("review");
   return (
-    <FormPage
+    <PageWithForm
       path={routes.leaveReview}
       title={t("title")}
       description={t("description")}
-      form={<FormOnPage id="review" slots={slots} />}
+      form={<FormWithWords id="review" slots={slots} />}
     />
   );
 }

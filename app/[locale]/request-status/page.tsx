@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FormPage } from "#components/contact/form-page.tsx";
+import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { ReferenceForm } from "#components/thank-you/reference-form.tsx";
 import { routes } from "#content/routes.ts";
 import { metadataOf } from "#lib/seo/metadata.ts";
@@ -14,6 +14,11 @@ export const generateMetadata = metadataOf((t) => ({
 export default async function RequestStatusPage() {
   const t = await getTranslations("status.find");
   return (
-    <FormPage path={routes.requestStatus} title={t("title")} description={t("description")} form={<ReferenceForm />} />
+    <PageWithForm
+      path={routes.requestStatus}
+      title={t("title")}
+      description={t("description")}
+      form={<ReferenceForm />}
+    />
   );
 }

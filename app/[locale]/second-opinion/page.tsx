@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { FormPage } from "#components/contact/form-page.tsx";
-import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { PageWithForm } from "#components/contact/page-with-form.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { routes } from "#content/routes.ts";
 import { getReceiptContent } from "#lib/content/receipt-content.ts";
@@ -15,11 +15,11 @@ export const generateMetadata = metadataOf((t) => ({
 export default async function SecondOpinionPage() {
   const t = await getTranslations("secondOpinion");
   return (
-    <FormPage
+    <PageWithForm
       path={routes.secondOpinion}
       title={t("title")}
       description={t("description")}
-      form={<FormOnPage id="consultation" />}
+      form={<FormWithWords id="consultation" />}
       aside={<NextSteps content={await getReceiptContent(await getLocale(), "consultation")} />}
     />
   );

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
-import { controlLook } from "#components/ui/control-look.tsx";
+import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
+import { controlClass } from "#components/ui/control-class.tsx";
 
 interface Props {
   name: string;
@@ -13,7 +13,7 @@ interface Props {
 /** Draws label, hint and error around a control, and passes the control the attributes that refer to them. */
 export function FieldFrame({ name, children }: Props) {
   const t = useTranslations("forms");
-  const { fields, initial } = useFormOnPage();
+  const { fields, initial } = useFormContext();
   const { ids, label, hint, required } = useField(name);
   const error = fields.formState.errors[name]?.message;
   return (
@@ -36,7 +36,7 @@ export function FieldFrame({ name, children }: Props) {
         required,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": describedBy(hint && ids.hint, error && ids.error),
-        className: controlLook,
+        className: controlClass,
         ...(initial.values[name] !== undefined && { defaultValue: initial.values[name] }),
         ...fields.register(name),
       })}
@@ -51,4 +51,4 @@ type Control = {
   "aria-describedby": string | undefined;
   className: string;
   defaultValue?: string;
-} & ReturnType<ReturnType<typeof useFormOnPage>["fields"]["register"]>;
+} & ReturnType<ReturnType<typeof useFormContext>["fields"]["register"]>;

@@ -6,7 +6,7 @@ import type { Countries } from "#components/forms/fields/country-code-field.tsx"
 import { FileField } from "#components/forms/fields/file-field.tsx";
 import { PhoneNumber } from "#components/forms/fields/phone-number.tsx";
 import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
-import { useFormOnPage } from "#components/forms/state/form-context.tsx";
+import { useFormContext } from "#components/forms/state/form-context.tsx";
 import type { FieldSchema } from "#lib/forms/form-schema.ts";
 
 /** Parts that only some forms need. */
@@ -21,7 +21,7 @@ export interface FieldParts {
 
 /** Draws every field of the form in the order of its row in the registry, files last. */
 export function Fields(parts: FieldParts) {
-  const { form } = useFormOnPage();
+  const { form } = useFormContext();
   return (
     <>
       {Object.entries(form.fields).map(([name, field]) => (
@@ -37,7 +37,7 @@ export function Fields(parts: FieldParts) {
 function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name: string; field: FieldSchema }) {
   const { autoComplete, widget } = field;
   const t = useTranslations("forms");
-  const { fields } = useFormOnPage();
+  const { fields } = useFormContext();
   const placeholder = field.placeholder && t(field.placeholder);
   switch (widget) {
     case "text":

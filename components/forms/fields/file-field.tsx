@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { ChosenFiles } from "#components/forms/fields/chosen-files.tsx";
 import { FileInput } from "#components/forms/fields/file-input.tsx";
 import { useDropZone } from "#components/forms/fields/use-drop-zone.ts";
-import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
 import { isAdvice } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
@@ -13,7 +13,7 @@ import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 export function FileField({ name }: { name: string }) {
   const t = useTranslations("forms");
   const format = useFormatter();
-  const { form, files } = useFormOnPage();
+  const { form, files } = useFormContext();
   const { ids, label, hint, required } = useField(name);
   const input = useRef<HTMLInputElement>(null);
   const { maxCount: max, kinds } = form.files[name] ?? { maxCount: 0, kinds: [] };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect } from "react";
-import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
 
 /** Only the label is seen. The loader replaces these classes (components/loader/loader.ts). */
 const HIDDEN = "peer sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full";
@@ -19,7 +19,7 @@ interface Props {
  */
 export function FileInput({ ref, name, describedBy }: Props) {
   const t = useTranslations("forms.files");
-  const { form, files } = useFormOnPage();
+  const { form, files } = useFormContext();
   const { ids, required } = useField(name);
   const { maxCount: max = 0, accept } = form.files[name] ?? {};
 

@@ -2,13 +2,13 @@
 
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { useValue } from "#components/forms/fields/use-value.ts";
-import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
 import type { CountryOption } from "#lib/content/countries.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
 
 /** Draws the phone number, and below it a question if its country is in doubt or such a number cannot exist. */
 export function PhoneField({ options }: { options: readonly CountryOption[] }) {
-  const { phoneQuestion, fields, draft } = useFormOnPage();
+  const { phoneQuestion, fields, draft } = useFormContext();
   const { ids } = useField("countryCode");
   const typed = phoneAsTyped({ countryCode: useValue("countryCode"), phone: useValue("phone") });
   const question = phoneQuestion?.question?.typed === typed ? phoneQuestion.question : undefined;

@@ -3,11 +3,11 @@
 import type { FocusEvent } from "react";
 import { type Countries, CountryCodeField } from "#components/forms/fields/country-code-field.tsx";
 import { PhoneField } from "#components/forms/fields/phone-field.tsx";
-import { useFormOnPage } from "#components/forms/state/form-context.tsx";
+import { useFormContext } from "#components/forms/state/form-context.tsx";
 
 /** Draws a country and a number. The number is checked when the focus leaves both, because the check needs the country too. */
 export function PhoneNumber({ countries }: { countries: Countries }) {
-  const { phoneQuestion } = useFormOnPage();
+  const { phoneQuestion } = useFormContext();
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) phoneQuestion?.ask();
   }

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { isLargePhoto, shrinkPhoto } from "#components/forms/fields/shrink-photo.ts";
-import { useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
-import { Button, quietButtonLook } from "#components/ui/button.tsx";
+import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
+import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
 const MB = 1_000_000;
 
@@ -11,7 +11,7 @@ const MB = 1_000_000;
 export function SmallerPhotos({ name }: { name: string }) {
   const t = useTranslations("forms.files.smaller");
   const format = useFormatter();
-  const { files } = useFormOnPage();
+  const { files } = useFormContext();
   const { ids } = useField(name);
   const chosen = files.filesOf(name);
   const large = chosen.filter(isLargePhoto);
@@ -59,7 +59,7 @@ export function SmallerPhotos({ name }: { name: string }) {
         <Button
           aria-disabled={shrinking.length > 0}
           onClick={shrinking.length > 0 ? undefined : canShrink ? shrink : restore}
-          className={`${quietButtonLook} bg-white aria-disabled:opacity-70`}
+          className={`${quietButtonClass} bg-white aria-disabled:opacity-70`}
         >
           {canShrink ? t("make", { count: large.length + shrinking.length }) : t("undo", { count: smaller.length })}
         </Button>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useValue } from "#components/forms/fields/use-value.ts";
-import { describedBy, useField, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
 import { starsPath } from "#components/ui/stars.tsx";
 
 /** One to five stars (requirements §9.6). */
@@ -11,7 +11,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 /** Draws a rating as radio buttons that look like stars (requirements §4.10). star-rating.css fills the stars. */
 export function StarRating({ name }: { name: string }) {
   const t = useTranslations("forms");
-  const { fields, initial } = useFormOnPage();
+  const { fields, initial } = useFormContext();
   const { ids, label, required } = useField(name);
   const chosen = useValue(name);
   const error = fields.formState.errors[name]?.message;

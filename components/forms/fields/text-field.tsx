@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { CharacterCount } from "#components/forms/fields/character-count.tsx";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
-import { describedBy, useFormOnPage } from "#components/forms/state/form-context.tsx";
+import { describedBy, useFormContext } from "#components/forms/state/form-context.tsx";
 
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "required" | "id">;
 
@@ -14,7 +14,7 @@ export function TextField({ name, ...input }: { name: string } & Native<"input">
 
 /** Draws several lines of text, with a character count if the form limits them. */
 export function TextArea({ name, rows = 4, ...input }: { name: string } & Native<"textarea">) {
-  const { min, max } = useFormOnPage().form.fields[name] ?? {};
+  const { min, max } = useFormContext().form.fields[name] ?? {};
   return (
     <FieldFrame name={name}>
       {({ "aria-describedby": description, ...control }) => {

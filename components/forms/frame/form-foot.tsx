@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { FormStatus } from "#components/forms/frame/form-status.tsx";
 import { UploadProgress } from "#components/forms/frame/upload-progress.tsx";
 import type { useSubmission } from "#components/forms/state/use-submission.ts";
-import { Button, quietButtonLook } from "#components/ui/button.tsx";
+import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
 export interface FootProps {
   submission: ReturnType<typeof useSubmission>;
@@ -42,7 +42,7 @@ export function FormFoot({ submission, cancel }: FootProps) {
           {isLocked ? t("submitting") : t(form.wording.submit ?? "submit")}
         </Button>
         {news ? (
-          <Button className={quietButtonLook} onClick={stop}>
+          <Button className={quietButtonClass} onClick={stop}>
             {t("progress.stop")}
           </Button>
         ) : (
@@ -63,11 +63,11 @@ function ignoreDoubleClick(event: MouseEvent) {
 function Cancel({ cancel, isLocked, children }: Pick<FootProps, "cancel"> & { isLocked: boolean; children: string }) {
   if (cancel === undefined) return null;
   return typeof cancel === "string" ? (
-    <a href={isLocked ? undefined : cancel} aria-disabled={isLocked} className={quietButtonLook}>
+    <a href={isLocked ? undefined : cancel} aria-disabled={isLocked} className={quietButtonClass}>
       {children}
     </a>
   ) : (
-    <Button className={quietButtonLook} onClick={cancel} disabled={isLocked}>
+    <Button className={quietButtonClass} onClick={cancel} disabled={isLocked}>
       {children}
     </Button>
   );

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import type { SubmitState } from "#components/forms/state/use-submission.ts";
-import { quietButtonLook } from "#components/ui/button.tsx";
+import { quietButtonClass } from "#components/ui/button.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
@@ -55,7 +55,7 @@ function WriteInstead({ reference }: { reference: string | undefined }) {
   return (
     href && (
       <p className="mb-4">
-        <a href={href} className={quietButtonLook}>
+        <a href={href} className={quietButtonClass}>
           {t("whatsApp")}
         </a>
       </p>

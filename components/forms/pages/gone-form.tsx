@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ReachLine } from "#components/contact/reach-line.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonLook, quietButtonLook } from "#components/ui/button.tsx";
+import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -19,15 +19,15 @@ export async function GoneForm({ id }: { id: FormId | undefined }) {
           <p className="text-lg">{t("yourForm.gone")}</p>
           <p className="flex flex-wrap gap-4">
             {id ? (
-              <PageLink href={forms[id].page} className={buttonLook}>
+              <PageLink href={forms[id].page} className={buttonClass}>
                 {t("yourForm.again")}
               </PageLink>
             ) : (
-              <PageLink href={routes.secondOpinion} className={buttonLook}>
+              <PageLink href={routes.secondOpinion} className={buttonClass}>
                 {t("secondOpinion.title")}
               </PageLink>
             )}
-            <PageLink href={routes.home} className={quietButtonLook}>
+            <PageLink href={routes.home} className={quietButtonClass}>
               {t("notFound.home")}
             </PageLink>
           </p>

@@ -4,7 +4,7 @@ import { ReachLine } from "#components/contact/reach-line.tsx";
 import { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
 import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
-import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -70,7 +70,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
           <h2 className="mb-6 text-2xl group-has-[[data-receipt]]:hidden">{await getFormTitle(id, locale)}</h2>
           {isSent(id) ? (
-            <FormOnPage id={id} initial={initial} slots={slots} />
+            <FormWithWords id={id} initial={initial} slots={slots} />
           ) : (
             <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [form.kind])}>
               <HandOverForm

@@ -5,20 +5,20 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { FormFields } from "#components/forms/state/use-form-fields.ts";
 import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 
-interface FormOnPage extends FormFields {
+interface FormContextValue extends FormFields {
   /** Missing if the form is not sent. */
   readonly phoneQuestion?: PhoneQuestion;
 }
 
-const FormContext = createContext<FormOnPage | undefined>(undefined);
+const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** Provides the form to the fields below it. */
-export function FormContextProvider({ value, children }: { value: FormOnPage; children: ReactNode }) {
+export function FormContextProvider({ value, children }: { value: FormContextValue; children: ReactNode }) {
   return <FormContext value={value}>{children}</FormContext>;
 }
 
 /** Returns the form around a field. */
-export function useFormOnPage(): FormOnPage {
+export function useFormContext(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) throw new Error("A field is outside a form. Wrap it in FormContextProvider.");
   return form;
@@ -27,7 +27,7 @@ export function useFormOnPage(): FormOnPage {
 /** Returns words, ids and flags of a field. All its ids begin with the id of its input, as in GOV.UK's fields. */
 export function useField(name: string) {
   const t = useTranslations("forms");
-  const { form, idOf } = useFormOnPage();
+  const { form, idOf } = useFormContext();
   const id = idOf(name);
   const row = form.fields[name] ?? form.files[name];
   // The type of the keys needs a key that exists. Each form has other fields.

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { FormPage } from "#components/contact/form-page.tsx";
-import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { PageWithForm } from "#components/contact/page-with-form.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PartnerPage } from "#components/inquiry/partner-page.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
@@ -28,5 +28,5 @@ export default async function InquiryPage({ params }: { params: Promise<Params> 
   };
   if (kind !== "general") return <PartnerPage {...page} kind={kind} />;
   const aside = <NextSteps content={await getReceiptContent(await getLocale(), "inquiry")} />;
-  return <FormPage {...page} form={<FormOnPage id={`inquiry/${kind}`} />} aside={aside} />;
+  return <PageWithForm {...page} form={<FormWithWords id={`inquiry/${kind}`} />} aside={aside} />;
 }

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { FormBesideText, FormCard } from "#components/contact/form-card.tsx";
-import { FormOnPage } from "#components/forms/pages/form-on-page.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "#components/seo/json-ld.tsx";
 import { ServiceArticle } from "#components/services/service-article.tsx";
 import { ServiceIntro } from "#components/services/service-intro.tsx";
@@ -44,7 +44,7 @@ export default async function ServiceDetailPage({ params }: { params: Promise<Pa
           <ServiceArticle service={service} />
         </div>
         <FormCard heading={t("requestHeading")}>
-          <FormOnPage id={`service-request/${service.id}`} />
+          <FormWithWords id={`service-request/${service.id}`} />
         </FormCard>
       </FormBesideText>
     </Section>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The page that a dialog link leads to. It has the dialog's form, works without JavaScript and can be shared. */
-export function FormPage({ path, title, description, form, aside, children }: Props) {
+export function PageWithForm({ path, title, description, form, aside, children }: Props) {
   return (
     <Section isFirst>
       <BreadcrumbJsonLd trail={[{ name: title, path }]} />

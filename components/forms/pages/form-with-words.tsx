@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
-import { PageForm } from "#components/forms/pages/page-form.tsx";
+import { FormWithReceipt } from "#components/forms/pages/form-with-receipt.tsx";
 import { getCountries } from "#lib/content/countries.ts";
 import { getFormTitle } from "#lib/content/form-title.ts";
 import { getFormWords } from "#lib/content/form-words.ts";
@@ -11,19 +11,19 @@ import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 
-interface Props extends Pick<ComponentProps<typeof PageForm>, "initial" | "slots"> {
+interface Props extends Pick<ComponentProps<typeof FormWithReceipt>, "initial" | "slots"> {
   id: SentFormId;
 }
 
 /** Draws a form on a page, and passes the browser only the words that it needs. */
-export async function FormOnPage({ id, ...props }: Props) {
+export async function FormWithWords({ id, ...props }: Props) {
   const locale = await getLocale();
   const form = formSchemaOf(id, locale);
   const t = await getTranslations("layout");
   const widgets = Object.values(form.fields).map(({ widget }) => widget);
   return (
     <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [form.kind])}>
-      <PageForm
+      <FormWithReceipt
         form={form}
         whatsApp={whatsAppAddress(t("whatsAppMessage"))}
         countries={widgets.includes("country-and-phone") ? getCountries(locale) : undefined}

@@ -1,6 +1,6 @@
 import { slots } from "#components/forms/fields/slots.tsx";
 import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
-import { PageForm } from "#components/forms/pages/page-form.tsx";
+import { FormWithReceipt } from "#components/forms/pages/form-with-receipt.tsx";
 import type { FormCase } from "#components/testing/form-cases.ts";
 import { getCountries } from "#lib/content/countries.ts";
 import { getReceiptContent } from "#lib/content/receipt-content.ts";
@@ -15,15 +15,21 @@ interface Props {
   receipt: Awaited<ReturnType<typeof receiptOf>>;
 }
 
-/** Returns the receipt of a form on its page, like components/forms/pages/form-on-page.tsx. */
+/** Returns the receipt of a form on its page, like components/forms/pages/form-with-words.tsx. */
 export const receiptOf = async ({ id }: FormCase, locale: Locale) =>
   isSent(id) && !forms[id].leadsHome ? getReceiptContent(locale, forms[id].kind) : undefined;
 
 /** A form like in components/forms/pages/, without the parts that run on the server. */
-export function FormInPage({ form: { id, title }, locale, receipt }: Props) {
+export function TestForm({ form: { id, title }, locale, receipt }: Props) {
   const countries = getCountries(locale);
   if (!isSent(id)) return <HandOverForm form={formSchemaOf("home-consultation", locale)} countries={countries} />;
   return (
-    <PageForm form={formSchemaOf(id, locale)} pageTitle={title} countries={countries} slots={slots} receipt={receipt} />
+    <FormWithReceipt
+      form={formSchemaOf(id, locale)}
+      pageTitle={title}
+      countries={countries}
+      slots={slots}
+      receipt={receipt}
+    />
   );
 }

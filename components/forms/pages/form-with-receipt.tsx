@@ -21,7 +21,7 @@ interface Props extends FormProps {
 }
 
 /** Draws a form on a page. If its row says so, "Cancel" and success lead to the home page (requirements §2.34, §4.7). */
-export function PageForm({ receipt, ...form }: Props) {
+export function FormWithReceipt({ receipt, ...form }: Props) {
   const home = localePath(useLocale(), routes.home);
   const props = form.form.leadsHome ? { ...form, cancel: home, toastDuration: TOAST_MS } : form;
   return receipt ? <FormThenReceipt content={receipt} {...props} /> : <FormThenHome home={home} {...props} />;
