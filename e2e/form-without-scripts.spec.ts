@@ -5,7 +5,7 @@
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
-import { exe } from "#e2e/support/files.ts";
+import { exe, reports } from "#e2e/support/files.ts";
 import { expectDelivered } from "#e2e/support/form-checks.ts";
 import {
   chooseFile,
@@ -22,8 +22,9 @@ import { country, type EnglishWords, inLanguage, say, within } from "#e2e/suppor
 import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
 import * as request from "#e2e/support/service-request.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { delivered, reports } from "#e2e/support/treatment-request.ts";
-import { leastConsultation, leastFields, leastHomeConsultation } from "#lib/forms/testing.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { delivered } = examples["service-request/treatment-planning"];
 
 test.use({ javaScriptEnabled: false });
 
@@ -31,7 +32,7 @@ const NOT_SENT = "Your form was not sent";
 const ONE_QUESTION = "One question before we send your form";
 const CHECK = "Please check and send";
 /** With a number that exists in India too. */
-const ofLagos = { ...leastConsultation, countryCode: "IN-+91", phone: "0803 123 4567" };
+const ofLagos = { ...examples.consultation.least, countryCode: "IN-+91", phone: "0803 123 4567" };
 const WE_KNOW_YOU = "We know you.";
 
 const THANKS = {
@@ -166,11 +167,15 @@ test.describe("a returned form with JavaScript, which loaded late or was switche
   test("fits a phone and has no axe findings, for each form", journey(), async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const [path, fields, heading] of [
-      ["/api/services?variant=visa-travel", { ...leastFields["visa-travel"], phone: "12" }, NOT_SENT],
+      [
+        "/api/services?variant=visa-travel",
+        { ...examples["service-request/visa-travel"].least, phone: "12" },
+        NOT_SENT,
+      ],
       ["/api/collaborate?variant=ngo", {}, NOT_SENT],
       ["/api/review", {}, NOT_SENT],
       ["/api/contact/prepare", {}, NOT_SENT],
-      ["/api/contact/prepare", leastHomeConsultation, CHECK],
+      ["/api/contact/prepare", examples["home-consultation"].least, CHECK],
       ["/api/contact", ofLagos, ONE_QUESTION],
     ] as const) {
       await test.step(`${path}: ${heading}`, async () => {
@@ -183,7 +188,9 @@ test.describe("a returned form with JavaScript, which loaded late or was switche
   });
 
   test("can be corrected and sent as usual, and ends on the same page", async ({ page, site, provider }) => {
-    await page.goto(await postWithoutScripts(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
+    await page.goto(
+      await postWithoutScripts(`${site.url}/api/contact`, { ...examples.consultation.least, email: "amina@post" }),
+    );
     const email = control(page, "Email");
     const invalid = within(say("Please enter a valid email address."));
     await expect(email).toHaveAccessibleDescription(invalid);
@@ -192,7 +199,7 @@ test.describe("a returned form with JavaScript, which loaded late or was switche
     await page.getByRole("button", { name: say("Send request") }).click();
     await expect(page).toHaveURL(thankYouPattern("consultation"));
     const [submission] = await provider.submissions();
-    const { fullName } = leastConsultation;
+    const { fullName } = examples.consultation.least;
     expect(Object.fromEntries(submission?.fields ?? [])).toMatchObject({ fullName, email: "amina@post.ke" });
   });
 });
@@ -201,7 +208,9 @@ test("a returned form lets old browsers send its origin, and each attempt has it
   page,
   site,
 }) => {
-  await page.goto(await postWithoutScripts(`${site.url}/api/contact`, { ...leastConsultation, email: "amina@post" }));
+  await page.goto(
+    await postWithoutScripts(`${site.url}/api/contact`, { ...examples.consultation.least, email: "amina@post" }),
+  );
   const before = page.url();
   const posted = page.waitForRequest("**/api/contact");
   await page.getByRole("button", { name: say("Send request") }).click();

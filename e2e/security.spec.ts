@@ -3,8 +3,10 @@
 import { receipt } from "#e2e/support/forms.ts";
 import { sendRequest } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
-import { typed } from "#e2e/support/treatment-request.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { typical: typed } = examples["service-request/treatment-planning"];
 
 test("security 9: nothing that a family writes is in logs, addresses or browser storage", async ({
   page,

@@ -6,7 +6,9 @@ import { control, receipt, referenceOf, removeButton } from "#e2e/support/forms.
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { fillIn, form, TREATMENT_PLANNING } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
-import { delivered, typed } from "#e2e/support/treatment-request.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { delivered, typical: typed } = examples["service-request/treatment-planning"];
 
 const sums = (files: readonly { name: string; sha256: string }[]) =>
   files.map(({ name, sha256 }) => ({ name, sha256 }));

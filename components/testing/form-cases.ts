@@ -4,6 +4,7 @@ import { pdf, png } from "#components/testing/files.ts";
 import type { Say } from "#components/testing/words.ts";
 import { type DialogId, type FormId, forms } from "#lib/forms/registry.ts";
 import { fieldNames, isRequired } from "#lib/forms/validation.ts";
+import { examples, places } from "#verification/support/example-answers.ts";
 
 export interface FormCase {
   /** Used in test names. */
@@ -18,75 +19,24 @@ export interface FormCase {
   readonly file: () => File;
 }
 
-const contact = { email: "amina.otieno@post.ke", countryCode: "KE-+254", phone: "712 345 678" };
-const patient = { patientName: "Amina Wanjiru Otieno", ...contact };
-const person = { fullName: "Amina Wanjiru Otieno", ...contact };
-const TITLE = "The title of the service";
-
-const consultation = {
-  id: "consultation",
-  title: "",
-  entered: { ...person, message: "Short of breath since March.\nالعربية" },
-  fileField: "attachments[]",
-  file: pdf,
-} as const;
-
-const inquiry = {
-  id: "inquiry/ngo",
-  title: "",
-  entered: { fullName: "Hands for Health", ...contact, message: "We bring children with heart disease to India." },
-  fileField: "attachments[]",
-  file: pdf,
-} as const;
-
-const review = {
-  id: "review",
-  title: "",
-  entered: { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." },
-  fileField: "profileImage",
-  file: png,
-} as const;
+/** Returns a case with the form's example answers and one file for its first file field. */
+function caseOf(place: Pick<FormCase, "name" | "id" | "dialog">): FormCase {
+  const { title, files } = forms[place.id];
+  const [[fileField, { kinds }] = ["", { kinds: [] }]] = Object.entries(files);
+  return {
+    ...place,
+    title: typeof title === "string" ? "" : "The title of the service",
+    entered: examples[place.id].typical,
+    fileField,
+    file: kinds.some(({ id }) => id === "pdf") ? pdf : png,
+  };
+}
 
 /** Every form that can be sent, in each of its places. */
-export const formCases: readonly FormCase[] = [
-  {
-    name: "the request for treatment planning",
-    id: "service-request/treatment-planning",
-    title: TITLE,
-    entered: { ...patient, medicalCondition: "Mitral valve stenosis" },
-    fileField: "medicalReports[]",
-    file: pdf,
-  },
-  {
-    name: "the request for visa and travel",
-    id: "service-request/visa-travel",
-    title: TITLE,
-    entered: { ...patient, attendantName: "Otieno" },
-    fileField: "patientPassport[]",
-    file: pdf,
-  },
-  { ...consultation, name: "the page of the consultation" },
-  { ...consultation, name: "the dialog of the consultation", dialog: "consultation" },
-  { ...inquiry, name: "the page of an inquiry" },
-  { ...inquiry, name: "the dialog of an inquiry", dialog: "inquiry-ngo" },
-  { ...review, name: "the page of a review" },
-  { ...review, name: "the dialog of a review", dialog: "review" },
-];
+export const formCases: readonly FormCase[] = places.map(caseOf);
 
 /** The form of the home page, which opens the consultation's dialog and sends nothing itself. */
-export const homeConsultationCase: FormCase = {
-  name: "the consultation of the home page",
-  id: "home-consultation",
-  title: "",
-  entered: {
-    ...person,
-    preferredCountry: "India",
-    medicalCondition: "Mitral valve stenosis",
-    additionalInfo: "She is 34.\nShe speaks Swahili.",
-  },
-  fileField: "",
-  file: pdf,
-};
+export const homeConsultationCase = caseOf({ name: "the consultation of the home page", id: "home-consultation" });
 
 /**
  * Returns the form case of this name.

@@ -4,8 +4,10 @@ import { describe, expect } from "vitest";
 import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { pdf } from "#e2e/support/files.ts";
-import { delivered } from "#e2e/support/treatment-request.ts";
 import { sharedByKind } from "#lib/forms/find-form.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { delivered } = examples["service-request/treatment-planning"];
 
 const EVIL = "https://evil.example";
 

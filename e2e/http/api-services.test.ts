@@ -11,8 +11,10 @@ import { expect } from "vitest";
 import { formOf, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { pdf, writeToFolder } from "#e2e/support/files.ts";
-import { delivered, records, reports } from "#e2e/support/treatment-request.ts";
+import { pdf, records, reports, writeToFolder } from "#e2e/support/files.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { delivered } = examples["service-request/treatment-planning"];
 
 const run = promisify(execFile);
 

@@ -7,7 +7,7 @@ import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { families } from "#lib/forms/families.ts";
-import { leastConsultation } from "#lib/forms/testing.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 test("returns a number as it would be dialled, and does not log it", async ({ site, provider }) => {
   const checkPhone = (countryCode: string, phone: string) =>
@@ -28,7 +28,7 @@ test("without JavaScript a form comes back with a checkbox, and is sent once it 
   site,
   provider,
 }) => {
-  const fields = { ...leastConsultation, phone: "0812 345 678" };
+  const fields = { ...examples.consultation.least, phone: "0812 345 678" };
   const { headers } = await post(`${site.url}/api/contact`, formOf(fields), PAGE);
   const html = await (await fetch(site.url + headers.get("location"))).text();
   const [, tick = ""] = /<input type="checkbox"[^>]* name="phoneIsRight"[^>]* value="([^"]*)"/.exec(html) ?? [];
@@ -47,7 +47,7 @@ test.for(["Dhaka", "Lagos", "Basra"])(
     const family = families.find((each) => each.from === from);
     if (!family) throw new Error(`${from} is not among the families`);
     const { typed, languages, isAskedWithoutScripts, country, asked, dialled } = family;
-    const fields = { ...leastConsultation, countryCode: "IN-+91", phone: typed };
+    const fields = { ...examples.consultation.least, countryCode: "IN-+91", phone: typed };
     const headers = { ...PAGE, "accept-language": languages };
     const first = await post(`${site.url}/api/contact`, formOf(fields), headers);
     const isAsked = isAskedWithoutScripts !== "never";

@@ -9,7 +9,7 @@ import { formOf, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
-import { leastReview } from "#lib/forms/testing.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const API = "/api/v1/veramed";
 
@@ -58,7 +58,7 @@ describe("a site that calls the provider for every reader", () => {
     await approveReview(provider);
     const response = await fetch(`${site().url}/api/review/approved`);
     expect(response.status).toBe(200);
-    const { name, location, rating, review } = leastReview;
+    const { name, location, rating, review } = examples.review.least;
     const _id = expect.stringMatching(/^\w{24}$/);
     const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const expected = { _id, name, location, rating: Number(rating), review, createdAt };
@@ -100,7 +100,7 @@ test.for(reads)("a response of $path is JSON that may be cached for a minute", a
 });
 
 async function approveReview(provider: ProviderControl): Promise<void> {
-  await post(`${provider.url}${API}/review`, formOf(leastReview));
+  await post(`${provider.url}${API}/review`, formOf(examples.review.least));
   const [submission] = await provider.submissions();
   await provider.approve(submission?.id ?? "");
 }

@@ -13,9 +13,9 @@ import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { docx, exe, jpeg, pdf, png } from "#e2e/support/files.ts";
 import { site as facts } from "#lib/content/site.ts";
-import { leastConsultation, leastReview } from "#lib/forms/testing.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const FIELD = "attachments[]";
 
@@ -23,7 +23,7 @@ const consult = (siteUrl: string, files: readonly Omit<SentFile, "field">[]) =>
   post(
     `${siteUrl}/api/contact`,
     formOf(
-      leastConsultation,
+      examples.consultation.least,
       files.map((file) => ({ field: FIELD, ...file })),
     ),
   );
@@ -127,7 +127,7 @@ describe("security 10", () => {
       .toBuffer();
     expect(photo.includes("Secretcam")).toBe(true);
     const file = { field: "profileImage", name: "me.jpg", mimeType: "image/jpeg", buffer: photo };
-    expect((await post(`${site.url}/api/review`, formOf(leastReview, [file]))).status).toBe(200);
+    expect((await post(`${site.url}/api/review`, formOf(examples.review.least, [file]))).status).toBe(200);
     const [submission] = await provider.submissions();
     await provider.approve(submission?.id ?? "");
     const { data } = await (await fetch(`${provider.url}/api/v1/veramed/review/approved`)).json();

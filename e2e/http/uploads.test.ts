@@ -11,8 +11,8 @@ import { words } from "#e2e/http/support/words.ts";
 import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
 import { type Clock, startThrottle } from "#e2e/support/throttle.ts";
 import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
-import { leastConsultation } from "#lib/forms/testing.ts";
 import { createUploader } from "#lib/uploads/uploader.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const KBIT = 1000 / 8;
 const MB = 1_000_000;
@@ -43,7 +43,7 @@ const uploadsOver = (url: string) =>
 const fileOf = ({ buffer, name, mimeType }: TestFile) => new File([new Uint8Array(buffer)], name, { type: mimeType });
 
 async function sendForm(url: string, ids: readonly string[]) {
-  const form = formOf(leastConsultation);
+  const form = formOf(examples.consultation.least);
   for (const id of ids) form.append("attachments[]", UPLOAD_PREFIX + id);
   return (await post(`${url}/api/contact`, form)).json();
 }

@@ -10,8 +10,8 @@ import { words } from "#e2e/http/support/words.ts";
 import { pdf } from "#e2e/support/files.ts";
 import type { ScriptedAnswer } from "#e2e/support/provider-control.ts";
 import { type Server, startSite } from "#e2e/support/servers.ts";
-import { leastConsultation } from "#lib/forms/testing.ts";
 import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 describe("without a database", () => {
   const site = ownSite({ VERCEL: "1" });
@@ -67,7 +67,7 @@ describe("with PostgreSQL", () => {
   }) => {
     const [first, second] = instances.map(({ url }) => url);
     await provider.next({ kind: "answer", status: 503, body: "" });
-    const form = formOf(leastConsultation, [{ field: "attachments[]", ...file }]);
+    const form = formOf(examples.consultation.least, [{ field: "attachments[]", ...file }]);
     expect(await (await post(`${first}/api/contact`, form)).json()).toMatchObject({ success: true });
     expect(await provider.submissions()).toEqual([]);
     expect(await readHealth(`${second}`)).toMatchObject({ status: "ok", durable: true, due: 1 });

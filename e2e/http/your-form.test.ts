@@ -4,12 +4,12 @@ import { expect } from "vitest";
 import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { headOf } from "#e2e/support/seo.ts";
-import { leastConsultation } from "#lib/forms/testing.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 test("a returned form stays private: no cache, no search engine, no referrer to other sites, no log", async ({
   site,
 }) => {
-  const form = formOf({ ...leastConsultation, email: "amina@post" });
+  const form = formOf({ ...examples.consultation.least, email: "amina@post" });
   const { headers } = await post(`${site.url}/api/contact`, form, PAGE);
   const path = headers.get("location") ?? "";
   expect(path).toMatch(/^\/your-form\/[\w-]{22}$/);

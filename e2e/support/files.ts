@@ -38,6 +38,19 @@ export const doc = kind("letter.doc", "application/msword", docBytes);
 /** No form accepts this, whatever its name and declared type. */
 export const exe = kind("setup.exe", "application/x-msdownload", exeBytes);
 
+const MB = 1_000_000;
+
+/** A family's papers: three reports and two photos, 20 MB in all. */
+export const reports = [
+  pdf({ name: "discharge summary.pdf", bytes: 6 * MB }),
+  pdf({ name: "écho – تقرير.pdf", bytes: 5 * MB }),
+  jpeg({ name: "x-ray.jpg", bytes: 4 * MB }),
+];
+export const records = [
+  pdf({ name: "2019.pdf", bytes: 3 * MB }),
+  jpeg({ name: "photo of a letter.jpeg", bytes: 2 * MB }),
+];
+
 /** Writes the file into a folder and returns its path. */
 export async function writeToFolder(file: TestFile, folder: string): Promise<string> {
   const path = join(folder, file.name);

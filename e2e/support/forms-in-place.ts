@@ -2,7 +2,8 @@
 
 import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
 import type { EnglishWords } from "#e2e/support/language.ts";
-import type { SentFormKind } from "#lib/forms/registry.ts";
+import { forms, type SentFormKind } from "#lib/forms/registry.ts";
+import { examples, places } from "#verification/support/example-answers.ts";
 
 /** One control: its label, and the visitor's entry. For the select it is the country, for the stars their number. */
 interface Entry {
@@ -44,135 +45,105 @@ export interface FormInPlace {
 
 const API = "/api/v1/veramed";
 
-const contact: readonly Entry[] = [
-  { label: "Email", entered: "amina.otieno@post.ke" },
-  { label: "Country code", kind: "select", entered: "KE" },
-  { label: "Phone number", entered: "712 345 678" },
-];
-const joined = { email: "amina.otieno@post.ke", phone: "+254712345678" };
-const report = pdf();
-
-const consultation = {
-  form: "consultation",
-  path: "/second-opinion",
-  entries: [
-    { label: "Full name", entered: "Amina Wanjiru Otieno" },
-    ...contact,
-    { label: "Message", entered: "Short of breath since March.\nالعربية" },
-  ],
-  file: { label: "Reports and pictures", file: report, field: "attachments[]" },
-  send: "Send request",
-  call: `${API}/contact`,
-  delivered: { fullName: "Amina Wanjiru Otieno", ...joined, message: "Short of breath since March.\nالعربية" },
-  success: "Request sent successfully!",
-  failure: "An unexpected error occurred. Please try again.",
-  cut: "The connection broke before an answer came. Please check your network and try again.",
-  quotes: true,
-} as const;
-
-const inquiry = {
-  form: "inquiry",
-  path: "/inquiry/ngo",
-  entries: [
-    { label: "Name", entered: "Hands for Health" },
-    ...contact,
-    { label: "Message", entered: "We bring children with heart disease to India." },
-  ],
-  file: { label: "Attachments", file: report, field: "attachments[]" },
-  send: "Send request",
-  call: `${API}/collaborate`,
-  delivered: { fullName: "Hands for Health", ...joined, message: "We bring children with heart disease to India." },
-  progress: "Submitting your inquiry...",
-  success: "Your inquiry has been submitted successfully!",
-  failure: "There was an error submitting your inquiry.",
-} as const;
-
-const review = {
-  form: "review",
-  path: "/leave-review",
-  entries: [
-    { label: "Your name", entered: "Amina Otieno" },
-    { label: "Location", entered: "Kisumu, Kenya" },
-    { label: "Rating", kind: "stars", entered: "4" },
-    { label: "Your review", entered: "We were never alone." },
-  ],
-  file: { label: "Photo of you", file: jpeg(), field: "profileImage" },
-  send: "Submit review",
-  call: `${API}/review`,
-  delivered: { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." },
-  progress: "Submitting your review...",
-  success: "Thank you! Your review is awaiting approval.",
-  failure: "Submission failed. Please try again.",
-} as const;
-
-const request = {
-  form: "service-request",
-  send: "Send request",
-  call: `${API}/services`,
-  success: "Service request submitted successfully! 🎉",
-  failure: "An error occurred while submitting the form.",
-  quotes: true,
-} as const;
-
-const patient: readonly Entry[] = [{ label: "Patient's name", entered: "Amina Wanjiru Otieno" }, ...contact];
-const deliveredPatient = {
-  patientName: "Amina Wanjiru Otieno",
-  email: joined.email,
-  countryCode: "KE-+254",
-  phone: "712345678",
+/** The labels of fields, which are the same in most forms. */
+const labels = {
+  patientName: "Patient's name",
+  fullName: "Full name",
+  email: "Email",
+  countryCode: "Country code",
+  phone: "Phone number",
+  medicalCondition: "Medical condition",
+  hospitalName: "Hospital",
+  attendantName: "Attendant's name",
+  relation: "Relation with patient",
+  message: "Message",
+  name: "Your name",
+  location: "Location",
+  rating: "Rating",
+  review: "Your review",
+  "medicalReports[]": "Medical reports",
+  "patientPassport[]": "Patient's passport",
+  "attachments[]": "Reports and pictures",
+  profileImage: "Photo of you",
 };
 
-/** Each form on its page, and also in its dialog if it has one. */
-export const formsInPlace: readonly FormInPlace[] = [
-  {
-    ...request,
-    name: "the request for treatment planning",
-    language: "ar",
-    path: "/servicedetails/treatment-planning",
-    entries: [...patient, { label: "Medical condition", entered: "Mitral valve stenosis" }],
-    file: { label: "Medical reports", file: report, field: "medicalReports[]" },
-    delivered: {
-      serviceTitle: "Treatment Planning & Hospital Selection",
-      ...deliveredPatient,
-      medicalCondition: "Mitral valve stenosis",
-    },
+type Kind = Pick<FormInPlace, "send" | "call" | "progress" | "success" | "failure" | "cut" | "quotes">;
+
+const kinds: Readonly<Record<SentFormKind, Kind & { readonly labels?: Partial<typeof labels> }>> = {
+  "service-request": {
+    labels: { message: "Additional message" },
+    send: "Send request",
+    call: `${API}/services`,
+    success: "Service request submitted successfully! 🎉",
+    failure: "An error occurred while submitting the form.",
+    quotes: true,
   },
-  {
-    ...request,
-    name: "the request for visa and travel",
-    language: "bn",
-    path: "/servicedetails/visa-travel",
-    entries: [...patient, { label: "Attendant's name", entered: "Otieno" }],
-    file: { label: "Patient's passport", file: report, field: "patientPassport[]" },
-    delivered: { serviceTitle: "Visa & Travel Logistics", ...deliveredPatient, attendantName: "Otieno" },
+  consultation: {
+    send: "Send request",
+    call: `${API}/contact`,
+    success: "Request sent successfully!",
+    failure: "An unexpected error occurred. Please try again.",
+    cut: "The connection broke before an answer came. Please check your network and try again.",
+    quotes: true,
   },
-  { ...consultation, name: "the page of the consultation", language: "ru" },
-  {
-    ...consultation,
-    name: "the dialog of the consultation",
+  inquiry: {
+    labels: { fullName: "Name", "attachments[]": "Attachments" },
+    send: "Send request",
+    call: `${API}/collaborate`,
+    progress: "Submitting your inquiry...",
+    success: "Your inquiry has been submitted successfully!",
+    failure: "There was an error submitting your inquiry.",
+  },
+  review: {
+    send: "Submit review",
+    call: `${API}/review`,
+    progress: "Submitting your review...",
+    success: "Thank you! Your review is awaiting approval.",
+    failure: "Submission failed. Please try again.",
+  },
+};
+
+type Journey = Pick<FormInPlace, "language"> & Partial<Pick<FormInPlace, "dialog" | "success">>;
+
+const journeys: Readonly<Record<(typeof places)[number]["name"], Journey>> = {
+  "the request for treatment planning": { language: "ar" },
+  "the request for visa and travel": { language: "bn" },
+  "the page of the consultation": { language: "ru" },
+  "the dialog of the consultation": {
     language: "ar",
     dialog: { opener: "Get Second Opinion", title: ["Get a second opinion", undefined, "secondOpinion"] },
   },
-  { ...inquiry, name: "the page of an inquiry", language: "ar" },
-  {
-    ...inquiry,
-    name: "the dialog of an inquiry",
+  "the page of an inquiry": { language: "ar" },
+  "the dialog of an inquiry": {
     language: "bn",
     dialog: {
       opener: ["Work with Us", undefined, "home.collaborate"],
       title: ["Work with Us", undefined, "inquiry"],
     },
   },
-  { ...review, name: "the page of a review", language: "ar" },
-  {
-    ...review,
-    name: "the dialog of a review",
+  "the page of a review": { language: "ar" },
+  "the dialog of a review": {
     language: "ru",
     // The navigation's link with the same words leads to the page.
     dialog: { opener: ["Leave a Review", undefined, "testimonials"], title: "Share Your Experience" },
     success: "Thank you! Your review has been submitted for approval.",
   },
-];
+};
+
+/** Each form on its page, and also in its dialog if it has one. */
+export const formsInPlace: readonly FormInPlace[] = places.map(({ name, id }) => {
+  const { kind, page, files } = forms[id];
+  const { labels: own, ...words } = kinds[kind];
+  const labelOf = (field: string) => String({ ...labels, ...own }[field as keyof typeof labels]);
+  const [field = ""] = Object.keys(files);
+  const { typical, delivered } = examples[id];
+  const entries = Object.entries(typical).map(([field, entered]): Entry => {
+    if (field === "countryCode") return { label: labelOf(field), kind: "select", entered: entered.slice(0, 2) };
+    return { label: labelOf(field), ...(field === "rating" && { kind: "stars" }), entered };
+  });
+  const file = { label: labelOf(field), file: kind === "review" ? jpeg() : pdf(), field };
+  return { name, form: kind, path: page, entries, file, delivered, ...words, ...journeys[name] };
+});
 
 /**
  * Returns the form of this name.

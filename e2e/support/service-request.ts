@@ -2,9 +2,9 @@
 
 import type { Page } from "@playwright/test";
 import { pdf } from "#e2e/support/files.ts";
-import { control } from "#e2e/support/forms.ts";
-import { country, inLanguage, say } from "#e2e/support/language.ts";
-import { typed } from "#e2e/support/treatment-request.ts";
+import { control, fillIn as fillInForm } from "#e2e/support/forms.ts";
+import { formNamed } from "#e2e/support/forms-in-place.ts";
+import { inLanguage, say } from "#e2e/support/language.ts";
 
 export const TREATMENT_PLANNING = "/servicedetails/treatment-planning";
 
@@ -25,16 +25,8 @@ export const form = (page: Page) => ({
 export const openRequest = (page: Page) => page.goto(inLanguage(TREATMENT_PLANNING));
 
 /** Fills in everything but the files. */
-export async function fillIn(page: Page): Promise<void> {
-  const controls = form(page);
-  await controls.name.fill(typed.patientName);
-  await controls.email.fill(typed.email);
-  await controls.country.selectOption(country("KE"));
-  await controls.phone.fill(typed.phone);
-  await controls.condition.fill(typed.medicalCondition);
-  await controls.hospital.fill(typed.hospitalName);
-  await controls.message.fill(typed.message);
-}
+export const fillIn = (page: Page) =>
+  fillInForm(page.getByRole("main"), formNamed("the request for treatment planning"));
 
 export async function sendRequest(page: Page): Promise<void> {
   await openRequest(page);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { attachmentKinds } from "#lib/forms/files.ts";
 import { forms } from "#lib/forms/registry.ts";
-import { leastConsultation } from "#lib/forms/testing.ts";
 import { isRequired, validateFields } from "#lib/forms/validation.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { least } = examples.consultation;
 
 const consultation = forms.consultation;
 
@@ -22,12 +24,12 @@ test.each([
 });
 
 test("accepts the shortest valid values", () => {
-  const values = { ...leastConsultation, message: "" };
-  expect(validateFields(consultation, leastConsultation)).toMatchObject({ ok: true, values });
+  const values = { ...least, message: "" };
+  expect(validateFields(consultation, least)).toMatchObject({ ok: true, values });
 });
 
 test("accepts a phone with its own country code instead of a chosen one", () => {
-  const { countryCode: _, ...rest } = leastConsultation;
+  const { countryCode: _, ...rest } = least;
   expect(validateFields(consultation, { ...rest, phone: "+254712345678" })).toMatchObject({ ok: true });
 });
 
@@ -42,7 +44,7 @@ test.each([
   ["message", "text-too-long", ["x".repeat(5001)]],
 ])("%s: %s", (field, code, values) => {
   for (const value of values) {
-    const checked = validateFields(consultation, { ...leastConsultation, [field]: value });
+    const checked = validateFields(consultation, { ...least, [field]: value });
     expect(checked).toMatchObject({ ok: false, problems: [{ field, code }] });
   }
 });

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { toConsultation } from "#lib/forms/hand-over.ts";
 import { forms } from "#lib/forms/registry.ts";
-import { leastHomeConsultation } from "#lib/forms/testing.ts";
 import { isRequired, validateFields } from "#lib/forms/validation.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { least } = examples["home-consultation"];
 
 const homeConsultation = forms["home-consultation"];
 const consultation = forms.consultation;
@@ -39,7 +41,7 @@ test.each([
   ["additionalInfo", "text-too-long", ["x".repeat(2001)]],
 ])("%s: %s", (field, code, values) => {
   for (const value of values) {
-    const checked = validateFields(homeConsultation, { ...leastHomeConsultation, [field]: value });
+    const checked = validateFields(homeConsultation, { ...least, [field]: value });
     expect(checked).toMatchObject({ ok: false, problems: [{ field, code }] });
   }
 });
@@ -47,12 +49,16 @@ test.each([
 const labelled = (field: string, text: string) => `${field}: ${text}`;
 
 test("puts fields that a consultation does not have into its message", () => {
-  const { medicalCondition: _, ...same } = leastHomeConsultation;
-  expect(toConsultation(leastHomeConsultation, labelled)).toEqual({
+  const { medicalCondition: _, ...same } = least;
+  expect(toConsultation(least, labelled)).toEqual({
     ...same,
     message: "medicalCondition: Chest pain since May",
   });
-  const whole = { ...leastHomeConsultation, preferredCountry: "India", additionalInfo: "Two lines.\nYes." };
+  const whole = {
+    ...least,
+    preferredCountry: "India",
+    additionalInfo: "Two lines.\nYes.",
+  };
   expect(toConsultation(whole, labelled).message).toBe(
     "medicalCondition: Chest pain since May\npreferredCountry: India\nadditionalInfo: Two lines.\nYes.",
   );
@@ -66,7 +72,7 @@ test("becomes a consultation with empty fields if it is empty itself", () => {
 test.each(builtLanguages)("the longest accepted values fit into a consultation in $code", async ({ code }) => {
   const words = await getTranslator(code);
   const longest = {
-    ...leastHomeConsultation,
+    ...least,
     medicalCondition: "x".repeat(2000),
     preferredCountry: "x".repeat(200),
     additionalInfo: "{x}".repeat(666),

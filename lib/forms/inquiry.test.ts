@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { attachmentKinds } from "#lib/forms/files.ts";
 import { forms } from "#lib/forms/registry.ts";
-import { leastInquiry } from "#lib/forms/testing.ts";
 import { isRequired, validateFields } from "#lib/forms/validation.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const inquiry = forms["inquiry/general"];
 
@@ -53,5 +53,5 @@ test.each<[string, string | undefined, string, object]>([
 
 /** Returns the shortest valid values with changes. Undefined removes a field. */
 function withChanges(changes: Record<string, string | undefined>): Record<string, string> {
-  return JSON.parse(JSON.stringify({ ...leastInquiry, ...changes }));
+  return JSON.parse(JSON.stringify({ ...examples["inquiry/general"].least, ...changes }));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type ServiceId, serviceIds } from "#content/routes.ts";
 import { forms } from "#lib/forms/registry.ts";
-import { leastFields } from "#lib/forms/testing.ts";
 import { isRequired, validateFields } from "#lib/forms/validation.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 /** Requirements §3.1 to §3.4 and §5.2 to §5.5, and the provider's limit of files in one request (docs/provider-api.md). */
 const common = {
@@ -36,7 +36,7 @@ test("the services are the four of the requirements", () => {
 
 describe.each(serviceIds)("the request of %s", (id) => {
   const form = forms[`service-request/${id}`];
-  const least = leastFields[id];
+  const least = examples[`service-request/${id}`].least;
   const { fields, files } = spec[id];
 
   test("posts to its own address", () => {

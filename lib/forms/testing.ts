@@ -1,7 +1,3 @@
-import type { ServiceId } from "#content/routes.ts";
-import type { FormId } from "#lib/forms/registry.ts";
-import { storedForm } from "#lib/forms/stored-form.ts";
-
 /** The first bytes of each kind of file, as real programs write them. No form accepts a Windows program (`exe`). */
 export const heads = {
   pdf: Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1"),
@@ -16,42 +12,3 @@ export const heads = {
   docx: Buffer.from("504b030414000600080000002100000000000000", "hex"),
   exe: Buffer.from("4d5a90000300000004000000ffff0000b8000000", "hex"),
 };
-
-const contact = { email: "amina@example.com", countryCode: "KE-+254", phone: "0712 345 678" };
-const common = { patientName: "Amina Ögé", ...contact };
-
-/** The shortest valid values for each service, without files. */
-export const leastFields: Readonly<Record<ServiceId, Readonly<Record<string, string>>>> = {
-  "treatment-planning": {
-    ...common,
-    serviceTitle: "Treatment Planning & Hospital Selection",
-    medicalCondition: "Chest pain since May",
-  },
-  "visa-travel": { ...common, serviceTitle: "Visa & Travel Logistics" },
-  "language-support": { ...common, serviceTitle: "Cultural & Language Support" },
-  "post-treatment": { ...common, serviceTitle: "Post-Treatment Follow-Up" },
-};
-
-/** The shortest valid values for the other forms. */
-export const leastInquiry = {
-  fullName: "Jo",
-  email: "jo@example.org",
-  countryCode: "IN-+91",
-  phone: "98765432",
-  message: "Ten signs.",
-};
-export const leastConsultation = { fullName: "Amina Ögé", ...contact };
-export const leastHomeConsultation = { ...leastConsultation, medicalCondition: "Chest pain since May" };
-export const leastReview = { name: "Amina Ögé", location: "Kisumu", rating: "5", review: "Never alone." };
-
-/** Returns the shortest valid values for a form, without files. */
-export function leastOf(id: FormId): Readonly<Record<string, string>> {
-  const { form, variant } = storedForm(id);
-  const least = {
-    inquiry: leastInquiry,
-    consultation: leastConsultation,
-    contact: leastHomeConsultation,
-    review: leastReview,
-  };
-  return form in least ? least[form as keyof typeof least] : leastFields[variant as ServiceId];
-}

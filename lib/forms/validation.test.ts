@@ -4,8 +4,8 @@ import { documentKinds } from "#lib/forms/files.ts";
 import { formIds } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
 import { email, optionalShortText, shortText } from "#lib/forms/rules.ts";
-import { leastOf } from "#lib/forms/testing.ts";
 import { type FormRules, fieldNames, isRequired, textLimits, validateFields } from "#lib/forms/validation.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const rules = { patientName: shortText("patient-name-required"), email: email(), relation: optionalShortText() };
 
@@ -57,7 +57,7 @@ describe("textLimits", () => {
     (sign) => {
       for (const id of formIds) {
         const row = forms[id];
-        const least = leastOf(id);
+        const least = examples[id].least;
         const field = Object.keys(row.fields).findLast((name) => row.fields[name]?.widget === "textarea");
         if (!field) continue;
         const { max = 0 } = textLimits(row, field);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inquiryKinds, serviceIds } from "#content/routes.ts";
-import { leastFields } from "#lib/forms/testing.ts";
 import { findPostedForm } from "#lib/intake/forms.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const received = (title?: string) => ({
   fields: new Map(title === undefined ? [] : [["serviceTitle", [title]]]),
@@ -10,13 +10,17 @@ const received = (title?: string) => ({
 });
 
 test.each(serviceIds)("a request with the title of %s gets its rules", async (id) => {
-  const { serviceTitle } = leastFields[id];
+  const { serviceTitle } = examples[`service-request/${id}`].least;
   expect(await findPostedForm("service-request", received(serviceTitle))).toBe(`service-request/${id}`);
   expect(await findPostedForm("service-request", received(serviceTitle), "dentistry")).toBe(`service-request/${id}`);
 });
 
 test.each(serviceIds)("a request with %s in its address gets its rules, whatever its title", async (id) => {
-  for (const title of [undefined, "A title of last week", leastFields["post-treatment"].serviceTitle]) {
+  for (const title of [
+    undefined,
+    "A title of last week",
+    examples["service-request/post-treatment"].least.serviceTitle,
+  ]) {
     expect(await findPostedForm("service-request", received(title), id)).toBe(`service-request/${id}`);
   }
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
-import { leastConsultation, leastHomeConsultation } from "#lib/forms/testing.ts";
 import { parseSubmissionResponse } from "#lib/forms/wire.ts";
 import { formPost, HTML, jsonOf, route } from "#lib/intake/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const logged = catchLog();
-const whole = { ...leastHomeConsultation, preferredCountry: "India", additionalInfo: " " };
+const whole = { ...examples["home-consultation"].least, preferredCountry: "India", additionalInfo: " " };
 const handedOver = {
-  ...leastConsultation,
+  ...examples.consultation.least,
   message: "Medical condition: Chest pain since May\nPreferred country: India",
 };
 

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
-import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import {
   encode,
   type FilePart,
@@ -18,6 +17,7 @@ import type { SilenceReason } from "#lib/store/submission.ts";
 import { START } from "#lib/store/testing.ts";
 import { MAX_RETRY_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const FAILURE = "An error occurred while submitting the form.";
 const logged = catchLog();
@@ -284,7 +284,7 @@ describe("the same submission sent twice", () => {
 
   test("with the longest key and fields in another order is one submission", async () => {
     const { post, delivered } = route({ kind: "delivered" }, { isDurable: true });
-    const fields = Object.entries(leastFields["post-treatment"]);
+    const fields = Object.entries(examples["service-request/post-treatment"].least);
     for (const ordered of [fields, fields.toReversed()]) {
       const { type, bytes } = await encode(ordered);
       const headers = { "idempotency-key": "k".repeat(255) };
@@ -378,9 +378,9 @@ describe("security 5: a post from another site", () => {
 });
 
 describe.each<[SentFormKind, Record<string, string>, FilePart[]]>([
-  ["inquiry", leastInquiry, [pdf("attachments[]")]],
-  ["consultation", leastConsultation, [pdf("attachments[]"), pdf("attachments[]")]],
-  ["review", leastReview, []],
+  ["inquiry", examples["inquiry/general"].least, [pdf("attachments[]")]],
+  ["consultation", examples.consultation.least, [pdf("attachments[]"), pdf("attachments[]")]],
+  ["review", examples.review.least, []],
 ])("%j", (form, fields, files) => {
   test("is accepted, stored and delivered", async () => {
     const { post, delivered } = route({ kind: "delivered" }, { form });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leastConsultation } from "#lib/forms/testing.ts";
 import { encode, pdf, requestOf, route } from "#lib/intake/testing.ts";
 import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 catchLog();
 
@@ -59,7 +59,7 @@ test("chunks in any order, repeated, cut or changed make the whole file, or the 
         else expect(status).toBe(before && !before.equals(bytes) ? 409 : 200);
         if (isWhole && !before) stored.set(each.index, bytes);
       }
-      const sent = await encode([...Object.entries(leastConsultation), ["attachments[]", `upload:${id}`]]);
+      const sent = await encode([...Object.entries(examples.consultation.least), ["attachments[]", `upload:${id}`]]);
       const response = await site.post(requestOf(sent.type, [sent.bytes], { length: sent.bytes.length }));
       expect(response.status).toBe(stored.size === COUNT ? 200 : 422);
       const content = site.delivered.pop()?.contents[0];

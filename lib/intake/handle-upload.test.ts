@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { leastConsultation } from "#lib/forms/testing.ts";
 import { encode, type FilePart, pdf, renamedExe, requestOf, route } from "#lib/intake/testing.ts";
 import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 catchLog();
 
@@ -44,7 +44,7 @@ function calls({ uploads, post }: ReturnType<typeof route>) {
     list: async (id: string) => json(await uploads.list(new Request("http://localhost/api/uploads/x"), context(id))),
     /** The form, with texts and files of its attachments. */
     send: async (texts: string[], files: FilePart[] = [], key?: string) => {
-      const fields = Object.entries(leastConsultation);
+      const fields = Object.entries(examples.consultation.least);
       const all = [...fields, ...texts.map((text): [string, string] => ["attachments[]", text])];
       const { type, bytes } = await encode(all, files);
       const headers: Record<string, string> = key ? { "idempotency-key": key } : {};

@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { serviceIds } from "#content/routes.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
-import { leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
 import { encode, type FilePart, formPost, jsonOf, pdf, requestOf, route, servicePost } from "#lib/intake/testing.ts";
 import { composeStaffMail } from "#lib/notices/channels/email.ts";
@@ -18,6 +17,7 @@ import { START } from "#lib/store/testing.ts";
 import { CONFIRMATION_DELAY_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const logged = catchLog();
 const channels: readonly NoticeChannel[] = ["webhook", "email"];
@@ -89,7 +89,7 @@ describe("a family", () => {
 
   test("is to get a confirmation in its language, at the address that it typed", async () => {
     const site = route({ kind: "delivered" }, options);
-    const { type, bytes } = await encode(Object.entries(leastFields["visa-travel"]), passport);
+    const { type, bytes } = await encode(Object.entries(examples["service-request/visa-travel"].least), passport);
     const query = "?locale=ar&variant=visa-travel";
     const { reference } = await jsonOf(await site.post(requestOf(type, [bytes], { length: bytes.length, query })));
     const notice = { event: "lead.received", facts: { reference, language: "ar" }, address: "amina@example.com" };
@@ -110,8 +110,12 @@ describe("a family", () => {
   });
 
   test.each<[string, SentFormKind, Record<string, string>]>([
-    ["a review, which has no address", "review", leastReview],
-    ["a form that may come from a program", "inquiry", { ...leastInquiry, website: "https://x.example" }],
+    ["a review, which has no address", "review", examples.review.least],
+    [
+      "a form that may come from a program",
+      "inquiry",
+      { ...examples["inquiry/general"].least, website: "https://x.example" },
+    ],
   ])("gets none for %s", async (_, form, fields) => {
     const site = route({ kind: "delivered" }, { ...options, form });
     expect((await site.post(await formPost(fields))).status).toBe(200);
@@ -162,7 +166,7 @@ test("no notice to staff, no e-mail to a family and no log line has anything tha
       const site = route(result, { channels, hasFamilyMail: true, isDurable: true });
       const own = { countryCode: "KE-+254", email: "amina.oge@example.org", phone: "0712345678" };
       const fields = Object.entries({
-        ...leastFields[service],
+        ...examples[`service-request/${service}`].least,
         medicalCondition: "",
         hospitalName: "",
         message: "",

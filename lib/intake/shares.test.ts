@@ -1,11 +1,11 @@
 import { ReadableStream } from "node:stream/web";
 import { describe, expect, test } from "vitest";
-import { leastFields } from "#lib/forms/testing.ts";
 import { encode, HTML, jsonOf, pdf, requestOf, route } from "#lib/intake/testing.ts";
 import { checkHealth } from "#lib/operations/check-health.ts";
 import { diskLimits } from "#lib/store/limits.ts";
 import { START } from "#lib/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const log = catchLog();
 
@@ -17,7 +17,7 @@ const siteWith = (limits: Partial<typeof diskLimits>) =>
   route(refusal, { isDurable: true, limits: { ...diskLimits, ...limits }, maxRequestBytes: 64 * MiB });
 
 /** A form with one file of 600 KiB. */
-const form = await encode(Object.entries(leastFields["treatment-planning"]), [
+const form = await encode(Object.entries(examples["service-request/treatment-planning"].least), [
   pdf("medicalReports[]", "scan.pdf", 600 * KiB),
 ]);
 
@@ -83,10 +83,12 @@ describe("a client that has its share", () => {
 
   test("still sends forms without files", async () => {
     const site = siteWith({ client: 1, memory: 1 });
-    const { type, bytes } = await encode(Object.entries(leastFields["language-support"]));
+    const { type, bytes } = await encode(Object.entries(examples["service-request/language-support"].least));
     const post = () => site.post(requestOf(type, [bytes], { length: bytes.length }));
     expect((await post()).status).toBe(502);
-    const small = await encode(Object.entries(leastFields["treatment-planning"]), [pdf("medicalReports[]")]);
+    const small = await encode(Object.entries(examples["service-request/treatment-planning"].least), [
+      pdf("medicalReports[]"),
+    ]);
     expect((await site.post(requestOf(small.type, [small.bytes], { length: small.bytes.length }))).status).toBe(429);
   });
 
@@ -104,7 +106,7 @@ describe("decision 0055: a network of many clients", () => {
 
   /** Sends a form without files from each client, and returns how often each status came. */
   async function sendEach(site: ReturnType<typeof route>, clients: readonly string[]) {
-    const { type, bytes } = await encode(Object.entries(leastFields["language-support"]));
+    const { type, bytes } = await encode(Object.entries(examples["service-request/language-support"].least));
     const counts: Record<number, number> = {};
     for (const client of clients) {
       const { status } = await site.post(

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { ServiceId } from "#content/routes.ts";
 import { createDispatcher } from "#lib/delivery/dispatcher.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
-import { heads, leastFields } from "#lib/forms/testing.ts";
+import { heads } from "#lib/forms/testing.ts";
 import type { FormAdmission } from "#lib/intake/files/form-admission.ts";
 import { handlePrefill } from "#lib/intake/handle-prefill.ts";
 import { handleSubmission } from "#lib/intake/handle-submission.ts";
@@ -20,6 +20,7 @@ import type { SubmissionStore } from "#lib/store/store.ts";
 import type { Submission } from "#lib/store/submission.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
 import { PENDING_FILE_LIFETIME_MS } from "#lib/store/timing.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 /** Lets a form have all the space that it wants. */
 export const admitted: FormAdmission = {
@@ -90,7 +91,7 @@ export async function servicePost(
   files: readonly FilePart[] = [],
   accept = "application/json",
 ): Promise<Request> {
-  const fields = Object.entries({ ...leastFields[id], ...changes }).filter(
+  const fields = Object.entries({ ...examples[`service-request/${id}`].least, ...changes }).filter(
     (field): field is Field => field[1] !== undefined,
   );
   const { type, bytes } = await encode(fields, files);

@@ -1,9 +1,9 @@
 /** What a client asks of the site. Each function returns the answer in a few words: what has to stay the same under attack. */
 
 import { createHash } from "node:crypto";
-import { leastConsultation, leastFields, leastReview } from "#lib/forms/testing.ts";
 import { pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 import { REFUSE_ME } from "#verification/fair/provider.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 /** An answer that takes longer is another answer. */
 const LIMIT_MS = 30_000;
@@ -55,10 +55,10 @@ export function createClient(siteUrl: string, pictures: string, address: string)
   const file = (name: string, type: string, bytes: Buffer) => new File([new Uint8Array(bytes)], name, { type });
 
   return {
-    form: async () => say(await post("/api/contact", leastConsultation)),
+    form: async () => say(await post("/api/contact", examples.consultation.least)),
     formWithFile: async () =>
       say(
-        await post("/api/contact", leastConsultation, {
+        await post("/api/contact", examples.consultation.least, {
           "attachments[]": file("a.pdf", "application/pdf", pdfBytes(Buffer.alloc(1_000_000))),
         }),
       ),
@@ -66,7 +66,8 @@ export function createClient(siteUrl: string, pictures: string, address: string)
     refusedForm: async () => {
       const report = file("a.pdf", "application/pdf", pdfBytes(Buffer.alloc(10_000_000)));
       const body = new FormData();
-      for (const [name, value] of Object.entries(leastFields["treatment-planning"])) body.append(name, value);
+      for (const [name, value] of Object.entries(examples["service-request/treatment-planning"].least))
+        body.append(name, value);
       body.set("message", REFUSE_ME);
       for (let count = 0; count < 6; count++) body.append("medicalReports[]", report);
       return say(await ask("/api/services", { method: "POST", body }));
@@ -74,13 +75,13 @@ export function createClient(siteUrl: string, pictures: string, address: string)
     /** A review whose picture is converted. */
     review: async () =>
       say(
-        await post("/api/review", leastReview, {
+        await post("/api/review", examples.review.least, {
           profileImage: file("me.png", "image/png", pngBytes(Buffer.alloc(0))),
         }),
       ),
     /** A wrong form without JavaScript, and the page that shows it again. */
     wrongForm: async () => {
-      const response = await post("/api/contact", { ...leastConsultation, email: "wrong" }, {}, "text/html");
+      const response = await post("/api/contact", { ...examples.consultation.least, email: "wrong" }, {}, "text/html");
       const location = response.headers.get("location") ?? "";
       const [, page = ""] = location.split("/");
       return `${response.status} ${page} ${await say(await ask(location))}`;
@@ -91,7 +92,9 @@ export function createClient(siteUrl: string, pictures: string, address: string)
       const { answer, id } = await announce(bytes.byteLength);
       if (id === undefined) return answer;
       const puts = [await put(id, 0, bytes.slice(0, CHUNK_BYTES)), await put(id, 1, bytes.slice(CHUNK_BYTES))];
-      const sent = await say(await post("/api/contact", { ...leastConsultation, "attachments[]": `upload:${id}` }));
+      const sent = await say(
+        await post("/api/contact", { ...examples.consultation.least, "attachments[]": `upload:${id}` }),
+      );
       return [answer, ...puts, sent].join(", ");
     },
     /** A file of 10 MB that no form will name. */

@@ -1,8 +1,11 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
+import { examples } from "#verification/support/example-answers.ts";
 
 const FILE_NAME = "report.pdf";
+
+const { typical, delivered } = examples.consultation;
 
 /** A submission as the provider must receive it. */
 export interface ExpectedSubmission {
@@ -62,7 +65,7 @@ export class Visitor implements ExpectedSubmission {
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     this.file = { field: "attachments[]", name: FILE_NAME, size, sha256 };
     const message = `${this.tag}: chest pain since May,\nand 🎗`;
-    this.fields = { fullName: "Amina Ögé", email: `${this.tag}@example.com`, phone: "+254712345678", message };
+    this.fields = { ...delivered, email: `${this.tag}@example.com`, message };
   }
 
   get isAcknowledged(): boolean {
@@ -90,7 +93,8 @@ export class Visitor implements ExpectedSubmission {
 
   #encode(): Response {
     const form = new FormData();
-    const typed = { ...this.fields, countryCode: "KE-+254", phone: "712345678" };
+    const { countryCode, phone } = typical;
+    const typed = { ...this.fields, countryCode, phone };
     for (const [name, value] of Object.entries(typed)) form.append(name, value);
     form.append(this.file.field, new File([this.#bytes], FILE_NAME, { type: "application/pdf" }));
     return new Response(form);

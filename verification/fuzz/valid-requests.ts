@@ -5,16 +5,16 @@ import { docx, jpeg, pdf, png } from "#e2e/support/files.ts";
 import { formIds } from "#lib/forms/find-form.ts";
 import { forms } from "#lib/forms/registry.ts";
 import { storedForm } from "#lib/forms/stored-form.ts";
-import { leastOf } from "#lib/forms/testing.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const files = [pdf(), jpeg(), png(), docx()];
 
 function formRequests(): HostileRequest[] {
   return formIds.flatMap((id) => {
     const { endpoint, kind, files: fileFields } = forms[id];
-    const fields = Object.entries(leastOf(id)).map(
+    const fields = Object.entries(examples[id].least).map(
       ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     const names = Object.keys(fileFields);

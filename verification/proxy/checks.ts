@@ -10,9 +10,11 @@ import { pdf } from "#e2e/support/files.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
 import { startThrottle } from "#e2e/support/throttle.ts";
 import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
-import { leastConsultation } from "#lib/forms/testing.ts";
 import { createUploader } from "#lib/uploads/uploader.ts";
 import { listQuicVersions } from "#verification/proxy/quic.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { least } = examples.consultation;
 
 export interface Place {
   /** The site's address at Caddy. */
@@ -120,7 +122,7 @@ export const checks: Readonly<Record<string, (place: Place) => Promise<void>>> =
 
   "a form with a PDF of 9 MB arrives at the provider": async (place) => {
     const report = { field: "attachments[]", ...pdf({ bytes: 9 * MB }) };
-    const response = await post(`${place.url}/api/contact`, formOf(leastConsultation, [report]));
+    const response = await post(`${place.url}/api/contact`, formOf(least, [report]));
     await expectSubmission(place, response, 9 * MB);
   },
 
@@ -134,13 +136,13 @@ export const checks: Readonly<Record<string, (place: Place) => Promise<void>>> =
       network: new EventTarget(),
     });
     const [id] = await uploader.send([new File([new Uint8Array(bytes)], name, { type: mimeType })], { locale: "en" });
-    const form = formOf({ ...leastConsultation, "attachments[]": UPLOAD_PREFIX + id });
+    const form = formOf({ ...least, "attachments[]": UPLOAD_PREFIX + id });
     await expectSubmission(place, await post(`${place.url}/api/contact`, form), 2 * MB);
   },
 
   "a form above the site's limit is rejected in the site's own words": async ({ url }) => {
     const report = { field: "attachments[]", ...pdf({ bytes: 68 * MB }) };
-    const response = await post(`${url}/api/contact`, formOf(leastConsultation, [report]));
+    const response = await post(`${url}/api/contact`, formOf(least, [report]));
     assert.deepEqual([response.status, (await response.json()).code], [413, "too-large"]);
   },
 
@@ -148,7 +150,7 @@ export const checks: Readonly<Record<string, (place: Place) => Promise<void>>> =
     const statuses: number[] = [];
     for (let index = 0; index < rateLimit; index += 1) {
       const headers = { "x-forwarded-for": `203.0.113.${index}` };
-      statuses.push((await post(`${url}/api/contact`, formOf(leastConsultation), headers)).status);
+      statuses.push((await post(`${url}/api/contact`, formOf(least), headers)).status);
     }
     assert.equal(statuses.at(-1), 429);
     await provider.clear();
@@ -161,7 +163,7 @@ export const slowChecks: typeof checks = {
     const line = await startThrottle(place.url, { bytesPerSecond: 256 * KBIT });
     const report = { field: "attachments[]", ...pdf({ bytes: 9 * MB }) };
     try {
-      await expectSubmission(place, await post(`${line.url}/api/contact`, formOf(leastConsultation, [report])), 9 * MB);
+      await expectSubmission(place, await post(`${line.url}/api/contact`, formOf(least, [report])), 9 * MB);
     } finally {
       await line.stop();
     }

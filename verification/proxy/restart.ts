@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import type { ProviderControl } from "#e2e/support/provider-control.ts";
-import { leastConsultation } from "#lib/forms/testing.ts";
 import type { Server } from "#scripts/servers.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 /** Longer than the site needs to close its port, shorter than the five seconds after which it would be killed. */
 const PROVIDER_MS = 3000;
@@ -19,7 +19,8 @@ export async function checkRestart(
   provider: ProviderControl,
   start: () => Promise<Server>,
 ): Promise<void> {
-  const send = (locale: string) => post(`${url}/api/contact?locale=${locale}`, formOf({ ...leastConsultation }), PAGE);
+  const send = (locale: string) =>
+    post(`${url}/api/contact?locale=${locale}`, formOf({ ...examples.consultation.least }), PAGE);
   const before = await start();
   await provider.next({ kind: "slow", ms: PROVIDER_MS });
   const underWay = send("en");
@@ -31,7 +32,7 @@ export async function checkRestart(
   const meanwhile = locationOf(await send("fr"));
   assert.equal(meanwhile, "/fr/not-sent/store-unavailable/restart");
   assert.equal(locationOf(await send("//example.com")), "/not-sent/store-unavailable/restart");
-  const asProgram = await post(`${url}/api/contact`, formOf({ ...leastConsultation }));
+  const asProgram = await post(`${url}/api/contact`, formOf({ ...examples.consultation.least }));
   assert.equal(asProgram.status, 502, "the status for a program");
   const page = fetch(url + meanwhile, { headers: PAGE });
   const after = await start();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { resolverOf } from "#components/forms/state/resolver.ts";
-import { leastFields } from "#lib/forms/testing.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
-const least = leastFields["language-support"];
+const least = examples["service-request/language-support"].least;
 const resolve = (values: Record<string, string>) =>
   resolverOf("service-request/language-support", ({ code, params }) => `${code} ${JSON.stringify(params)}`)(
     values,

@@ -7,7 +7,7 @@ import { type FieldProblem, fieldErrorCodes } from "#lib/forms/codes.ts";
 import { formIds } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
-import { heads, leastOf } from "#lib/forms/testing.ts";
+import { heads } from "#lib/forms/testing.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { createRequestFiles } from "#lib/intake/files/staged-files.ts";
@@ -18,6 +18,7 @@ import { admitted, encode, type FilePart, pdf, requestOf } from "#lib/intake/tes
 import { createSqliteStore } from "#lib/store/create-store.ts";
 import { START, storeKey } from "#lib/store/testing.ts";
 import { runs } from "#lib/testing/property-runs.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
 const translators = await Promise.all(builtLanguages.map(({ code }) => getTranslator(code)));
@@ -63,7 +64,7 @@ const form = id.chain((chosen) => {
   const names = Object.keys(forms[chosen].fields);
   const changes = fc.dictionary(fc.constantFrom(...names), fc.option(typed, { nil: undefined }), { maxKeys: 3 });
   return changes.map((changed) => {
-    const values = Object.entries({ ...leastOf(chosen), ...changed });
+    const values = Object.entries({ ...examples[chosen].least, ...changed });
     return {
       chosen,
       values: Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
@@ -131,7 +132,7 @@ test("the server refuses each file that the browser refuses, and only the inside
       const others = requiredFiles(chosen).filter(([name]) => name !== field);
       const { name, type } = chosenFile;
       const bytes = new Uint8Array(await chosenFile.arrayBuffer());
-      const server = await sendTo(chosen, leastOf(chosen) ?? {}, [...others, [field, name, type, bytes]]);
+      const server = await sendTo(chosen, examples[chosen].least, [...others, [field, name, type, bytes]]);
       if (!expected && server.ok) return;
       const [problem] = server.ok ? [] : server.problems;
       if (problem) expectWords([problem]);

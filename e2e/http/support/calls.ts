@@ -2,8 +2,8 @@
 
 import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
 import { jpeg, pdf } from "#e2e/support/files.ts";
-import { delivered } from "#e2e/support/treatment-request.ts";
-import type { SentFormKind } from "#lib/forms/registry.ts";
+import { forms, type SentFormId, type SentFormKind } from "#lib/forms/registry.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 interface Call {
   readonly form: SentFormKind;
@@ -14,21 +14,20 @@ interface Call {
 
 export type EndpointName = "services" | "contact" | "collaborate" | "review";
 
-const person = { fullName: "Amina Wanjiru Otieno", email: "amina.otieno@post.ke" };
-const message = "Short of breath since March.\nالعربية";
-const report: SentFile = { field: "attachments[]", ...pdf() };
-const withMessage = {
-  fields: { ...person, countryCode: "KE-+254", phone: "0712 345 678", message },
-  file: report,
-  delivered: { ...person, phone: "+254712345678", message },
+const report = { field: "attachments[]", ...pdf() };
+
+const callOf = (id: SentFormId, file: SentFile): Call => {
+  const { typical, delivered } = examples[id];
+  // A program names the service by itself.
+  const title = "serviceTitle" in delivered && { serviceTitle: delivered.serviceTitle };
+  return { form: forms[id].kind, fields: { ...typical, ...title }, file, delivered };
 };
-const review = { name: "Amina Otieno", location: "Kisumu, Kenya", rating: "4", review: "We were never alone." };
 
 export const calls: Readonly<Record<EndpointName, Call>> = {
-  services: { form: "service-request", fields: delivered, file: { ...report, field: "medicalReports[]" }, delivered },
-  contact: { form: "consultation", ...withMessage },
-  collaborate: { form: "inquiry", ...withMessage },
-  review: { form: "review", fields: review, file: { field: "profileImage", ...jpeg() }, delivered: review },
+  services: callOf("service-request/treatment-planning", { ...report, field: "medicalReports[]" }),
+  contact: callOf("consultation", report),
+  collaborate: callOf("inquiry/ngo", report),
+  review: callOf("review", { field: "profileImage", ...jpeg() }),
 };
 
 /** Returns the path of the endpoint at the provider. */

@@ -2,16 +2,18 @@ import { describe, expect, test } from "vitest";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { families } from "#lib/forms/families.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
-import { leastConsultation } from "#lib/forms/testing.ts";
 import { findPhoneChoices } from "#lib/intake/read/confirm-phone.ts";
 import { formPost, HTML, route, servicePost } from "#lib/intake/testing.ts";
 import type { DeliveryResult } from "#lib/provider/deliver.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+const { least } = examples.consultation;
 
 catchLog();
 
 /** Kenya has no numbers that begin with 081. */
-const doubtful = { ...leastConsultation, phone: " 0812 345 678" };
+const doubtful = { ...least, phone: " 0812 345 678" };
 const ticked = { ...doubtful, [PHONE_IS_RIGHT_FIELD]: phoneAsTyped(doubtful) };
 const rejected: DeliveryResult = { kind: "rejected", status: 400, message: "Amina, no" };
 
@@ -63,7 +65,7 @@ describe("a browser without JavaScript that posts an impossible number", () => {
 });
 
 test("a possible number needs no confirmation", async () => {
-  expect((await send(leastConsultation, HTML)).delivered).toHaveLength(1);
+  expect((await send(least, HTML)).delivered).toHaveLength(1);
 });
 
 test("a program needs no confirmation, and the provider never gets the checkbox", async () => {
@@ -75,7 +77,7 @@ test("a program needs no confirmation, and the provider never gets the checkbox"
 
 describe.each(families)("a family in $from without JavaScript", (family) => {
   const { typed, languages, isAskedWithoutScripts, country, asked, dialled } = family;
-  const fields = { ...leastConsultation, countryCode: "IN-+91", phone: typed };
+  const fields = { ...least, countryCode: "IN-+91", phone: typed };
   const post = (answer: Readonly<Record<string, string>> = {}) =>
     send({ ...fields, ...answer }, HTML, undefined, languages);
   const dialledTo = ({ delivered }: Awaited<ReturnType<typeof post>>) =>
@@ -109,7 +111,7 @@ describe.each(families)("a family in $from without JavaScript", (family) => {
 });
 
 describe("the question for a country", () => {
-  const dhaka = { ...leastConsultation, countryCode: "IN-+91", phone: "1712 345678" };
+  const dhaka = { ...least, countryCode: "IN-+91", phone: "1712 345678" };
   const codesOf = async (fields: Readonly<Record<string, string>>, languages: string, accept = HTML) =>
     (await send(fields, accept, undefined, languages)).filledIn?.refusal?.fields?.map(({ code }) => code);
 

@@ -4,10 +4,10 @@ import type { FieldProblem } from "#lib/forms/codes.ts";
 import { type FileKind, fileKinds } from "#lib/forms/files.ts";
 import { forms } from "#lib/forms/registry.ts";
 import type { FormRow } from "#lib/forms/row.ts";
-import { leastConsultation, leastFields, leastInquiry, leastReview } from "#lib/forms/testing.ts";
 import { Problem } from "#lib/intake/problem.ts";
 import { validateForm } from "#lib/intake/read/validate-form.ts";
 import type { ReceivedForm } from "#lib/intake/received-form.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const consultation = forms.consultation;
 const inquiry = forms["inquiry/general"];
@@ -29,7 +29,10 @@ function received({ fields = {}, files = [], problems = [] }: Sent) {
 
 function problemsOf(id: ServiceId, { fields, ...sent }: Sent) {
   try {
-    validateForm(forms[`service-request/${id}`], received({ ...sent, fields: { ...leastFields[id], ...fields } }));
+    validateForm(
+      forms[`service-request/${id}`],
+      received({ ...sent, fields: { ...examples[`service-request/${id}`].least, ...fields } }),
+    );
   } catch (error) {
     expect(error).toBeInstanceOf(Problem);
     expect(error).toMatchObject({ code: "invalid", status: 422 });
@@ -46,7 +49,7 @@ const leastFiles: Partial<Record<ServiceId, string[]>> = {
 
 describe.each(serviceIds)("validate a request for %s", (id) => {
   const files = leastFiles[id] ?? [];
-  const least = leastFields[id];
+  const least = examples[`service-request/${id}`].least;
 
   test.each(["ড. রাইয়্যান \u09dc\u09df", "ড. রাইয়্যান \u09a1\u09bc\u09af\u09bc", "Rene\u0301e", "র‍্যাব"])(
     "returns the name %j in NFC",
@@ -130,7 +133,7 @@ test.each<[string, ServiceId, Sent, string[]]>([
 });
 
 test("validate names a missing serviceTitle", () => {
-  const { serviceTitle: _, ...fields } = leastFields["post-treatment"];
+  const { serviceTitle: _, ...fields } = examples["service-request/post-treatment"].least;
   expect(() => validateForm(forms["service-request/post-treatment"], received({ fields }))).toThrow(Problem);
 });
 
@@ -147,14 +150,14 @@ describe("the kinds of a file", () => {
   test.each<[FormRow, Record<string, string>, string, FileKind["id"][], string]>([
     [
       forms["service-request/visa-travel"],
-      leastFields["visa-travel"],
+      examples["service-request/visa-travel"].least,
       "patientPassport[]",
       ["webp", "gif", "tiff", "avif"],
       "file-kind",
     ],
-    [consultation, leastConsultation, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
-    [inquiry, leastInquiry, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
-    [review, leastReview, "profileImage", ["pdf", "doc", "docx"], "photo-kind"],
+    [consultation, examples.consultation.least, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
+    [inquiry, examples["inquiry/general"].least, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
+    [review, examples.review.least, "profileImage", ["pdf", "doc", "docx"], "photo-kind"],
   ])("of $id are those of its field, any other is a problem", (form, fields, field, refused, code) => {
     for (const kind of fileKinds) {
       const problem = { field, code, params: { name: "x", mb: 10 } };
@@ -166,20 +169,22 @@ describe("the kinds of a file", () => {
 
   test("get the field's own code also for a file of an unknown kind", () => {
     const problems: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.exe", mb: 10 } }];
-    expect(problemsWith(review, leastReview, { problems })).toMatchObject([{ code: "photo-kind" }]);
+    expect(problemsWith(review, examples.review.least, { problems })).toMatchObject([{ code: "photo-kind" }]);
     const svg: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.svg", mb: 10 } }];
-    expect(problemsWith(review, leastReview, { problems: svg })).toMatchObject([{ code: "photo-svg" }]);
+    expect(problemsWith(review, examples.review.least, { problems: svg })).toMatchObject([{ code: "photo-svg" }]);
     const empty: FieldProblem[] = [{ field: "profileImage", code: "file-empty", params: { name: "x.png", mb: 10 } }];
-    expect(problemsWith(review, leastReview, { problems: empty })).toMatchObject([{ code: "file-empty" }]);
-    expect(problemsWith(inquiry, leastInquiry, { problems })).toMatchObject([{ code: "file-kind" }]);
+    expect(problemsWith(review, examples.review.least, { problems: empty })).toMatchObject([{ code: "file-empty" }]);
+    expect(problemsWith(inquiry, examples["inquiry/general"].least, { problems })).toMatchObject([
+      { code: "file-kind" },
+    ]);
   });
 
   test("keep the advice to send a PDF only where the field takes one", () => {
     const table = { code: "file-kind", params: { name: "x.xlsx", mb: 10 }, advice: "office-advice" } as const;
-    expect(problemsWith(inquiry, leastInquiry, { problems: [{ field: "attachments[]", ...table }] })).toMatchObject([
-      { advice: "office-advice" },
-    ]);
-    expect(problemsWith(review, leastReview, { problems: [{ field: "profileImage", ...table }] })).toEqual([
+    expect(
+      problemsWith(inquiry, examples["inquiry/general"].least, { problems: [{ field: "attachments[]", ...table }] }),
+    ).toMatchObject([{ advice: "office-advice" }]);
+    expect(problemsWith(review, examples.review.least, { problems: [{ field: "profileImage", ...table }] })).toEqual([
       { field: "profileImage", code: "photo-kind", params: table.params },
     ]);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { FormId } from "#lib/forms/registry.ts";
-import { leastConsultation, leastFields } from "#lib/forms/testing.ts";
 import { newFileId } from "#lib/intake/files/staged-files.ts";
 import { type FilledIn, findReturnedForm, saveReturnedForm } from "#lib/intake/respond/returned-form.ts";
 import { HTML, renamedExe, route, servicePost } from "#lib/intake/testing.ts";
@@ -8,12 +7,18 @@ import { CHUNK_BYTES } from "#lib/store/limits.ts";
 import { START } from "#lib/store/testing.ts";
 import { PENDING_FILE_LIFETIME_MS, RETURNED_FORM_MS } from "#lib/store/timing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const logged = catchLog();
 const now = () => START;
 
 describe("an invalid form that was posted without JavaScript", () => {
-  const typed = { ...leastFields["visa-travel"], email: "amina@", message: " First line\nsecond ", relation: "" };
+  const typed = {
+    ...examples["service-request/visa-travel"].least,
+    email: "amina@",
+    message: " First line\nsecond ",
+    relation: "",
+  };
 
   test("comes back as it was typed, with its problems and the logged reference", async () => {
     const { post, returnedForm } = route();
@@ -52,7 +57,7 @@ describe("an invalid form that was posted without JavaScript", () => {
     const { post, returnedForm } = route();
     const request = await servicePost("language-support", { phone: "", hospitalName: "x", __proto__x: "y" }, [], HTML);
     const found = await returnedForm(await post(request));
-    expect(found?.filledIn?.values).toEqual({ ...leastFields["language-support"], phone: "" });
+    expect(found?.filledIn?.values).toEqual({ ...examples["service-request/language-support"].least, phone: "" });
   });
 
   test("is not stored for a program, nor if it is too long for one chunk", async () => {
@@ -80,7 +85,7 @@ describe("an invalid form that was posted without JavaScript", () => {
 
 describe("findReturnedForm", () => {
   const form: FormId = "consultation";
-  const filledIn: FilledIn = { values: leastConsultation };
+  const filledIn: FilledIn = { values: examples.consultation.least };
   const content = { is: "kept form", until: START + 1, choice: { form }, filledIn };
 
   async function staged(text: string, upload?: { name: string; type: string; size: number }) {

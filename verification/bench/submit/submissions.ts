@@ -1,6 +1,7 @@
 /** Makes consultations with invented answers and random files, as a browser posts them to the site and as the provider accepts them. */
 
 import { randomBytes } from "node:crypto";
+import { type Answers, examples } from "#verification/support/example-answers.ts";
 
 export const SITE_PATH = "/api/contact";
 export const PROVIDER_PATH = "/api/v1/veramed/contact";
@@ -13,20 +14,15 @@ export interface EncodedForm {
   readonly bytes: Buffer;
 }
 
-const answers = {
-  fullName: "Bench Visitor",
-  email: "bench@mail.example",
-  message: "Invented by npm run verify -- bench-submit.",
-};
-
 /** Returns one consultation with the site's fields and with the provider's, whose phone includes the country code. */
 export async function encodeConsultation(
   fileSizes: readonly number[],
 ): Promise<{ site: EncodedForm; provider: EncodedForm }> {
+  const { typical, delivered } = examples.consultation;
   const files = fileSizes.map((size) => new File([createPdf(size)], "report.pdf", { type: "application/pdf" }));
   return {
-    site: await encode({ ...answers, countryCode: "IN-+91", phone: "9800000000" }, files),
-    provider: await encode({ ...answers, phone: "+919800000000" }, files),
+    site: await encode(typical, files),
+    provider: await encode(delivered, files),
   };
 }
 
@@ -37,7 +33,7 @@ function createPdf(size: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-async function encode(fields: Record<string, string>, files: readonly File[]): Promise<EncodedForm> {
+async function encode(fields: Answers, files: readonly File[]): Promise<EncodedForm> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append("attachments[]", file);

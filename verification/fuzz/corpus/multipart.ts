@@ -1,7 +1,7 @@
 /** Bodies of forms: delimiters, headers, names and numbers of parts that no browser sends. */
 
-import { leastConsultation } from "#lib/forms/testing.ts";
 import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
+import { examples } from "#verification/support/example-answers.ts";
 
 const END = "--b--\r\n";
 
@@ -11,7 +11,7 @@ const part = (disposition: string, value: string, more = "") =>
 const field = (name: string, value: string) => part(`name="${name}"`, value);
 
 /** The parts of a consultation that the site accepts. */
-export const consultation = Object.entries(leastConsultation)
+export const consultation = Object.entries(examples.consultation.least)
   .map(([name, value]) => field(name, Buffer.from(value).toString("latin1")))
   .join("");
 
