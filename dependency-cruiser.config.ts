@@ -5,33 +5,56 @@
 
 import type { IConfiguration, IForbiddenRuleType } from "dependency-cruiser";
 
-/** The parts of lib, lowest first. Each may import these others, and the files at the top of lib. */
-export const lib: Readonly<Record<string, readonly string[]>> = {
-  i18n: [],
-  uploads: [],
-  forms: ["i18n"],
-  content: ["forms", "i18n"],
-  check: ["content", "i18n"],
-  seo: ["content", "i18n"],
-  store: ["forms", "i18n"],
-  provider: ["forms", "store"],
-  reads: ["i18n", "provider"],
-  queue: ["store"],
-  notices: ["content", "forms", "i18n", "queue", "store"],
-  delivery: ["notices", "provider", "queue", "store"],
-  intake: ["content", "delivery", "forms", "i18n", "notices", "provider", "store", "uploads"],
-  editor: ["content", "i18n"],
-  edge: ["i18n"],
-  operations: ["delivery", "edge", "i18n", "intake", "notices", "provider", "reads", "store"],
+/**
+ * The folders of lib, lowest first. The files in a folder may import these others, and the files at the top of lib. A folder in a folder
+ * has a row of its own.
+ */
+const table: Readonly<Record<string, string>> = {
+  i18n: "",
+  provider: "",
+  forms: "i18n",
+  "site/reads": "i18n provider",
+  "site/content": "forms i18n",
+  "site/content/photos": "i18n site/content",
+  "site/seo": "i18n site/content",
+  "site/check": "i18n site/content site/content/photos",
+  "site/editor": "i18n site/content site/content/photos",
+  "leads/queue": "",
+  "leads/store/database": "",
+  "leads/uploads": "",
+  "leads/store/keys": "leads/store/database",
+  "leads/store": "forms i18n leads/store/database",
+  "leads/notices": "forms i18n leads/queue leads/store",
+  "leads/request": "forms i18n leads/store",
+  "leads/store/files": "leads/store leads/store/database leads/store/keys",
+  "leads/deliver": "forms leads/notices leads/queue leads/store leads/store/keys provider",
+  "leads/intake/read": "forms leads/request leads/store",
+  "leads/notices/channels": "i18n leads/notices site/content",
+  "leads/status": "forms i18n leads/request leads/store site/content",
+  "leads/store/submissions": "leads/store leads/store/database leads/store/files leads/store/keys",
+  "leads/intake":
+    "forms i18n leads/deliver leads/intake/read leads/notices leads/request leads/store leads/uploads site/content",
+  "leads/store/staff": "leads/store leads/store/database leads/store/files leads/store/keys leads/store/submissions",
+  server:
+    "i18n leads/deliver leads/intake leads/intake/read leads/notices leads/notices/channels leads/request leads/store leads/store/staff provider site/reads",
 };
+
+/** The folders of lib, each with those that it may import. */
+export const lib = Object.entries(table).map(([folder, others]) => ({
+  folder,
+  others: others.split(" ").filter(Boolean),
+}));
 
 const TEST = "\\.test\\.tsx?$|/testing/|[/-]testing\\.tsx?$";
 const SITE = "^((content|lib|components|app)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
 
+/** The wing of the leads, and what runs it. */
+const LEADS = "^lib/(desk|leads|server)/";
+
 const borders: IForbiddenRuleType[] = [
   {
     name: "content-is-data",
-    comment: "content/ imports nothing of the site: lib/content reads it.",
+    comment: "content/ imports nothing of the site: lib/site/content reads it.",
     from: { path: "^content/", pathNot: TEST },
     to: { path: "^(lib|components|app)/" },
   },
@@ -51,7 +74,7 @@ const borders: IForbiddenRuleType[] = [
     name: "components-take-props",
     comment: "A page gathers data and passes it down as plain props; forms post to app/api.",
     from: { path: "^components/", pathNot: TEST },
-    to: { path: "^lib/(delivery|intake|operations|provider|store)/|^lib/(env|log)\\.ts$" },
+    to: { path: "^lib/(desk|leads/(?!uploads/)[^/]+|provider|server)/|^lib/(env|log)\\.ts$" },
   },
   {
     name: "ui-is-general",
@@ -60,10 +83,23 @@ const borders: IForbiddenRuleType[] = [
     to: { path: "^(content|lib|components)/", pathNot: "^(components/ui|lib/i18n)/" },
   },
   {
+    name: "site-knows-no-leads",
+    comment:
+      "Pages work without the leads: let app or lib/server pass in what it needs, or move what both wings need to lib/forms, lib/i18n or lib/provider.",
+    from: { path: "^lib/site/", pathNot: TEST },
+    to: { path: LEADS },
+  },
+  {
+    name: "desk-is-private",
+    comment: "Anybody may open a page outside app/desk, so only app/desk shows what staff see: link to it instead.",
+    from: { path: SITE, pathNot: ["^(app|components|lib)/desk/", TEST] },
+    to: { path: "^(components|lib)/desk/" },
+  },
+  {
     name: "site-stands-alone",
     comment: "Tests, programs and what verifies the site import the site, never the other way.",
     from: { path: SITE, pathNot: TEST },
-    to: { path: `^(verification|e2e|scripts|leads)/|${TEST}` },
+    to: { path: `^(verification|e2e|scripts)/|${TEST}` },
   },
   {
     name: "provider-stands-alone",
@@ -73,16 +109,37 @@ const borders: IForbiddenRuleType[] = [
     to: { dependencyTypes: ["local"], pathNot: "^verification/provider/" },
   },
   {
+    name: "support-below-programs",
+    comment: "Helpers of tests and programs know none of them: move what both need to verification/support.",
+    from: { path: "^verification/support/" },
+    to: { path: "^(e2e|scripts|verification/(?!support/|provider/))" },
+  },
+  {
+    name: "programs-below-tests",
+    comment: "What proves the product imports no test and no tool: move what both need to verification/support.",
+    from: { path: "^verification/" },
+    to: { path: "^(e2e|scripts)/" },
+  },
+  {
+    name: "tests-and-tools-apart",
+    comment: "Journeys and tools do not import each other: move what both need to verification/support.",
+    from: { path: "^(e2e|scripts)/" },
+    to: { path: "^(e2e|scripts)/", pathNot: "^$1/" },
+  },
+  {
     name: "lib-base",
     comment: "The files at the top of lib serve all of its parts and import none of them.",
     from: { path: "^lib/[^/]+$", pathNot: TEST },
     to: { path: "^lib/[^/]+/" },
   },
-  ...Object.entries(lib).map(([part, others]) => ({
-    name: `lib-${part}`,
-    comment: `lib/${part} imports only ${["lib's own files", ...others.map((other) => `lib/${other}`)].join(", ")}: pass in the rest as an argument, or move it down.`,
-    from: { path: `^lib/${part}/`, pathNot: TEST },
-    to: { path: "^lib/[^/]+/", pathNot: [`^lib/(${[part, ...others].join("|")})/`, TEST] },
+  ...lib.map(({ folder, others }) => ({
+    name: `lib/${folder}`,
+    comment: `lib/${folder} imports only ${["the files at the top of lib", ...others.map((other) => `lib/${other}`)].join(", ")}: pass in the rest as an argument, or move it down.`,
+    from: { path: `^lib/${folder}/[^/]+$`, pathNot: TEST },
+    to: {
+      path: "^lib/[^/]+/",
+      pathNot: [`^lib/(${[folder, ...others].join("|")})/[^/]+$`, TEST, ...(folder.startsWith("site/") ? [LEADS] : [])],
+    },
   })),
 ];
 

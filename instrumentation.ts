@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   // the function there, so `env` cannot replace it.
   // biome-ignore lint/style/noRestrictedGlobals: see above
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startServer } = await import("#lib/operations/start-server.ts");
+  const { startServer } = await import("#lib/server/start-server.ts");
   await startServer();
 }
 
@@ -14,6 +14,6 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (...given) => {
   // biome-ignore lint/style/noRestrictedGlobals: as above
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logRequestError } = await import("#lib/operations/log-request-error.ts");
+  const { logRequestError } = await import("#lib/server/log-request-error.ts");
   await logRequestError(...given);
 };

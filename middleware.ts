@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
 import { headingStyle } from "#components/layout/heading-style.ts";
-import { isBuiltPage, isNamedFile, readPath } from "#lib/edge/addresses.ts";
-import { findRefusal, refusalBody } from "#lib/edge/refusal.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { localeOfPath } from "#lib/i18n/locales.ts";
 import { routing } from "#lib/i18n/routing.ts";
 import { CLOSED_POLICY, pagePolicy, styleHash } from "#lib/security-headers.ts";
+import { isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
+import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
 
 const CSP = "content-security-policy";
 
@@ -21,7 +21,7 @@ const routeByLocale = createMiddleware(routing);
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
   request.headers.delete(ATTEMPTED_PATH_HEADER);
-  // On a server of our own, lib/edge/guard-server.ts has refused such a request before its body.
+  // On a server of our own, lib/server/guard-server.ts has refused such a request before its body.
   const refusal = findRefusal({ method: request.method, path, hasBody: false });
   if (refusal) {
     const { status, headers } = refusal;

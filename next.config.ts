@@ -3,12 +3,12 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constant
 import createNextIntlPlugin from "next-intl/plugin";
 // Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
 import { redirects } from "./content/routes.ts";
-import { listArticlePaths } from "./lib/content/article-paths.ts";
-import { importMap } from "./lib/editor/page.ts";
 import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
-import { imageConfig } from "./lib/image-config.ts";
 import { isRelease } from "./lib/release.ts";
 import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
+import { listArticlePaths } from "./lib/site/content/article-paths.ts";
+import { importMap } from "./lib/site/editor/page.ts";
+import { imageConfig } from "./lib/site/reads/image-config.ts";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -27,7 +27,7 @@ const editorHeaders = async () => ({
 });
 
 /** The texts of content/ become part of the code, so that a running site keeps those that it was built with (decision 0009). */
-const bundledTexts = { "#lib/content/read-folder.ts": "./lib/content/bundled-folder.ts" };
+const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
 const configOf = (phase: string, articlePaths: readonly string[]): NextConfig => ({
   poweredByHeader: false,
@@ -35,7 +35,7 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
   // A native program, which bundles the editor's start.
   serverExternalPackages: ["rolldown"],
-  // Replaced by their values in the code (lib/edge/addresses.ts, lib/release.ts, components/page-script/start-page.ts).
+  // Replaced by their values in the code (lib/server/addresses.ts, lib/release.ts, components/page-script/start-page.ts).
   env: {
     ARTICLE_PATHS: articlePaths.join(" "),
     CMS: env.hasEditor ? "1" : "",
@@ -49,7 +49,7 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
       // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.
       "*.woff2": { type: "asset" },
       "world-land.svg": { type: "asset" },
-      // With `?raw`, imports of these return their texts (lib/content/bundled-folder.ts).
+      // With `?raw`, imports of these return their texts (lib/site/content/bundled-folder.ts).
       "*.md": { condition: { query: "?raw" }, type: "text" },
     },
     // `next dev` reads the disk, because it must show an edit at once.

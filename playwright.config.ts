@@ -4,7 +4,7 @@
  */
 
 import { defineConfig } from "@playwright/test";
-import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
+import { browserOptions, isRoot } from "#verification/support/ensure-browser.ts";
 
 const chromium = {
   ...browserOptions(),

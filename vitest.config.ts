@@ -3,8 +3,8 @@
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig, defineProject } from "vitest/config";
-import { listArticlePaths } from "#lib/content/article-paths.ts";
-import { browserOptions, isRoot } from "#scripts/ensure-browser.ts";
+import { listArticlePaths } from "#lib/site/content/article-paths.ts";
+import { browserOptions, isRoot } from "#verification/support/ensure-browser.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const standIn = (file: string) => fromRoot(`components/testing/${file}`);
@@ -54,9 +54,9 @@ const component = defineProject({
     alias: {
       ...alias,
       // As in next.config.ts: a browser reads no folder.
-      "#lib/content/read-folder.ts": fromRoot("lib/content/bundled-folder.ts"),
+      "#lib/site/content/read-folder.ts": fromRoot("lib/site/content/bundled-folder.ts"),
       // Stand-ins for parts of Next, and for photos: a browser test has no router, and reads words straight from content/.
-      "#lib/content/photos/read-photo.ts": standIn("read-photo.ts"),
+      "#lib/site/content/photos/read-photo.ts": standIn("read-photo.ts"),
       "next-intl/server": standIn("next-intl-server.ts"),
       "next/image": standIn("next-image.ts"),
       "next/navigation": standIn("next-navigation.ts"),

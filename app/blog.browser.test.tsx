@@ -7,10 +7,10 @@ import BlogPage from "#app/[locale]/blog/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Say } from "#components/testing/words.ts";
-import { type Article, getArticles, isHighlighted } from "#lib/content/articles.ts";
-import { longDate } from "#lib/content/dates.ts";
-import { site } from "#lib/content/site.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { type Article, getArticles, isHighlighted } from "#lib/site/content/articles.ts";
+import { longDate } from "#lib/site/content/dates.ts";
+import { site } from "#lib/site/content/site.ts";
 
 const headings = (level: number) => page.getByRole("heading", { level });
 

@@ -6,10 +6,10 @@ import InquiryPage from "#app/[locale]/inquiry/[kind]/page.tsx";
 import SecondOpinionPage from "#app/[locale]/second-opinion/page.tsx";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { inquiryKinds } from "#content/routes.ts";
-import { getPartnerTerms } from "#lib/content/inquiries.ts";
-import { site } from "#lib/content/site.ts";
-import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { localePath } from "#lib/i18n/locales.ts";
+import { getPartnerTerms } from "#lib/site/content/inquiries.ts";
+import { site } from "#lib/site/content/site.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 async function expectWaysToReachUs(say: (key: string) => string) {
   const links = page.getByRole("region", { name: say("reach.heading") }).getByRole("link");

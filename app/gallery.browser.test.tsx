@@ -9,7 +9,7 @@ import { focus } from "#components/testing/press.ts";
 import { answerLater, answerWithFailure, answerWithList, failures, galleryOf } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
-import { GALLERY_URL } from "#lib/reads/wire.ts";
+import { GALLERY_URL } from "#lib/site/reads/wire.ts";
 
 async function open(answer: FakeAnswer, locale: Locale = "en") {
   const server = startFakeServer(locale);

@@ -5,9 +5,9 @@ import { NotFound } from "#components/layout/not-found.tsx";
 import { SiteShell } from "#components/layout/site-shell.tsx";
 import { routes } from "#content/routes.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
-import { logUnknownPath } from "#lib/operations/log-unknown-path.ts";
-import { nearestPath } from "#lib/seo/nearest-path.ts";
-import { indexedPages } from "#lib/seo/pages.ts";
+import { logUnknownPath } from "#lib/server/log-unknown-path.ts";
+import { nearestPath } from "#lib/site/seo/nearest-path.ts";
+import { indexedPages } from "#lib/site/seo/pages.ts";
 
 /** Returns the page that the visitor probably meant. */
 async function findNearest(path: string) {

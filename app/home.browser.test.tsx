@@ -7,10 +7,10 @@ import { meaningAnchor } from "#components/home/figures.tsx";
 import { setTimeZone } from "#components/testing/media.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { homeAnchors, inquiryKinds } from "#content/routes.ts";
-import { getClaims } from "#lib/content/claims.ts";
-import { getServices } from "#lib/content/services.ts";
-import { site } from "#lib/content/site.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { getClaims } from "#lib/site/content/claims.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { site } from "#lib/site/content/site.ts";
 
 async function open(locale: Locale) {
   const { container, say } = await renderServerComponents(<HomePage />, locale);

@@ -10,7 +10,7 @@ import { focus, press } from "#components/testing/press.ts";
 import { answerWithList, galleryOf } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { GALLERY_URL } from "#lib/reads/wire.ts";
+import { GALLERY_URL } from "#lib/site/reads/wire.ts";
 
 const TOTAL = 12;
 

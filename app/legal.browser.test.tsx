@@ -7,9 +7,9 @@ import { LegalView } from "#components/legal/legal-view.tsx";
 import { emulateMedia } from "#components/testing/media.ts";
 import { press } from "#components/testing/press.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
-import { longDate } from "#lib/content/dates.ts";
-import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { longDate } from "#lib/site/content/dates.ts";
+import { getLegalPage, type LegalName, legalNames } from "#lib/site/content/legal.ts";
 
 async function open(locale: Locale, name: LegalName) {
   const { container, say } = await renderServerComponents(

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from "next";
 import { routes } from "#content/routes.ts";
-import { site } from "#lib/content/site.ts";
 import { defaultLocale, directionOf } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
-import { palette } from "#lib/seo/palette.ts";
+import { site } from "#lib/site/content/site.ts";
+import { palette } from "#lib/site/seo/palette.ts";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 

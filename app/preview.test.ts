@@ -8,7 +8,10 @@ async function loadBuild(kind: string) {
   vi.stubEnv("SITE_URL", "https://veramed.example");
   vi.stubEnv("PROVIDER_API_URL", "https://api.example");
   vi.resetModules();
-  const [metadata, { default: robots }] = await Promise.all([import("#lib/seo/metadata.ts"), import("#app/robots.ts")]);
+  const [metadata, { default: robots }] = await Promise.all([
+    import("#lib/site/seo/metadata.ts"),
+    import("#app/robots.ts"),
+  ]);
   return { ...metadata, robots };
 }
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { env } from "#lib/env.ts";
-import { absoluteUrl } from "#lib/seo/address.ts";
+import { absoluteUrl } from "#lib/site/seo/address.ts";
 
 /**
  * Lets crawlers read everything but the API. Pages that must not be listed say so in their own head: a crawler sees that

@@ -7,8 +7,8 @@ import { ServiceIntro } from "#components/services/service-intro.tsx";
 import { press } from "#components/testing/press.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { serviceIds } from "#content/routes.ts";
-import { getServices } from "#lib/content/services.ts";
 import { builtLocales } from "#lib/i18n/locales.ts";
+import { getServices } from "#lib/site/content/services.ts";
 
 test.each(serviceIds)("the page of %s has everything that the specification names", async (serviceId) => {
   const { container, say } = await renderServerComponents(<ServiceDetailPage {...pageProps({ serviceId })} />);

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
-import { absoluteUrl } from "#lib/seo/address.ts";
-import { alternatesOf } from "#lib/seo/alternates.ts";
-import { indexedPages } from "#lib/seo/pages.ts";
+import { absoluteUrl } from "#lib/site/seo/address.ts";
+import { alternatesOf } from "#lib/site/seo/alternates.ts";
+import { indexedPages } from "#lib/site/seo/pages.ts";
 
 /**
  * Lists every page in every language, each with its alternates. It has no dates, because a date that is not kept up is worse

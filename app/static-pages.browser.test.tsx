@@ -14,12 +14,12 @@ import { press } from "#components/testing/press.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import english from "#content/messages/en.json";
 import { inquiryKinds } from "#content/routes.ts";
-import { getServices } from "#lib/content/services.ts";
-import { site } from "#lib/content/site.ts";
-import { getTeam } from "#lib/content/team.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { site } from "#lib/site/content/site.ts";
+import { getTeam } from "#lib/site/content/team.ts";
 
-vi.mock("#lib/content/team.ts", { spy: true });
+vi.mock("#lib/site/content/team.ts", { spy: true });
 
 const heading = (name: string) => page.getByRole("heading", { name });
 

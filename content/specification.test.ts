@@ -1,6 +1,6 @@
 /**
  * Checks the texts that the customer fixed in the specification. Ask the customer before you change one. Two other tests check fixed
- * messages (lib/i18n/messages.test.ts) and the promises of the legal pages (lib/content/legal.test.ts). You may edit all other texts,
+ * messages (lib/i18n/messages.test.ts) and the promises of the legal pages (lib/site/content/legal.test.ts). You may edit all other texts,
  * figures and people without breaking a test.
  */
 
@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { homeAnchors, inquiryKinds, routes } from "#content/routes.ts";
 import site from "#content/site.json" with { type: "json" };
-import { splitFrontMatter } from "#lib/content/front-matter.ts";
+import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 
 /** Returns front matter and text of an English content file. */
 function read(path: string) {

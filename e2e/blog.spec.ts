@@ -7,7 +7,7 @@ import { globSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { readContent } from "#e2e/support/texts.ts";
+import { readContent } from "#verification/support/texts.ts";
 
 const slides = (page: Page) => page.getByRole("region", { name: say("blog.carousel.label") }).locator("h2");
 

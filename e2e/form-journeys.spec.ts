@@ -5,7 +5,6 @@
 
 import { readdirSync } from "node:fs";
 import { routes } from "#content/routes.ts";
-import { docx, type TestFile } from "#e2e/support/files.ts";
 import { expectDelivered, expectFailure, expectProblems, holdPosts } from "#e2e/support/form-checks.ts";
 import {
   chooseFile,
@@ -32,6 +31,7 @@ import { sharedByKind } from "#lib/forms/find-form.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
+import { docx, type TestFile } from "#verification/support/files.ts";
 
 // The browser itself logs each response of 400 and above.
 test.use({ allowedConsole: [/Failed to load resource/] });

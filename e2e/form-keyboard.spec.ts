@@ -4,13 +4,13 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import type { TestFile } from "#e2e/support/files.ts";
 import { expectDelivered } from "#e2e/support/form-checks.ts";
 import { control, openerOf, receipt, receiptHeading, removeButton, scopeOf, sendButton } from "#e2e/support/forms.ts";
 import { type FormInPlace, formNamed } from "#e2e/support/forms-in-place.ts";
 import { expectFocusSeen, tabTo, typeAhead } from "#e2e/support/keyboard.ts";
 import { country, inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
+import type { TestFile } from "#verification/support/files.ts";
 
 // Without motion the focused element is in its place at once.
 test.use({ viewport: { width: 640, height: 360 }, contextOptions: { reducedMotion: "reduce" } });

@@ -4,11 +4,11 @@
  */
 
 import type { Page } from "@playwright/test";
-import { jpeg, pdf } from "#e2e/support/files.ts";
 import { chooseFile, fillIn, openForm, receipt, sendButton, toasts } from "#e2e/support/forms.ts";
 import { formNamed } from "#e2e/support/forms-in-place.ts";
 import { say } from "#e2e/support/language.ts";
 import { expect, test } from "#e2e/support/test.ts";
+import { jpeg, pdf } from "#verification/support/files.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 

@@ -5,7 +5,6 @@
 
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
-import { exe, reports } from "#e2e/support/files.ts";
 import { expectDelivered } from "#e2e/support/form-checks.ts";
 import {
   chooseFile,
@@ -23,6 +22,7 @@ import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
 import * as request from "#e2e/support/service-request.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { exe, reports } from "#verification/support/files.ts";
 
 const { delivered } = examples["service-request/treatment-planning"];
 

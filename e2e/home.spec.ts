@@ -4,8 +4,8 @@ import { homeAnchors } from "#content/routes.ts";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
 import { expect, test } from "#e2e/support/test.ts";
-import { readContent } from "#e2e/support/texts.ts";
-import { site as facts } from "#lib/content/site.ts";
+import { site as facts } from "#lib/site/content/site.ts";
+import { readContent } from "#verification/support/texts.ts";
 
 /** The final values of the hero's figures. */
 const figures = () =>

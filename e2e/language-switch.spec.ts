@@ -7,8 +7,8 @@ import { tabTo } from "#e2e/support/keyboard.ts";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { sayIn } from "#e2e/support/texts.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
+import { sayIn } from "#verification/support/texts.ts";
 
 const PAGE = "/servicedetails/visa-travel";
 const TITLE = "services.visa-travel.md.title";

@@ -7,7 +7,6 @@ import type { Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { expectShort } from "#e2e/support/home-length.ts";
-import { headingIn, isPartlyTranslated, pathsOfSitemap, type SitePage, sitePages } from "#e2e/support/site-pages.ts";
 import { expect, isFullSweep, test } from "#e2e/support/test.ts";
 import { expectFits } from "#e2e/support/widths.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
@@ -20,6 +19,13 @@ import {
   localeOfPath,
   localePath,
 } from "#lib/i18n/locales.ts";
+import {
+  headingIn,
+  isPartlyTranslated,
+  pathsOfSitemap,
+  type SitePage,
+  sitePages,
+} from "#verification/support/site-pages.ts";
 
 test("the pages of these tests are all pages of the site", async ({ site }) => {
   const listed = await pathsOfSitemap(site.url);

@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { site as facts } from "#lib/content/site.ts";
+import { site as facts } from "#lib/site/content/site.ts";
 
 const headingOf = (page: Page, key: string) => page.getByRole("main").getByRole("heading", { name: say(key) });
 

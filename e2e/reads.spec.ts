@@ -4,11 +4,11 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import { png } from "#e2e/support/files.ts";
 import { direction, inLanguage, say } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
-import type { ProviderControl } from "#e2e/support/provider-control.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
+import { png } from "#verification/support/files.ts";
+import type { ProviderControl } from "#verification/support/provider-control.ts";
 
 const REVIEW = {
   name: "Amina Otieno",

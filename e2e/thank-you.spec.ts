@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { inLanguage, language, pattern, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { site as facts, hoursIn } from "#lib/content/site.ts";
-import { whatsAppAddress } from "#lib/content/whatsapp.ts";
+import { site as facts, hoursIn } from "#lib/site/content/site.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 /** A time in the words and digits of any language. */
 const TIME = /\S+/;

@@ -6,12 +6,12 @@
 import type { Page } from "@playwright/test";
 import { type PageTexts, textsOfPage } from "#e2e/support/page-texts.ts";
 import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
-import { jsonLdOf } from "#e2e/support/seo.ts";
-import { sitePages } from "#e2e/support/site-pages.ts";
 import { expect, test } from "#e2e/support/test.ts";
-import { translatedLocales } from "#e2e/support/texts.ts";
 import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
+import { jsonLdOf } from "#verification/support/seo.ts";
+import { sitePages } from "#verification/support/site-pages.ts";
+import { translatedLocales } from "#verification/support/texts.ts";
 
 /** Elements that may have another `lang` than the page: the names of languages, and legal texts. */
 const foreign = new Set<string>(builtLanguages.map(({ name }) => name));

@@ -78,7 +78,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       : undefined,
     /** How many families may get a confirmation by e-mail in an hour. */
     confirmationsPerHour: given.NOTIFY_CONFIRMATIONS_PER_HOUR ?? 100,
-    /** How many of our own proxies a request passes (lib/intake/admit/client-address.ts). */
+    /** How many of our own proxies a request passes (lib/leads/request/client-address.ts). */
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** How many submissions one client may send in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,

@@ -6,7 +6,7 @@ import { type Place, toSourcePlaces } from "#lib/source-places.ts";
 export interface ErrorFacts {
   /** The error's class or system code. */
   readonly error: string;
-  /** Where it was thrown, our own files first: `lib/store/outbox.ts:42`. */
+  /** Where it was thrown, our own files first: `lib/leads/store/submissions/outbox.ts:42`. */
   readonly stack?: readonly string[];
   readonly cause?: ErrorFacts;
 }

@@ -6,9 +6,9 @@
  * | a page drawn at build | {@link pagePolicy}, with a hash for each inline style of the page | scripts/rewrite-pages.ts, into the page's `.meta` |
  * | the editor, if the build has one | {@link editorPolicy} | next.config.ts |
  * | a page drawn on request, and the 404 page | {@link pagePolicy}, with a new nonce | middleware.ts |
- * | all else: JSON, files, pictures, redirects, errors | {@link CLOSED_POLICY} | next.config.ts and lib/edge |
+ * | all else: JSON, files, pictures, redirects, errors | {@link CLOSED_POLICY} | next.config.ts and lib/server |
  *
- * The data of Next's router (RSC) is never served (lib/edge). All of them also get the {@link fixedHeaders}. A browser applies every policy that it gets, so two would block the page: each
+ * The data of Next's router (RSC) is never served (lib/server). All of them also get the {@link fixedHeaders}. A browser applies every policy that it gets, so two would block the page: each
  * row has one writer.
  */
 

@@ -18,12 +18,12 @@ async function bundle(source: string) {
 }
 
 test("a place in a bundle is a place in its source", async () => {
-  const file = await bundle("lib/store/outbox.ts");
-  expect(toSourcePlaces([{ file, line: 1, column: 11 }])).toEqual(["lib/store/outbox.ts:42"]);
+  const file = await bundle("lib/leads/store/submissions/outbox.ts");
+  expect(toSourcePlaces([{ file, line: 1, column: 11 }])).toEqual(["lib/leads/store/submissions/outbox.ts:42"]);
 });
 
 test("a place is looked up once, so that many errors cost one reading of a map", async () => {
-  const file = await bundle("lib/store/outbox.ts");
+  const file = await bundle("lib/leads/store/submissions/outbox.ts");
   const parse = vi.spyOn(JSON, "parse");
   onTestFinished(() => parse.mockRestore());
   const places = [11, 12].map((column) => ({ file, line: 1, column }));

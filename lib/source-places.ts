@@ -16,7 +16,7 @@ const MAX_KNOWN = 1000;
 const known = new Map<string, string>();
 
 /**
- * Returns each place as `lib/store/outbox.ts:42`, in our sources if the build left a map beside the bundle (docs/operations.md).
+ * Returns each place as `lib/leads/store/submissions/outbox.ts:42`, in our sources if the build left a map beside the bundle (docs/operations.md).
  * Otherwise the place is in the bundle, with its column. A map is read when an error needs it, not at the start of the server.
  */
 export function toSourcePlaces(places: readonly Place[]): string[] {

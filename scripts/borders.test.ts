@@ -1,6 +1,7 @@
 /** Plants breaches of the borders in a small project of its own, and looks for each in what `npm run verify -- borders` would print. */
 
 import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -9,15 +10,20 @@ import { lib } from "#dependency-cruiser.config.ts";
 
 const planted = {
   "package.json": `{ "type": "module", "imports": { "#*": "./*" } }`,
-  "lib/store/store.ts": `export const store = 1; export type Store = typeof store;`,
-  "lib/store/reader.ts": `import { store } from "#lib/store/store.ts"; export const reader = store;`,
+  "lib/leads/store/store.ts": `export const store = 1; export type Store = typeof store;`,
+  "lib/leads/store/reader.ts": `import { store } from "#lib/leads/store/store.ts"; export const reader = store;`,
   // One of each kind.
-  "lib/store/one.ts": `import { two } from "#lib/store/two.ts"; export const one = two;`,
-  "lib/store/two.ts": `import type { one } from "#lib/store/one.ts"; export const two = 1 as typeof one;`,
-  "components/home/list.tsx": `import { store } from "#lib/store/store.ts"; export const List = () => <p>{store}</p>;`,
-  "lib/i18n/words.ts": `import type { Store } from "#lib/store/store.ts"; export const words: Store = 1;`,
+  "lib/leads/store/one.ts": `import { two } from "#lib/leads/store/two.ts"; export const one = two;`,
+  "lib/leads/store/two.ts": `import type { one } from "#lib/leads/store/one.ts"; export const two = 1 as typeof one;`,
+  "components/home/list.tsx": `import { store } from "#lib/leads/store/store.ts"; export const List = () => <p>{store}</p>;`,
+  "lib/site/seo/lead.ts": `import { store } from "#lib/leads/store/store.ts"; export const lead = store;`,
+  "lib/desk/leads.ts": `import { store } from "#lib/leads/store/store.ts"; export const leads = store;`,
+  "app/contact.ts": `export const load = () => import("#lib/desk/leads.ts");`,
+  "lib/i18n/words.ts": `import type { Store } from "#lib/leads/store/store.ts"; export const words: Store = 1;`,
   "app/page.tsx": `export const load = () => import("#scripts/tool.ts");`,
-  "scripts/tool.ts": `import { store } from "../lib/store/store.ts"; export const tool = store;`,
+  "verification/support/tool.ts": `import { journey } from "#e2e/journey.ts"; export const tool = journey;`,
+  "e2e/journey.ts": `export const journey = 1;`,
+  "scripts/tool.ts": `import { store } from "../lib/leads/store/store.ts"; export const tool = store;`,
   "lib/forms/alone.ts": `export const alone = 1;`,
   "lib/forms/lost.ts": `import { gone } from "#lib/forms/gone.ts"; export const lost = gone;`,
 };
@@ -47,12 +53,15 @@ function cruise(): Promise<string> {
 }
 
 it.each([
-  ["a circle, also of types", "no-circle: lib/store/one.ts → \n      lib/store/two.ts →"],
-  ["a forbidden import", "components-take-props: components/home/list.tsx → lib/store/store.ts"],
-  ["a forbidden import of a type", "lib-i18n: lib/i18n/words.ts → lib/store/store.ts"],
+  ["a circle, also of types", "no-circle: lib/leads/store/one.ts → \n      lib/leads/store/two.ts →"],
+  ["a forbidden import", "components-take-props: components/home/list.tsx → lib/leads/store/store.ts"],
+  ["a forbidden import of a type", "lib/i18n: lib/i18n/words.ts → lib/leads/store/store.ts"],
   ["a forbidden import that is dynamic", "site-stands-alone: app/page.tsx → scripts/tool.ts"],
+  ["an import of the leads by the site's wing", "site-knows-no-leads: lib/site/seo/lead.ts → lib/leads/store/store.ts"],
+  ["a public page that shows staff's desk", "desk-is-private: app/contact.ts → lib/desk/leads.ts"],
+  ["an import of a journey by a helper", "support-below-programs: verification/support/tool.ts → e2e/journey.ts"],
   ["an orphan", "no-orphan: lib/forms/alone.ts"],
-  ["an import without `#`", "import-with-hash: scripts/tool.ts → lib/store/store.ts"],
+  ["an import without `#`", "import-with-hash: scripts/tool.ts → lib/leads/store/store.ts"],
   ["an import of a file that is missing", "resolvable: lib/forms/lost.ts → #lib/forms/gone.ts"],
 ])("reports %s", (_name, line) => {
   expect(report).toContain(`error ${line}`);
@@ -63,12 +72,14 @@ it("says what to do instead", () => {
 });
 
 it("reports nothing else", () => {
-  expect(report).toContain("x 7 dependency violations");
+  expect(report).toContain("x 11 dependency violations");
 });
 
-it("lets no part of lib import a part above it", () => {
-  const parts = Object.keys(lib);
-  for (const [part, others] of Object.entries(lib)) {
-    expect(parts.slice(0, parts.indexOf(part))).toEqual(expect.arrayContaining([...others]));
+it("knows every folder of lib, and lets none import a folder below it in the table", () => {
+  const folders = lib.map(({ folder }) => folder);
+  const found = globSync("lib/*/**/*.ts").filter((path) => !/test\.ts$|testing/.test(path));
+  expect(folders.toSorted()).toEqual([...new Set(found.map((path) => dirname(path).slice("lib/".length)))].toSorted());
+  for (const { folder, others } of lib) {
+    expect(folders.slice(0, folders.indexOf(folder))).toEqual(expect.arrayContaining([...others]));
   }
 });

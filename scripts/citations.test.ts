@@ -11,7 +11,7 @@ const citing = globSync([
   "{.github/**/*.yml,docs/Caddyfile,vercel.json}",
   "docs/**/*.md",
   "{content,verification}/**/README.md",
-  "{app,components,content,e2e,leads,lib,scripts,verification}/**/*.{ts,tsx,css}",
+  "{app,components,content,e2e,lib,scripts,verification}/**/*.{ts,tsx,css}",
 ]).filter((path) => path !== SELF);
 const records = globSync("docs/decisions/0*.md");
 
@@ -80,7 +80,7 @@ describe("a citation", () => {
 test.each(globSync("docs/{,guides/}*.md"))("%s names only paths that exist", (document) => {
   const paths = matches(
     read(document),
-    /`((?:app|components|content|docs|e2e|leads|lib|scripts|verification)\/[\w./[\]-]+)`/g,
+    /`((?:app|components|content|docs|e2e|lib|scripts|verification)\/[\w./[\]-]+)`/g,
   );
   expect(paths.filter((path) => path && !existsSync(path))).toEqual([]);
 });

@@ -8,8 +8,8 @@
 
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Finding } from "#lib/check/finding.ts";
-import { readJson } from "#lib/check/read-json.ts";
+import type { Finding } from "#lib/site/check/finding.ts";
+import { readJson } from "#lib/site/check/read-json.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,9 +21,9 @@ const broken = globSync("content/*.json").flatMap((file) => readJson(".", file).
 report(broken.length > 0 ? broken : await check());
 
 async function check(): Promise<Finding[]> {
-  const { recordTranslations } = await import("#lib/check/record.ts");
-  const { checkContent } = await import("#lib/check/check-content.ts");
-  const { checkPhotos } = await import("#lib/check/check-photos.ts");
+  const { recordTranslations } = await import("#lib/site/check/record.ts");
+  const { checkContent } = await import("#lib/site/check/check-content.ts");
+  const { checkPhotos } = await import("#lib/site/check/check-photos.ts");
   if (values.record) for (const file of recordTranslations(".", positionals)) console.log(`recorded ${file}`);
   return [...checkContent("."), ...(await checkPhotos())];
 }

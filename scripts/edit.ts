@@ -1,7 +1,7 @@
 /** `npm run edit`: starts the site as `npm run dev` does, with the editor for the content at /admin, and says how to open it. */
 
 import { spawn } from "node:child_process";
-import { endWithShell, waitForExit } from "#scripts/processes.ts";
+import { endWithShell, waitForExit } from "#verification/support/processes.ts";
 
 const PORT = "3000";
 

@@ -4,11 +4,11 @@
  */
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { recordTranslations } from "#lib/check/record.ts";
-import { keepTextsTogether } from "#lib/content/typography.ts";
-import { writeJson } from "#lib/content/write-json.ts";
-import { entryCollection, rows } from "#lib/editor/collections.ts";
-import { writeMessages } from "#lib/editor/saving.ts";
+import { recordTranslations } from "#lib/site/check/record.ts";
+import { keepTextsTogether } from "#lib/site/content/typography.ts";
+import { writeJson } from "#lib/site/content/write-json.ts";
+import { entryCollection, rows } from "#lib/site/editor/collections.ts";
+import { writeMessages } from "#lib/site/editor/saving.ts";
 import { formatEntry } from "#scripts/format-entry.ts";
 
 /** Writes a file if its text is another one now. A file that nobody can read stays as it is: the build says what is wrong. */

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { splitFrontMatter } from "#lib/content/front-matter.ts";
-import { entryCollection, rows } from "#lib/editor/collections.ts";
-import { prepareEntry } from "#lib/editor/saving.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
+import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { entryCollection, rows } from "#lib/site/editor/collections.ts";
+import { prepareEntry } from "#lib/site/editor/saving.ts";
 import { formatEntry } from "#scripts/format-entry.ts";
 
 const order = ["title", "sources"];

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import { splitFrontMatter } from "#lib/content/front-matter.ts";
-import { keepTextsTogether } from "#lib/content/typography.ts";
+import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { keepTextsTogether } from "#lib/site/content/typography.ts";
 
 type SplitFile = ReturnType<typeof splitFrontMatter>;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { RECORD } from "#lib/content/translated-from.ts";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { type FaceName, faceNames, faceOf, faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
+import { RECORD } from "#lib/site/content/translated-from.ts";
 import { charactersOf, cutFace, cutShareFace, cutShareLatin } from "#scripts/generate-fonts.ts";
 
 test.each(Object.values(faces))("$file is what the script generates", async (face) => {

@@ -6,10 +6,10 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { ensureBrowser, launchBrowser } from "#scripts/ensure-browser.ts";
 import { openEditor } from "#verification/editor/editor.ts";
 import { startStandIn } from "#verification/editor/github/stand-in.ts";
 import { signIn } from "#verification/editor/github/visit.ts";
+import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
 
 const FOLDER = "docs/guides";
 const WIDTH = 900;

@@ -1,4 +1,4 @@
-/** The documents and the privacy policy promise the periods that `lib/store/timing.ts` enforces. */
+/** The documents and the privacy policy promise the periods that `lib/timing.ts` enforces. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import {
   RETENTION_MS,
   RETURNED_FORM_MS,
   SOURCE_TOTALS_MS,
-} from "#lib/store/timing.ts";
+} from "#lib/timing.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,8 +7,8 @@
 import { globSync, readFileSync } from "node:fs";
 import reviews from "#content/languages.json" with { type: "json" };
 import site from "#content/site.json" with { type: "json" };
-import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
+import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 import { type LaunchEntry, launchItems } from "#scripts/launch-items.ts";
 import { launchReport } from "#scripts/launch-report.ts";
 

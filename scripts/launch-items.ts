@@ -1,7 +1,7 @@
 /** Lists what must be ready before patients may see the site. It is pure: launch-check.ts reads the files and prints. */
 
-import { isPlaceholderNumber } from "#lib/check/phones.ts";
 import { flatten } from "#lib/i18n/catalogues.ts";
+import { isPlaceholderNumber } from "#lib/site/check/phones.ts";
 
 /** Who must act. Each group of the list has one of them as its heading. */
 export type Actor = "company" | "lawyer" | "doctor" | "native speaker" | "developer";
@@ -16,7 +16,7 @@ export interface LaunchItem {
   readonly until: "stops" | "left out" | "shown";
 }
 
-/** What the front matter of an English file says about its readiness. lib/content checks it when the site is built. */
+/** What the front matter of an English file says about its readiness. lib/site/content checks it when the site is built. */
 export interface LaunchEntry {
   readonly path: string;
   readonly draft?: boolean;

@@ -29,7 +29,7 @@ test("docs/operations.md names what the site logs", () => {
 });
 
 test("docs/operations.md explains each health problem", () => {
-  const [, codes = ""] = /type HealthProblem =([^;]+);/.exec(read("lib/operations/check-health.ts")) ?? [];
+  const [, codes = ""] = /type HealthProblem =([^;]+);/.exec(read("lib/server/check-health.ts")) ?? [];
   const [, rows = ""] = /\| `problems` \|.*\n((?:\|.*\n)+)/.exec(read("docs/operations.md")) ?? [];
   const explained = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, code]) => code);
   expect(explained).toEqual([...codes.matchAll(/"([^"]+)"/g)].map(([, code]) => code));

@@ -6,7 +6,7 @@
 import { registerHooks } from "node:module";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { ensureBrowser, launchBrowser } from "#scripts/ensure-browser.ts";
+import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
 
 // Bundlers resolve Next's files without an extension, and the marker of server modules as something that does not throw.
 registerHooks({
@@ -15,12 +15,12 @@ registerHooks({
     return next(/^next\/[a-z]+$/.test(name) ? `${name}.js` : name, context);
   },
 });
-const { site } = await import("#lib/content/site.ts");
-const { staffHtml } = await import("#lib/notices/channels/email.ts");
-const { familyHtml } = await import("#lib/notices/family-html.ts");
-const { writeFamilyMail } = await import("#lib/notices/family-words.ts");
-const { describeNotice } = await import("#lib/notices/message.ts");
-const { lead, samples } = await import("#lib/notices/testing.ts");
+const { site } = await import("#lib/site/content/site.ts");
+const { staffHtml } = await import("#lib/leads/notices/channels/email.ts");
+const { familyHtml } = await import("#lib/leads/notices/channels/family-html.ts");
+const { writeFamilyMail } = await import("#lib/leads/notices/channels/family-words.ts");
+const { describeNotice } = await import("#lib/leads/notices/message.ts");
+const { lead, samples } = await import("#lib/leads/notices/testing.ts");
 
 /** Draws mails of a width in pixels side by side into docs/guides. */
 async function drawMails(page: Page, name: string, mails: readonly string[], width: number): Promise<void> {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { browserOptions, ensureBrowser } from "#scripts/ensure-browser.ts";
-import { makeTemporaryFolder } from "#scripts/processes.ts";
-import { startProvider, startSite } from "#scripts/servers.ts";
 import { openPage, showAll } from "#scripts/shots/page.ts";
+import { browserOptions, ensureBrowser } from "#verification/support/ensure-browser.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
+import { startProvider, startSite } from "#verification/support/servers.ts";
 
 const FILE = "docs/site.webp";
 const WIDE = { width: 1280, height: 800 };

@@ -1,7 +1,7 @@
 /** Renders the icons of phones from app/icon.svg with the browser of the tests: `node scripts/render-icons.ts`. */
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { launchBrowser } from "#scripts/ensure-browser.ts";
+import { launchBrowser } from "#verification/support/ensure-browser.ts";
 
 const icons = { "app/apple-icon.png": 180, "public/icon-192.png": 192, "public/icon-512.png": 512 };
 

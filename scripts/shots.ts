@@ -9,15 +9,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
-import { pngSize } from "#e2e/support/seo.ts";
-import { sitePages } from "#e2e/support/site-pages.ts";
 import { localePath } from "#lib/i18n/locales.ts";
-import { browserOptions, ensureBrowser } from "#scripts/ensure-browser.ts";
-import { makeTemporaryFolder } from "#scripts/processes.ts";
-import { startProvider, startSite } from "#scripts/servers.ts";
 import { contactSheet, nameOf, type Shot } from "#scripts/shots/contact-sheet.ts";
 import { readOptions, type ShotOptions } from "#scripts/shots/options.ts";
 import { openPage, showAll } from "#scripts/shots/page.ts";
+import { browserOptions, ensureBrowser } from "#verification/support/ensure-browser.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
+import { pngSize } from "#verification/support/seo.ts";
+import { startProvider, startSite } from "#verification/support/servers.ts";
+import { sitePages } from "#verification/support/site-pages.ts";
 
 const SHEET_WIDTH = 1600;
 

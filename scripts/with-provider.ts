@@ -5,7 +5,7 @@
 
 import nextEnv from "@next/env";
 import concurrently, { type CloseEvent } from "concurrently";
-import { endWithShell } from "#scripts/processes.ts";
+import { endWithShell } from "#verification/support/processes.ts";
 
 const PORT = 4000;
 

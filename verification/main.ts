@@ -1,7 +1,7 @@
 /** `npm run verify -- <name> [options]`: starts one level of tests, or one program that proves something about the product. */
 
 import { spawn } from "node:child_process";
-import { exitOnSignal, stopAtExit, waitForExit } from "#scripts/processes.ts";
+import { exitOnSignal, stopAtExit, waitForExit } from "#verification/support/processes.ts";
 
 interface Program {
   readonly proves: string;
@@ -10,7 +10,7 @@ interface Program {
 }
 
 const build = "npm run --silent build";
-const browser = "node scripts/ensure-browser.ts";
+const browser = "node verification/support/ensure-browser.ts";
 
 /** Ordered as people need them: the levels of `npm test`, what reads only sources, and what takes longer. */
 export const programs: Readonly<Record<string, Program>> = {

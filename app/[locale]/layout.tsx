@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { SiteShell } from "#components/layout/site-shell.tsx";
-import { site } from "#lib/content/site.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
-import { siteMetadata } from "#lib/seo/metadata.ts";
-import { palette } from "#lib/seo/palette.ts";
+import { site } from "#lib/site/content/site.ts";
+import { siteMetadata } from "#lib/site/seo/metadata.ts";
+import { palette } from "#lib/site/seo/palette.ts";
 
 // Every page is known at build time. Any other address is answered by app/global-not-found.tsx.
 export const dynamicParams = false;

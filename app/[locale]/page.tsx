@@ -10,8 +10,8 @@ import { WhyUs } from "#components/home/why-us.tsx";
 import { OrganizationJsonLd } from "#components/seo/json-ld.tsx";
 import { ShortReceiptPlace } from "#components/thank-you/short-receipt-place.tsx";
 import { routes } from "#content/routes.ts";
-import { site } from "#lib/content/site.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { site } from "#lib/site/content/site.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.home,

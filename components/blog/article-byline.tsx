@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { Article } from "#lib/content/articles.ts";
-import { longDate } from "#lib/content/dates.ts";
-import { site } from "#lib/content/site.ts";
+import type { Article } from "#lib/site/content/articles.ts";
+import { longDate } from "#lib/site/content/dates.ts";
+import { site } from "#lib/site/content/site.ts";
 
 /** Shows the author, the dates and whether a doctor has reviewed the article. */
 export async function ArticleByline({ article }: { article: Article }) {

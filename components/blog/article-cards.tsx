@@ -4,7 +4,7 @@ import { ArticlePicture } from "#components/blog/article-picture.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import type { Article } from "#lib/content/articles.ts";
+import type { Article } from "#lib/site/content/articles.ts";
 
 /** Shows every article as a card that is one link: picture, title, reading time and medical review. */
 export async function ArticleCards({ articles }: { articles: readonly Article[] }) {

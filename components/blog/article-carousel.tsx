@@ -5,7 +5,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import type { Article } from "#lib/content/articles.ts";
+import type { Article } from "#lib/site/content/articles.ts";
 
 /** Shows the articles as slides. It hands the carousel all its words, so no script loads them. */
 export async function ArticleCarousel({ articles }: { articles: readonly Article[] }) {

@@ -1,6 +1,6 @@
 import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { isPicture, Picture } from "#components/pictures/picture.tsx";
-import type { Article } from "#lib/content/articles.ts";
+import type { Article } from "#lib/site/content/articles.ts";
 
 interface Props {
   article: Article;

@@ -7,7 +7,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose } from "#components/ui/prose.tsx";
 import { TableOfContents } from "#components/ui/table-of-contents.tsx";
 import { routes } from "#content/routes.ts";
-import type { Article } from "#lib/content/articles.ts";
+import type { Article } from "#lib/site/content/articles.ts";
 
 const linkClass = "text-pine underline underline-offset-4";
 

@@ -7,8 +7,8 @@ import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { focus, press } from "#components/testing/press.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
-import { getArticles, isHighlighted } from "#lib/content/articles.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { getArticles, isHighlighted } from "#lib/site/content/articles.ts";
 
 /** The times until the script is fetched, a slide ends, and the next slide has arrived (requirements §9.10). */
 const LOADED_MS = 1000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { site } from "#lib/content/site.ts";
+import { site } from "#lib/site/content/site.ts";
 
 /** The styles of a phone number or an address in a sentence. */
 export const reachLinkClass = "py-2.5 text-pine underline underline-offset-4";

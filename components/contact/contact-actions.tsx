@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
-import { site } from "#lib/content/site.ts";
-import { chatAddress } from "#lib/content/whatsapp.ts";
+import { site } from "#lib/site/content/site.ts";
+import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
 const button =
   "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:text-base lg:px-4 text-marigold hover:bg-marigold hover:text-pine-deep";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { VisitorHours } from "#components/contact/visitor-hours.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { hoursIn, site } from "#lib/content/site.ts";
+import { hoursIn, site } from "#lib/site/content/site.ts";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 

@@ -1,4 +1,4 @@
-import { site } from "#lib/content/site.ts";
+import { site } from "#lib/site/content/site.ts";
 
 /** Shows our email address on one line. If the line is too short, it breaks before the @, and elsewhere only if a part is longer. */
 export function EmailAddress() {

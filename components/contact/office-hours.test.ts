@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { localDay, localTime, nextOpening, timeInIndia } from "#components/contact/office-hours.ts";
-import { site } from "#lib/content/site.ts";
+import { site } from "#lib/site/content/site.ts";
 
 const hours = { opens: "09:00", closes: "18:00" };
 const ownZone = process.env.TZ;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { callLink, reachLinkClass } from "#components/contact/call-link.tsx";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
-import { site } from "#lib/content/site.ts";
+import { site } from "#lib/site/content/site.ts";
 
 interface Props {
   /** Goes into the message on WhatsApp. */

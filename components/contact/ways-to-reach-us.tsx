@@ -3,8 +3,8 @@ import { EmailAddress } from "#components/contact/email-address.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { site } from "#lib/content/site.ts";
-import { chatAddress } from "#lib/content/whatsapp.ts";
+import { site } from "#lib/site/content/site.ts";
+import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
 /** A phone number broken across two lines is misread, above all in right-to-left text. */
 const NO_BREAK = "\u00a0";

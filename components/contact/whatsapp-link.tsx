@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { whatsAppAddress } from "#lib/content/whatsapp.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 interface Props {
   /** Follows the first sentence of the message. */

@@ -11,7 +11,7 @@ import { json, startFakeServer } from "#components/testing/fake-server.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
-import { getDialogContent } from "#lib/content/dialogs.ts";
+import { getDialogContent } from "#lib/site/content/dialogs.ts";
 
 const say = wordsOf("en");
 const link = (key: string) => page.getByRole("link", { name: say(key), exact: true });

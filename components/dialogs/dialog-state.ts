@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { storeInTab } from "#components/ui/tab-storage.ts";
-import type { DialogContent } from "#lib/content/dialogs.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
+import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
 export interface DialogsProps {
   content: DialogContent;

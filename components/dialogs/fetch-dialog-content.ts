@@ -1,5 +1,5 @@
 import { dialogContentUrl } from "#components/loader/has-dialogs.ts";
-import type { DialogContent } from "#lib/content/dialogs.ts";
+import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
 /** Fetches the content of the dialogs in the language of the page. */
 export async function fetchDialogContent(): Promise<DialogContent> {

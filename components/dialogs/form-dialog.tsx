@@ -8,9 +8,9 @@ import { Form } from "#components/forms/frame/form.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import type { SentForm } from "#components/thank-you/receipt.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import type { DialogContent } from "#lib/content/dialogs.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
+import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
 interface Props {
   id: DialogId;

@@ -6,7 +6,7 @@ import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { Arrived, Receipt, type SentForm } from "#components/thank-you/receipt.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { DURATION, showToast } from "#components/ui/toast.ts";
-import type { DialogContent } from "#lib/content/dialogs.ts";
+import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
 interface Props {
   sent: SentForm;

@@ -13,8 +13,8 @@ import { complete, fieldOf, fillIn, press, renderForm, send } from "#components/
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { messagesOf } from "#components/testing/words.ts";
 import { ShortReceiptPlace } from "#components/thank-you/short-receipt-place.tsx";
-import { site } from "#lib/content/site.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
+import { site } from "#lib/site/content/site.ts";
 import { KEPT_DAYS } from "#lib/submission-status.ts";
 
 const onPages = formCases.filter((form) => !form.dialog && !rowOf(form).leadsHome);

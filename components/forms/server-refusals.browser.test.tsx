@@ -1,6 +1,6 @@
 /**
  * The server rejects a form that the browser accepted. The visitor sees the error at the field, and never reads "sent" (requirements
- * §5, §8). The server's rules and words are tested in lib/intake (validate-file.test.ts, explain-problem.test.ts).
+ * §5, §8). The server's rules and words are tested in lib/leads/intake (validate-file.test.ts, explain-problem.test.ts).
  */
 
 import { test } from "vitest";

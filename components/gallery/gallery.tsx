@@ -7,7 +7,7 @@ import { GalleryTile } from "#components/gallery/gallery-tile.tsx";
 import { LargeView } from "#components/gallery/large-view.tsx";
 import { Mosaic } from "#components/gallery/mosaic.tsx";
 import { useRead } from "#components/reads/use-read.ts";
-import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/reads/wire.ts";
+import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/site/reads/wire.ts";
 
 interface Props {
   labels: GalleryLabels;

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { fillPosition, type GalleryLabels } from "#components/gallery/gallery-labels.ts";
 import { useSwipe } from "#components/gallery/use-swipe.ts";
 import { Modal } from "#components/ui/modal.tsx";
-import type { GalleryImage } from "#lib/reads/wire.ts";
+import type { GalleryImage } from "#lib/site/reads/wire.ts";
 
 interface Props {
   images: readonly GalleryImage[];

@@ -4,7 +4,7 @@ import { quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getTeam } from "#lib/content/team.ts";
+import { getTeam } from "#lib/site/content/team.ts";
 
 const sentences = ["treat", "grant", "decide", "stay"] as const;
 

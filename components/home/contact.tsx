@@ -6,9 +6,9 @@ import { ConsultationFormWhenNear } from "#components/home/consultation-form-whe
 import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { getCountries } from "#lib/content/countries.ts";
-import { getFormWords } from "#lib/content/form-words.ts";
 import { formSchemaOf } from "#lib/forms/form-schema.ts";
+import { getCountries } from "#lib/site/content/countries.ts";
+import { getFormWords } from "#lib/site/content/form-words.ts";
 
 /** Offers WhatsApp, the form at #book and other ways to reach us (requirements §2.23). */
 export async function Contact() {

@@ -5,9 +5,9 @@ import { page } from "vitest/browser";
 import { Hero } from "#components/home/hero.tsx";
 import { emulateMedia } from "#components/testing/media.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
-import { getClaim } from "#lib/content/claims.ts";
+import { withLatinDigits } from "#lib/forms/latin-digits.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { withLatinDigits } from "#lib/latin-digits.ts";
+import { getClaim } from "#lib/site/content/claims.ts";
 
 /** Each figure starts at 1 and grows by `step` every `every` milliseconds. */
 const counters = [

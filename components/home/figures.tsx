@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Fold } from "#components/ui/fold.tsx";
-import { getClaim, getClaims, type namedClaims } from "#lib/content/claims.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
+import { getClaim, getClaims, type namedClaims } from "#lib/site/content/claims.ts";
 
 /** The figures of the hero. Each counts up from 1 by `step` every `every` milliseconds (requirements §4.11). */
 export const heroFigures = [

@@ -6,7 +6,7 @@ import { WorldMap } from "#components/home/world-map.tsx";
 import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import { getClaim } from "#lib/content/claims.ts";
+import { getClaim } from "#lib/site/content/claims.ts";
 
 /** Introduces the site with two links and three figures, each linked to its meaning. */
 export async function Hero() {

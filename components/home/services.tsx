@@ -3,7 +3,7 @@ import { AdditionalSupport } from "#components/services/additional-support.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
 import { ServiceChooser } from "#components/services/service-chooser.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { getServices } from "#lib/content/services.ts";
+import { getServices } from "#lib/site/content/services.ts";
 
 /** Asks what the visitor needs, and shows the four services and the additional support (requirements §2.16, §2.17). */
 export async function Services() {

@@ -4,8 +4,8 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
 import { routes } from "#content/routes.ts";
-import { getPartnerTerms, type PartnerKind } from "#lib/content/inquiries.ts";
-import { hoursIn, site } from "#lib/content/site.ts";
+import { getPartnerTerms, type PartnerKind } from "#lib/site/content/inquiries.ts";
+import { hoursIn, site } from "#lib/site/content/site.ts";
 
 /** Explains how we work with one audience: agreements, steps, papers, answer time and data protection. */
 export async function PartnerArticle({ kind }: { kind: PartnerKind }) {

@@ -7,7 +7,7 @@ import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
-import type { PartnerKind } from "#lib/content/inquiries.ts";
+import type { PartnerKind } from "#lib/site/content/inquiries.ts";
 
 interface Props {
   path: string;

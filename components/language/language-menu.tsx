@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LanguageLinks } from "#components/language/language-links.tsx";
 import { DisclosureMenu } from "#components/ui/disclosure-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { getPartlyTranslated } from "#lib/content/articles.ts";
 import { builtLocales, findLocale } from "#lib/i18n/locales.ts";
+import { getPartlyTranslated } from "#lib/site/content/articles.ts";
 
 /** The switcher above the header: the page's language, which opens the list of all languages. */
 export async function LanguageMenu() {

@@ -3,8 +3,8 @@ import { LanguageSuggestion } from "#components/language/language-suggestion.tsx
 import { MenuOpener } from "#components/layout/menu-opener.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { site } from "#lib/content/site.ts";
-import { chatAddress } from "#lib/content/whatsapp.ts";
+import { site } from "#lib/site/content/site.ts";
+import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
 const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-pine leading-tight";
 

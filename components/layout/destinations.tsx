@@ -2,11 +2,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getServices } from "#lib/content/services.ts";
-import { site } from "#lib/content/site.ts";
-import { getTeam } from "#lib/content/team.ts";
-import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { localePath } from "#lib/i18n/locales.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { site } from "#lib/site/content/site.ts";
+import { getTeam } from "#lib/site/content/team.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 const linkClass = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Footer } from "#components/layout/footer.tsx";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
-import { getServices } from "#lib/content/services.ts";
-import { site } from "#lib/content/site.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
 import { localePath } from "#lib/i18n/locales.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { site } from "#lib/site/content/site.ts";
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("links to the pages that no other part of the page links to, and to no service", async () => {

@@ -9,12 +9,12 @@ import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { getPartlyTranslated } from "#lib/content/articles.ts";
-import { getServices } from "#lib/content/services.ts";
-import { site } from "#lib/content/site.ts";
-import { getTeam } from "#lib/content/team.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
 import { builtLocales, isPublished } from "#lib/i18n/locales.ts";
+import { getPartlyTranslated } from "#lib/site/content/articles.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { site } from "#lib/site/content/site.ts";
+import { getTeam } from "#lib/site/content/team.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
 /** As far apart as the links beside them. */

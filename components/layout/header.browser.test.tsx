@@ -13,9 +13,9 @@ import { emulateMedia } from "#components/testing/media.ts";
 import { lengthenWords, misfitsOfPage, sweepWidths } from "#components/testing/page-fit.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { site } from "#lib/content/site.ts";
-import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { builtLanguages, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { site } from "#lib/site/content/site.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 async function open(locale: Locale = "en") {
   const { say } = await renderServerComponents(

@@ -7,7 +7,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import { site } from "#lib/content/site.ts";
+import { site } from "#lib/site/content/site.ts";
 
 /**
  * Shows the brand, every link of requirements §2.8, the phone number and one button. Below 768 px the menu has the links.

@@ -13,9 +13,9 @@ import { recordNavigations } from "#components/testing/navigations.ts";
 import { turnWheel } from "#components/testing/pointer.ts";
 import { focus, press } from "#components/testing/press.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
-import { site } from "#lib/content/site.ts";
-import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { site } from "#lib/site/content/site.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 /** Longer than the screen. */
 const long = { height: 3000 };

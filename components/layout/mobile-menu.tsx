@@ -7,7 +7,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import { hoursIn, site } from "#lib/content/site.ts";
+import { hoursIn, site } from "#lib/site/content/site.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2 text-pine";
 

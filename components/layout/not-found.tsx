@@ -7,7 +7,7 @@ import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import type { IndexedPage } from "#lib/seo/pages.ts";
+import type { IndexedPage } from "#lib/site/seo/pages.ts";
 
 interface Props {
   isService: boolean;

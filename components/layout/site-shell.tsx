@@ -9,11 +9,11 @@ import { MobileMenu } from "#components/layout/mobile-menu.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
 import { PageScript } from "#components/page-script/page-script.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
-import { site } from "#lib/content/site.ts";
-import { parseSite } from "#lib/content/site-schema.ts";
 import { errorWordsAttributes } from "#lib/i18n/error-words.ts";
 import { loadErrorWords } from "#lib/i18n/load-messages.ts";
 import { languageAttributes } from "#lib/i18n/locales.ts";
+import { site } from "#lib/site/content/site.ts";
+import { parseSite } from "#lib/site/content/site-schema.ts";
 import "#app/globals.css";
 
 // The build has checked the facts (npm run content:check). Under `next dev`, each page says what is wrong with them.

@@ -4,7 +4,7 @@ import { LanguageMenu } from "#components/language/language-menu.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import { hoursIn, site } from "#lib/content/site.ts";
+import { hoursIn, site } from "#lib/site/content/site.ts";
 
 const link =
   "-mx-1.5 h-full items-center gap-1.5 px-1.5 whitespace-nowrap -outline-offset-4 underline-offset-4 hover:underline";

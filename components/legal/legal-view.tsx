@@ -4,9 +4,9 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose } from "#components/ui/prose.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { TableOfContents } from "#components/ui/table-of-contents.tsx";
-import { longDate } from "#lib/content/dates.ts";
-import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts";
 import { languageAttributes } from "#lib/i18n/locales.ts";
+import { longDate } from "#lib/site/content/dates.ts";
+import { getLegalPage, type LegalName, legalNames } from "#lib/site/content/legal.ts";
 
 /** Shows the terms, the privacy policy or the disclaimer, in one layout (requirements §2.31). */
 export async function LegalView({ name }: { name: LegalName }) {

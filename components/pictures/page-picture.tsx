@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { Photo } from "#components/pictures/photo.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { getPagePictures, type PagePictureName } from "#lib/content/pictures.ts";
+import { getPagePictures, type PagePictureName } from "#lib/site/content/pictures.ts";
 
 interface Props {
   name: PagePictureName;

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Photo } from "#components/pictures/photo.tsx";
 import { insertPhotos } from "#components/pictures/text-photos.ts";
-import { renderMarkdown } from "#lib/content/markdown.ts";
-import { readPhoto } from "#lib/content/photos/read-photo.ts";
+import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { plain } from "#lib/testing/image-bytes.ts";
 import { useMediaFolder } from "#lib/testing/media-folder.ts";
 

@@ -1,5 +1,5 @@
-import { imageAttributes, type PhotoPlace } from "#lib/content/photos/photo.ts";
-import { readPhotoOrReason } from "#lib/content/photos/read-photo.ts";
+import { imageAttributes, type PhotoPlace } from "#lib/site/content/photos/photo.ts";
+import { readPhotoOrReason } from "#lib/site/content/photos/read-photo.ts";
 
 export interface PhotoProps {
   /** The address of a photo in content/media. */

@@ -1,5 +1,5 @@
-import { imageAttributes } from "#lib/content/photos/photo.ts";
-import { readPhotoOrReason } from "#lib/content/photos/read-photo.ts";
+import { imageAttributes } from "#lib/site/content/photos/photo.ts";
+import { readPhotoOrReason } from "#lib/site/content/photos/read-photo.ts";
 
 /** The most that a picture in a text takes, in CSS pixels: the width of a line. A tall one is as high as the line is wide. */
 const SIDE = 640;

@@ -1,4 +1,4 @@
-import type { ReadResponse } from "#lib/reads/wire.ts";
+import type { ReadResponse } from "#lib/site/reads/wire.ts";
 
 /** Returns a list from app/api, or undefined if the call fails or the response has no list. */
 export async function fetchList<T>(url: string): Promise<readonly T[] | undefined> {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ArticleJsonLd, JsonLd, PersonJsonLd, ServiceJsonLd } from "#components/seo/json-ld.tsx";
-import { breadcrumbs, organization, type Thing } from "#lib/seo/json-ld.ts";
+import { breadcrumbs, organization, type Thing } from "#lib/site/seo/json-ld.ts";
 
 /** Returns what a parser reads: the text up to the first sequence that ends a script. */
 function read(html: string) {

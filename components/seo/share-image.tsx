@@ -1,6 +1,6 @@
-import { palette } from "#lib/seo/palette.ts";
-import { shareImageSize } from "#lib/seo/share-image.ts";
-import type { ShareText } from "#lib/seo/share-text.ts";
+import { palette } from "#lib/site/seo/palette.ts";
+import { shareImageSize } from "#lib/site/seo/share-image.ts";
+import type { ShareText } from "#lib/site/seo/share-text.ts";
 
 interface Props {
   brand: string;

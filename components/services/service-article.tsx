@@ -3,7 +3,7 @@ import { ServiceQuestions } from "#components/services/service-questions.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
-import type { Service } from "#lib/content/services.ts";
+import type { Service } from "#lib/site/content/services.ts";
 
 /**
  * Describes a service: what the visitor gets, the steps, what to have at hand, More Information, questions and the quotation

@@ -2,7 +2,7 @@ import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import type { Service } from "#lib/content/services.ts";
+import type { Service } from "#lib/site/content/services.ts";
 
 /** Wide and narrow cards alternate, so that the four do not look like one grid. */
 const widths = ["md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-3"];

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import type { Service } from "#lib/content/services.ts";
+import type { Service } from "#lib/site/content/services.ts";
 
 /** Most families have one of these two. The cards below the short chooser lead to the other services. */
 const firstNeeds: readonly string[] = ["treatment-planning", "visa-travel"];

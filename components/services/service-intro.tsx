@@ -3,7 +3,7 @@ import { FORM_ANCHOR } from "#components/contact/form-card.tsx";
 import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import type { Service } from "#lib/content/services.ts";
+import type { Service } from "#lib/site/content/services.ts";
 
 const look = "mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Service } from "#lib/content/services.ts";
+import type { Service } from "#lib/site/content/services.ts";
 
 /** Shows questions whose answers unfold, so that a visitor sees four lines and not four answers. */
 export async function ServiceQuestions({ questions }: Pick<Service, "questions">) {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Picture } from "#components/pictures/picture.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { site } from "#lib/content/site.ts";
+import { site } from "#lib/site/content/site.ts";
 
 const rules = ["case", "answer", "doctors", "papers"] as const;
 

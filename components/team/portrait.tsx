@@ -1,6 +1,6 @@
 import { EntryPicture } from "#components/pictures/entry-picture.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
-import type { TeamMember } from "#lib/content/team.ts";
+import type { TeamMember } from "#lib/site/content/team.ts";
 
 interface Props {
   member: TeamMember;

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Portrait } from "#components/team/portrait.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import type { TeamMember } from "#lib/content/team.ts";
+import type { TeamMember } from "#lib/site/content/team.ts";
 
 const linkClass = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
 

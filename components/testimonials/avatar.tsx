@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { initialsOf } from "#components/ui/initials.ts";
-import type { imageSizes } from "#lib/image-config.ts";
+import type { imageSizes } from "#lib/site/reads/image-config.ts";
 
 /** Widths that the image optimizer offers. The avatar is 54 px wide, on screens of one or two pixels per point. */
 const WIDTHS = [64, 128] as const satisfies readonly (typeof imageSizes)[number][];

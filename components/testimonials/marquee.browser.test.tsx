@@ -9,9 +9,9 @@ import { emulateMedia } from "#components/testing/media.ts";
 import { focus, press } from "#components/testing/press.ts";
 import { amina, answerWithList, reviews } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
-import { longDate } from "#lib/content/dates.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { TESTIMONIALS_URL } from "#lib/reads/wire.ts";
+import { longDate } from "#lib/site/content/dates.ts";
+import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
 const LONG = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join(" ");
 

@@ -3,7 +3,7 @@ import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { TestimonialCard } from "#components/testimonials/testimonial-card.tsx";
 import { useMarquee } from "#components/testimonials/use-marquee.ts";
 import { WholeReview } from "#components/testimonials/whole-review.tsx";
-import type { Testimonial } from "#lib/reads/wire.ts";
+import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 /** The time in which the list moves by one card. */
 const SECONDS_A_CARD = 12;

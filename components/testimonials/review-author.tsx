@@ -1,5 +1,5 @@
 import { Avatar } from "#components/testimonials/avatar.tsx";
-import type { Testimonial } from "#lib/reads/wire.ts";
+import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 /** Shows who wrote a review: photo or initials, name and place. Name and place find their own direction. */
 export function ReviewAuthor({ testimonial: { name, location, profileImageUrl } }: { testimonial: Testimonial }) {

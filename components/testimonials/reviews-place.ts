@@ -4,7 +4,7 @@
  */
 
 import { fetchList } from "#components/reads/fetch-list.ts";
-import { TESTIMONIALS_URL } from "#lib/reads/wire.ts";
+import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
 /** Two screens of a phone. The reviews' own code comes later, and over a slow line only when they are in view. */
 const SOON = "1200px";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TestimonialCard, truncateWords } from "#components/testimonials/testimonial-card.tsx";
-import type { Testimonial } from "#lib/reads/wire.ts";
+import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 const testimonial = { _id: "1", name: "أمينة", location: "Kisumu", rating: 4, review: "لم نكن وحدنا." };
 

@@ -1,7 +1,7 @@
 import { ReviewAuthor } from "#components/testimonials/review-author.tsx";
 import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { Stars } from "#components/ui/stars.tsx";
-import type { Testimonial } from "#lib/reads/wire.ts";
+import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 const MOST_WORDS = 25;
 

@@ -5,7 +5,7 @@ import { useRead } from "#components/reads/use-read.ts";
 import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { setReviewCount } from "#components/testimonials/reviews-place.ts";
 import { useNear } from "#components/ui/use-near.ts";
-import { TESTIMONIALS_URL, type Testimonial } from "#lib/reads/wire.ts";
+import { TESTIMONIALS_URL, type Testimonial } from "#lib/site/reads/wire.ts";
 
 type Row = typeof import("#components/testimonials/marquee.tsx").Marquee;
 

@@ -12,7 +12,7 @@ import { type FakeAnswer, startFakeServer } from "#components/testing/fake-serve
 import { amina, answerLater, answerWithFailure, answerWithList, failures, reviews } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
-import { TESTIMONIALS_URL } from "#lib/reads/wire.ts";
+import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
 async function open(answer: FakeAnswer, locale: Locale = "en") {
   const server = startFakeServer(locale);

@@ -2,9 +2,9 @@ import { ReviewAuthor } from "#components/testimonials/review-author.tsx";
 import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { ReviewStars } from "#components/testimonials/testimonial-card.tsx";
 import { Modal } from "#components/ui/modal.tsx";
-import { longDate } from "#lib/content/dates.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import type { Testimonial } from "#lib/reads/wire.ts";
+import { longDate } from "#lib/site/content/dates.ts";
+import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 interface Props {
   testimonial: Testimonial;

@@ -1,9 +1,9 @@
 /** Answers the browser's calls in component tests, as app/api does, and records them. */
 
 import { vi } from "vitest";
-import { getDialogContent } from "#lib/content/dialogs.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { getDialogContent } from "#lib/site/content/dialogs.ts";
 
 export interface Call {
   readonly url: string;

@@ -16,10 +16,10 @@ import { receiptOf, TestForm } from "#components/testing/test-form.tsx";
 import { messagesOf, type Say, wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { toast } from "#components/ui/toasts.tsx";
-import { type DialogContent, getDialogContent } from "#lib/content/dialogs.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 import { directionOf, type Locale } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
+import { type DialogContent, getDialogContent } from "#lib/site/content/dialogs.ts";
 
 export { press };
 

@@ -1,6 +1,6 @@
-import { imageAttributes, type Photo } from "#lib/content/photos/photo.ts";
+import { imageAttributes, type Photo } from "#lib/site/content/photos/photo.ts";
 
-/** Stands in for `lib/content/photos/read-photo.ts` in component tests, which cannot read files: each photo has a common size. */
+/** Stands in for `lib/site/content/photos/read-photo.ts` in component tests, which cannot read files: each photo has a common size. */
 export const readPhotoOrReason = async (address: string): Promise<Photo> => ({
   name: address.replace("/media/", ""),
   hash: "00000000",

@@ -1,7 +1,7 @@
 /** Reviews and pictures for component tests, and every way in which app/api can answer a read. */
 
 import { type FakeAnswer, json } from "#components/testing/fake-server.ts";
-import type { GalleryGroup, Testimonial } from "#lib/reads/wire.ts";
+import type { GalleryGroup, Testimonial } from "#lib/site/reads/wire.ts";
 
 export const amina: Testimonial = {
   _id: "1",

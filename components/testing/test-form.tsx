@@ -2,12 +2,12 @@ import { slots } from "#components/forms/fields/slots.tsx";
 import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
 import { FormWithReceipt } from "#components/forms/pages/form-with-receipt.tsx";
 import type { FormCase } from "#components/testing/form-cases.ts";
-import { getCountries } from "#lib/content/countries.ts";
-import { getReceiptContent } from "#lib/content/receipt-content.ts";
 import { isSent } from "#lib/forms/find-form.ts";
 import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import { forms } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { getCountries } from "#lib/site/content/countries.ts";
+import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 interface Props {
   form: FormCase;

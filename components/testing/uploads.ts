@@ -1,7 +1,7 @@
 /** Answers /api/uploads in component tests. It stores the chunks, and fails where a test wants it to. */
 
 import { type Call, type FakeServer, json } from "#components/testing/fake-server.ts";
-import type { UploadResponse } from "#lib/uploads/wire.ts";
+import type { UploadResponse } from "#lib/leads/uploads/wire.ts";
 
 export const CHUNK_BYTES = 262_144;
 

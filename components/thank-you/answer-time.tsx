@@ -1,7 +1,7 @@
 import { NextOpening } from "#components/contact/next-opening.tsx";
 import { VisitorHours } from "#components/contact/visitor-hours.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import type { ReceiptContent } from "#lib/content/receipt-content.ts";
+import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 /** States by when we answer, and our office hours in India's time and the visitor's. */
 export function AnswerTime({ content: { locale, answer } }: { content: Pick<ReceiptContent, "locale" | "answer"> }) {

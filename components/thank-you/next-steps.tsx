@@ -1,5 +1,5 @@
-import type { ReceiptContent } from "#lib/content/receipt-content.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
+import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 /** Lists our next steps after a submission. */
 export function NextSteps({ content: { locale, next } }: { content: Pick<ReceiptContent, "locale" | "next"> }) {

@@ -8,9 +8,9 @@ import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { ReferenceToKeep } from "#components/thank-you/reference-to-keep.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { routes } from "#content/routes.ts";
-import type { ReceiptContent } from "#lib/content/receipt-content.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
+import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 /** A form that has arrived. */
 export interface SentForm {

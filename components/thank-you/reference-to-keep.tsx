@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { quietButtonClass } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import type { ReceiptContent } from "#lib/content/receipt-content.ts";
+import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 interface Props {
   words: ReceiptContent["reference"];

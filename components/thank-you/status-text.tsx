@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { callLink } from "#components/contact/call-link.tsx";
-import { statusValues } from "#lib/content/status-values.ts";
+import { statusValues } from "#lib/site/content/status-values.ts";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
 
 /** Says how a submission stands. What cannot be shown has one text, whatever the reason is. */

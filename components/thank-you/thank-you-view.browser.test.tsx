@@ -13,12 +13,12 @@ import { focus } from "#components/testing/press.ts";
 import { renderServerComponents, renderWithoutReact } from "#components/testing/server-components.tsx";
 import { messagesOf } from "#components/testing/words.ts";
 import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";
-import { officeDay } from "#lib/content/dates.ts";
-import { site } from "#lib/content/site.ts";
-import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { sentFormKinds } from "#lib/forms/find-form.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
+import { officeDay } from "#lib/site/content/dates.ts";
+import { site } from "#lib/site/content/site.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 
 const REFERENCE = "6W4-N6X-LHB";

@@ -8,10 +8,10 @@ import { StatusText } from "#components/thank-you/status-text.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getReceiptContent } from "#lib/content/receipt-content.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
-import { absoluteUrl } from "#lib/seo/address.ts";
+import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
+import { absoluteUrl } from "#lib/site/seo/address.ts";
 import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 
 const card = "rounded-card border border-line bg-white p-6";

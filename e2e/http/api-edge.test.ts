@@ -1,11 +1,11 @@
 /** Checks before a form is read: where a call comes from, who sends it, and whether the route exists. */
 
 import { describe, expect } from "vitest";
-import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
-import { pdf } from "#e2e/support/files.ts";
 import { sharedByKind } from "#lib/forms/find-form.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { pdf } from "#verification/support/files.ts";
+import { formOf, PAGE, post } from "#verification/support/post-form.ts";
 
 const { delivered } = examples["service-request/treatment-planning"];
 

@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
-import { formOf, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { pdf, records, reports, writeToFolder } from "#e2e/support/files.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { pdf, records, reports, writeToFolder } from "#verification/support/files.ts";
+import { formOf, post } from "#verification/support/post-form.ts";
 
 const { delivered } = examples["service-request/treatment-planning"];
 

@@ -3,7 +3,7 @@
 import { afterAll, expect } from "vitest";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { builtLocales, defaultLocale, localePath } from "#lib/i18n/locales.ts";
-import { startReceiver } from "#lib/operations/receiver-testing.ts";
+import { startReceiver } from "#lib/server/receiver-testing.ts";
 
 const receiver = await startReceiver();
 afterAll(() => receiver.stop());

@@ -7,9 +7,9 @@ import english from "#content/messages/en.json";
 import { routes } from "#content/routes.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { getLegalPage, legalNames } from "#lib/content/legal.ts";
-import { getTeam } from "#lib/content/team.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
+import { getLegalPage, legalNames } from "#lib/site/content/legal.ts";
+import { getTeam } from "#lib/site/content/team.ts";
 
 /** Returns the text of a page, without scripts and tags. */
 async function textOf(url: string): Promise<string> {

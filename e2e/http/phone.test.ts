@@ -3,11 +3,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { families } from "#lib/forms/families.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { formOf, PAGE, post } from "#verification/support/post-form.ts";
 
 test("returns a number as it would be dialled, and does not log it", async ({ site, provider }) => {
   const checkPhone = (countryCode: string, phone: string) =>

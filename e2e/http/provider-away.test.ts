@@ -5,9 +5,9 @@ import { calls, type EndpointName, send } from "#e2e/http/support/calls.ts";
 import { readHealth } from "#e2e/http/support/health.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { providerControl } from "#e2e/support/provider-control.ts";
 import { startProvider } from "#e2e/support/servers.ts";
-import { freePort } from "#scripts/servers.ts";
+import { providerControl } from "#verification/support/provider-control.ts";
+import { freePort } from "#verification/support/servers.ts";
 
 const port = await freePort();
 const site = ownSite({ PROVIDER_API_URL: `http://127.0.0.1:${port}` });

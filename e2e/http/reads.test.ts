@@ -5,11 +5,11 @@
 
 import { Agent, get } from "node:http";
 import { describe, expect } from "vitest";
-import { formOf, post } from "#e2e/http/support/forms.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import type { ProviderControl } from "#e2e/support/provider-control.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { formOf, post } from "#verification/support/post-form.ts";
+import type { ProviderControl } from "#verification/support/provider-control.ts";
 
 const API = "/api/v1/veramed";
 
@@ -81,7 +81,7 @@ describe("a site that calls the provider for every reader", () => {
 describe("a site that caches responses for an hour", () => {
   const site = ownSite({ READS_FRESH_SECONDS: "3600" });
 
-  // docs/targets.md names 10,000 readers: lib/reads/handle-read.test.ts covers the rest.
+  // docs/targets.md names 10,000 readers: lib/site/reads/handle-read.test.ts covers the rest.
   test.for(reads)("1,000 readers of $path cost one call to the provider", async ({ path, call }, { provider }) => {
     const before = (await provider.calls())[`GET ${call}`] ?? 0;
     expect(await readMany(site().url + path, 1000)).toEqual(new Map([[200, 1000]]));

@@ -8,9 +8,9 @@ import { expect } from "vitest";
 import { listBuiltPaths } from "#content/routes.ts";
 import { isInBuild } from "#e2e/http/support/in-build.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
-import { isBuiltPage } from "#lib/edge/addresses.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { fixedHeaders, styleHash } from "#lib/security-headers.ts";
+import { isBuiltPage } from "#lib/server/addresses.ts";
 
 const POLICY = "content-security-policy";
 

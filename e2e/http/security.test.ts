@@ -8,14 +8,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { docx, exe, jpeg, pdf, png } from "#e2e/support/files.ts";
-import { site as facts } from "#lib/content/site.ts";
+import { site as facts } from "#lib/site/content/site.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { docx, exe, jpeg, pdf, png } from "#verification/support/files.ts";
+import { formOf, post, type SentFile } from "#verification/support/post-form.ts";
 
 const FIELD = "attachments[]";
 

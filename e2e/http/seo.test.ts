@@ -3,9 +3,9 @@
 import { expect } from "vitest";
 import { routes } from "#content/routes.ts";
 import { test } from "#e2e/http/support/test.ts";
-import { headOf, isAllowedThing, jsonLdOf, locationsOf, pngSize } from "#e2e/support/seo.ts";
-import { site as facts } from "#lib/content/site.ts";
 import { defaultLocale, localeOfPath, pathInLocale } from "#lib/i18n/locales.ts";
+import { site as facts } from "#lib/site/content/site.ts";
+import { headOf, isAllowedThing, jsonLdOf, locationsOf, pngSize } from "#verification/support/seo.ts";
 
 type Page = Awaited<ReturnType<typeof load>>[number];
 

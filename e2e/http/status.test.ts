@@ -1,4 +1,4 @@
-/** What a family sees that comes back with its reference, without JavaScript. Each state: lib/intake/handle-status.test.ts. */
+/** What a family sees that comes back with its reference, without JavaScript. Each state: lib/leads/status/handle-status.test.ts. */
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,14 +7,14 @@ import { createTranslator } from "next-intl";
 import { describe, expect } from "vitest";
 import { calls, pathOf, send } from "#e2e/http/support/calls.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
-import { headOf } from "#e2e/support/seo.ts";
 import { startSite } from "#e2e/support/servers.ts";
-import { officeDay } from "#lib/content/dates.ts";
-import { site as facts } from "#lib/content/site.ts";
 import { loadMessages } from "#lib/i18n/load-messages.ts";
 import { builtLocales, type Locale, localePath } from "#lib/i18n/locales.ts";
-import { newReference } from "#lib/reference.ts";
+import { newReference } from "#lib/leads/store/reference.ts";
+import { officeDay } from "#lib/site/content/dates.ts";
+import { site as facts } from "#lib/site/content/site.ts";
 import { KEPT_DAYS } from "#lib/submission-status.ts";
+import { headOf } from "#verification/support/seo.ts";
 
 const CALL = { path: pathOf("contact") };
 /** A release may have no Arabic. */

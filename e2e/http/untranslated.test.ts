@@ -2,11 +2,11 @@
 
 import { request } from "node:http";
 import { describe, expect } from "vitest";
-import { formOf } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
-import { translatedLocales } from "#e2e/support/texts.ts";
 import { englishIn, type PlacedText } from "#e2e/support/untranslated.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { formOf } from "#verification/support/post-form.ts";
+import { translatedLocales } from "#verification/support/texts.ts";
 
 describe.each(translatedLocales)("in %s", (locale) => {
   test("the dialogs are entirely in their language", async ({ site }) => {

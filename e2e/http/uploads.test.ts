@@ -5,14 +5,14 @@
 
 import { setImmediate } from "node:timers/promises";
 import { expect } from "vitest";
-import { formOf, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
-import { type Clock, startThrottle } from "#e2e/support/throttle.ts";
 import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
-import { createUploader } from "#lib/uploads/uploader.ts";
+import { createUploader } from "#lib/leads/uploads/uploader.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { jpeg, pdf, type TestFile } from "#verification/support/files.ts";
+import { formOf, post } from "#verification/support/post-form.ts";
+import { type Clock, startThrottle } from "#verification/support/throttle.ts";
 
 const KBIT = 1000 / 8;
 const MB = 1_000_000;

@@ -3,15 +3,15 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
 import { calls, type EndpointName, pathOf, send } from "#e2e/http/support/calls.ts";
-import { formOf, post } from "#e2e/http/support/forms.ts";
 import { readHealth, SECRET, withSecret } from "#e2e/http/support/health.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { pdf } from "#e2e/support/files.ts";
-import type { ScriptedAnswer } from "#e2e/support/provider-control.ts";
 import { type Server, startSite } from "#e2e/support/servers.ts";
-import { type PostgresServer, startPostgres } from "#lib/store/postgres-testing.ts";
+import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { pdf } from "#verification/support/files.ts";
+import { formOf, post } from "#verification/support/post-form.ts";
+import type { ScriptedAnswer } from "#verification/support/provider-control.ts";
 
 describe("without a database", () => {
   const site = ownSite({ VERCEL: "1" });

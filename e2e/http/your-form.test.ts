@@ -1,10 +1,10 @@
 /** The page of a returned form is for its sender only. Its fields: e2e/form-without-scripts.spec.ts. */
 
 import { expect } from "vitest";
-import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
 import { test } from "#e2e/http/support/test.ts";
-import { headOf } from "#e2e/support/seo.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { formOf, PAGE, post } from "#verification/support/post-form.ts";
+import { headOf } from "#verification/support/seo.ts";
 
 test("a returned form stays private: no cache, no search engine, no referrer to other sites, no log", async ({
   site,

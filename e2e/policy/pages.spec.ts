@@ -3,10 +3,10 @@
 import type { Page, Response } from "@playwright/test";
 import { routes } from "#content/routes.ts";
 import { expectNoViolation, hasReact, recordPage } from "#e2e/support/page-scripts.ts";
-import { pathsOfSitemap } from "#e2e/support/site-pages.ts";
 import { expect, test } from "#e2e/support/test.ts";
-import { sayIn } from "#e2e/support/texts.ts";
 import { builtLanguages, defaultLocale, type Locale, localeOfPath, pathInLocale } from "#lib/i18n/locales.ts";
+import { pathsOfSitemap } from "#verification/support/site-pages.ts";
+import { sayIn } from "#verification/support/texts.ts";
 
 /** Pages that show something that moves or loads by itself, so their scripts come without a touch. */
 const movingPages: readonly string[] = [routes.blog, routes.gallery];

@@ -4,7 +4,6 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import { jpeg } from "#e2e/support/files.ts";
 import {
   chooseFile,
   control,
@@ -20,6 +19,7 @@ import { formNamed } from "#e2e/support/forms-in-place.ts";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { jpeg } from "#verification/support/files.ts";
 
 test.use({ allowedConsole: [/Failed to load resource|ERR_CACHE_MISS/] });
 

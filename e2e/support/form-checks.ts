@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { control, sayLabel, toasts } from "#e2e/support/forms.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { type EnglishWords, say, within } from "#e2e/support/language.ts";
-import type { ProviderControl } from "#e2e/support/provider-control.ts";
 import { formIds, isSent } from "#lib/forms/find-form.ts";
 import { forms } from "#lib/forms/registry.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
+import type { ProviderControl } from "#verification/support/provider-control.ts";
 
 const endpoints = formIds.filter(isSent).map((id): string => forms[id].endpoint);
 

@@ -1,9 +1,9 @@
 /** Every form in each of its places, by its English words, for the journeys of all forms. */
 
-import { jpeg, pdf, type TestFile } from "#e2e/support/files.ts";
 import type { EnglishWords } from "#e2e/support/language.ts";
 import { forms, type SentFormKind } from "#lib/forms/registry.ts";
 import { examples, places } from "#verification/support/example-answers.ts";
+import { jpeg, pdf, type TestFile } from "#verification/support/files.ts";
 
 /** One control: its label, and the visitor's entry. For the select it is the country, for the stars their number. */
 interface Entry {

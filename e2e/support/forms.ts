@@ -1,9 +1,9 @@
 /** What visitors do in every form, and what they then see. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TestFile } from "#e2e/support/files.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { country, type EnglishWords, inLanguage, pattern, say, within } from "#e2e/support/language.ts";
+import type { TestFile } from "#verification/support/files.ts";
 
 /** Opens the form and returns the part of the page with its controls. */
 export async function openForm(page: Page, form: FormInPlace): Promise<Locator> {

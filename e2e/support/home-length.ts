@@ -1,8 +1,8 @@
 /** Bounds how long the home page is, and how much of it is empty, in a font that is the same on every machine. */
 
 import { expect, type Page } from "@playwright/test";
-import { sayIn } from "#e2e/support/texts.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { sayIn } from "#verification/support/texts.ts";
 
 const SCREEN = 640;
 

@@ -5,8 +5,8 @@
 
 import { test } from "@playwright/test";
 import { dialCodes } from "#content/dial-codes.ts";
-import { type Params, sayIn } from "#e2e/support/texts.ts";
 import { directionOf, type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
+import { type Params, sayIn } from "#verification/support/texts.ts";
 
 /** Returns the language of the browser, which the project sets. */
 export const language = (): Locale => localeOrDefault(test.info().project.use.locale);

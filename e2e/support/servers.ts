@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import * as servers from "#scripts/servers.ts";
+import * as servers from "#verification/support/servers.ts";
 
 export interface Server extends servers.Server {
   /** Where it keeps its data, until it is stopped. */

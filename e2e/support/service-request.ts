@@ -1,10 +1,10 @@
 /** The treatment-planning request as a family fills it in, by its visible words. */
 
 import type { Page } from "@playwright/test";
-import { pdf } from "#e2e/support/files.ts";
 import { control, fillIn as fillInForm } from "#e2e/support/forms.ts";
 import { formNamed } from "#e2e/support/forms-in-place.ts";
 import { inLanguage, say } from "#e2e/support/language.ts";
+import { pdf } from "#verification/support/files.ts";
 
 export const TREATMENT_PLANNING = "/servicedetails/treatment-planning";
 

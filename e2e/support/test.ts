@@ -5,8 +5,8 @@
 
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { SITE_SETTINGS, serversOf } from "#e2e/support/global-setup.ts";
-import { type ProviderControl, providerControl } from "#e2e/support/provider-control.ts";
 import { type Server, startSite } from "#e2e/support/servers.ts";
+import { type ProviderControl, providerControl } from "#verification/support/provider-control.ts";
 
 interface TestFixtures {
   /** A console message that this test provokes. It is one pattern, because Playwright treats a list of two differently. */

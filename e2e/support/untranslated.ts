@@ -1,9 +1,9 @@
 /** Finds English in texts of another language. */
 
 import { globSync } from "node:fs";
-import { readContent, textsOf } from "#e2e/support/texts.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import { readContent, textsOf } from "#verification/support/texts.ts";
 
 /** A text, and where a visitor meets it. */
 export interface PlacedText {

@@ -1,6 +1,6 @@
 /** Takes a country and a number apart as people type them, for the browser and for the server. */
 
-import { withLatinDigits } from "#lib/latin-digits.ts";
+import { withLatinDigits } from "#lib/forms/latin-digits.ts";
 
 /** `KE-+254` as the select posts it: ISO code, hyphen, plus and dialling code. Several countries share one, and some have an area. */
 const COUNTRY_CODE = /^(?:([A-Z]{2})-)?\+(\d{1,4})(?:-(\d{1,4}(?:-\d{1,4})*))?$/;

@@ -65,7 +65,7 @@ interface Wording {
 /** The heading of a form: a message, or the title of a service (content/services). */
 type Title = MessageKey | { readonly service: ServiceId };
 
-/** Everything that describes a form, except its names at the provider (lib/provider/deliver.ts). */
+/** Everything that describes a form, except its names at the provider (lib/leads/deliver/deliver.ts). */
 export interface FormRow {
   /** The first part of the form's id. */
   readonly kind: string;

@@ -101,7 +101,7 @@ describe("validateFields", () => {
     expect(checked).toMatchObject({ ok: false, problems: [{ field: "email", code }] });
   });
 
-  test("drops an unknown field, which lib/intake/read/validate-form.ts has rejected before", () => {
+  test("drops an unknown field, which lib/leads/intake/read/validate-form.ts has rejected before", () => {
     const checked = validateFields(form, { patientName: "Amina", email: "a@b.co", other: "x" });
     expect(checked).toEqual({ ok: true, values: { patientName: "Amina", email: "a@b.co", relation: "" } });
   });

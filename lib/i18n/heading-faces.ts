@@ -13,7 +13,7 @@ export interface HeadingFace {
   readonly isStatic?: true;
   /** As a CSS `size-adjust`, for a font whose letters are small in their square. */
   readonly size?: string;
-  /** For pictures of shares: a script whose letters join or change places, which lib/seo/share-text.ts lets Pango draw. */
+  /** For pictures of shares: a script whose letters join or change places, which lib/site/seo/share-text.ts lets Pango draw. */
   readonly shaped?: {
     /** The name of the font in its file. */
     readonly family: string;
@@ -53,7 +53,7 @@ export const faces = {
     source: fileOf("markazi-text", "arabic"),
     range: "U+600-6FF,U+200C-200F",
     size: "118%",
-    shaped: { family: "Markazi Text", file: "lib/seo/markazi-text-arabic.ttf", scale: 1.25 },
+    shaped: { family: "Markazi Text", file: "lib/site/seo/markazi-text-arabic.ttf", scale: 1.25 },
   },
   /** Without Assamese letters, rare signs and hinting, which few phones use: 27 KB less. */
   bengali: {
@@ -65,10 +65,10 @@ export const faces = {
     isStatic: true,
     shaped: {
       family: "Tiro Bangla",
-      file: "lib/seo/tiro-bangla.ttf",
+      file: "lib/site/seo/tiro-bangla.ttf",
       latin: {
         source: "@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2",
-        file: "lib/seo/tiro-bangla-latin.ttf",
+        file: "lib/site/seo/tiro-bangla-latin.ttf",
       },
       scale: 1,
     },

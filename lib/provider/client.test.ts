@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { ClientRequest, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { encodeMultipart } from "#lib/leads/deliver/multipart.ts";
 import { getFromProvider, postToProvider } from "#lib/provider/client.ts";
-import { encodeMultipart } from "#lib/provider/multipart.ts";
 import {
   bigFile,
   bodyOf,

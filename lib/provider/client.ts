@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { responseOf } from "#lib/response-of.ts";
+import { responseOf } from "#lib/provider/response-of.ts";
 import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
 export interface ProviderConfig {

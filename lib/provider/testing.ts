@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { SubmittedFile } from "#lib/store/submission.ts";
+import type { SubmittedFile } from "#lib/leads/store/submission.ts";
 
 /** Starts a real server on a free port and returns its address. It closes with all its connections when the test ends. */
 export async function listen(handler: RequestListener): Promise<string> {

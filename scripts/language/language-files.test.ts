@@ -2,9 +2,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { splitFrontMatter } from "#lib/content/front-matter.ts";
-import { englishLines, openTexts } from "#lib/content/translated-from.ts";
 import { flatten } from "#lib/i18n/catalogues.ts";
+import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { englishLines, openTexts } from "#lib/site/content/translated-from.ts";
 import { addLanguage } from "#scripts/language/language-files.ts";
 
 /** Returns a folder with what the command reads and writes. */

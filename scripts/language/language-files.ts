@@ -2,11 +2,11 @@
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { splitFrontMatter } from "#lib/content/front-matter.ts";
-import { englishLines, RECORD, TO_DO } from "#lib/content/translated-from.ts";
-import { writeJson } from "#lib/content/write-json.ts";
 import { faceNames, faces, scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { englishLines, RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
+import { writeJson } from "#lib/site/content/write-json.ts";
 
 /** Something that the caller of the command must change. */
 export class UsageError extends Error {}

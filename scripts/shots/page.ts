@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { sayIn } from "#e2e/support/texts.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { sayIn } from "#verification/support/texts.ts";
 
 const LOADING = ["testimonials.loading", "gallery.loading"];
 

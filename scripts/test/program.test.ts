@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { waitForExit } from "#scripts/processes.ts";
 import type { Step } from "#scripts/test/steps.ts";
+import { waitForExit } from "#verification/support/processes.ts";
 
 let folder: string;
 

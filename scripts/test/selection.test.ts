@@ -15,7 +15,7 @@ describe("what a change touches", () => {
     ["components/forms/fields/text-field.tsx", "e2e/form-journeys.spec.ts", [rules, rating]],
     ["components/forms/inquiry-form.tsx", "e2e/form-journeys.spec.ts", [rules]],
     ["lib/forms/rules.ts", "e2e/form-journeys.spec.ts", [rules]],
-    ["lib/store/leases.ts", "e2e/form-journeys.spec.ts", []],
+    ["lib/leads/store/submissions/leases.ts", "e2e/form-journeys.spec.ts", []],
     ["components/dialogs/form-dialog.tsx", "e2e/dialogs.spec.ts", [dialogs]],
     ["components/layout/header.tsx", "e2e/home.spec.ts", [home]],
     ["next.config.ts", "e2e/home.spec.ts", [home]],
@@ -34,7 +34,7 @@ describe("what a change touches", () => {
     "verification/faults/main.ts",
     "lib/forms/rules.test.ts",
     "components/testing/forms.tsx",
-    "lib/intake/testing.ts",
+    "lib/leads/intake/testing.ts",
     "biome.json",
     "vitest.config.ts",
     ".gitignore",
@@ -47,7 +47,7 @@ describe("what a change touches", () => {
     "a text in content/%s: the code that reads the folder",
     (folder) => {
       const { related, needsBuild } = select(`content/${folder}/en/a.md`);
-      const readers = related.filter((path) => path.startsWith("lib/content/"));
+      const readers = related.filter((path) => path.startsWith("lib/site/content/"));
       expect(readers).toHaveLength(1);
       expect(needsBuild).toBe(true);
     },
@@ -68,7 +68,7 @@ describe("what a change touches", () => {
   });
 
   it("two areas: the tests of both, each once", () => {
-    const { smoke, components } = select("lib/forms/rules.ts", "lib/intake/respond/respond.ts", "app/globals.css");
+    const { smoke, components } = select("lib/forms/rules.ts", "lib/leads/request/respond.ts", "app/globals.css");
     expect(smoke).toEqual(["e2e/form-journeys.spec.ts", "e2e/home.spec.ts"]);
     expect(components).toEqual([rules, home]);
   });
@@ -78,8 +78,8 @@ describe("what a change touches", () => {
     const citations = "scripts/citations.test.ts";
     expect(select(article).related).toEqual([
       article,
-      "lib/check/check-content.ts",
-      "lib/content/articles.ts",
+      "lib/site/check/check-content.ts",
+      "lib/site/content/articles.ts",
       "lib/i18n/unused-messages.test.ts",
       citations,
     ]);

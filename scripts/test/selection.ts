@@ -33,7 +33,7 @@ export const areas: readonly Area[] = [
     smoke: ["e2e/form-journeys.spec.ts"],
   },
   {
-    paths: /^(app\/api|lib\/(intake|delivery|store|provider))\//,
+    paths: /^(app\/api|lib\/(leads|provider))\//,
     components: [],
     smoke: ["e2e/form-journeys.spec.ts"],
   },
@@ -47,14 +47,14 @@ export const areas: readonly Area[] = [
 
 /** Files that code reads from the disk, so that no import leads to their tests. */
 export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: readonly string[] }[] = [
-  { paths: /^content\//, readers: ["lib/check/check-content.ts"] },
-  { paths: /^content\/blog\//, readers: ["lib/content/articles.ts"] },
-  { paths: /^content\/claims\//, readers: ["lib/content/claims.ts"] },
-  { paths: /^content\/inquiry\//, readers: ["lib/content/inquiries.ts"] },
-  { paths: /^content\/legal\//, readers: ["lib/content/legal.ts"] },
-  { paths: /^content\/media\//, readers: ["lib/content/photos/photos-in-use.ts"] },
-  { paths: /^content\/services\//, readers: ["lib/content/services.ts"] },
-  { paths: /^content\/team\//, readers: ["lib/content/team.ts"] },
+  { paths: /^content\//, readers: ["lib/site/check/check-content.ts"] },
+  { paths: /^content\/blog\//, readers: ["lib/site/content/articles.ts"] },
+  { paths: /^content\/claims\//, readers: ["lib/site/content/claims.ts"] },
+  { paths: /^content\/inquiry\//, readers: ["lib/site/content/inquiries.ts"] },
+  { paths: /^content\/legal\//, readers: ["lib/site/content/legal.ts"] },
+  { paths: /^content\/media\//, readers: ["lib/site/content/photos/photos-in-use.ts"] },
+  { paths: /^content\/services\//, readers: ["lib/site/content/services.ts"] },
+  { paths: /^content\/team\//, readers: ["lib/site/content/team.ts"] },
   { paths: /^(app|components|lib|content)\//, readers: ["lib/i18n/unused-messages.test.ts"] },
   { paths: /^[^/]+\.md$|^package\.json$/, readers: ["scripts/readme.test.ts"] },
   { paths: /\.(md|tsx?|css)$/, readers: ["scripts/citations.test.ts"] },
@@ -62,7 +62,7 @@ export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: 
 
 /** Documents, tests, tools and their settings: the built site has none of them. */
 const OUTSIDE_THE_SITE = [
-  /^(\.ci|\.github|docs|e2e|leads|scripts|verification)\//,
+  /^(\.ci|\.github|docs|e2e|scripts|verification)\//,
   /^(?!content\/[^/]+\/).*\.md$/,
   /\.test\.tsx?$|\/testing\/|[/-]testing\.tsx?$/,
   /^(LICENSE|\.\w+|(biome|knip)\.json|(dependency-cruiser|playwright|vitest)\b.*\.ts)$/,

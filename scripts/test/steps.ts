@@ -3,8 +3,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import concurrently, { type CloseEvent } from "concurrently";
-import { endWithShell } from "#scripts/processes.ts";
 import { type Format, type Result, readReport, summary } from "#scripts/test/report.ts";
+import { endWithShell } from "#verification/support/processes.ts";
 
 export interface Step {
   readonly name: string;
@@ -37,7 +37,7 @@ export function playwrightStep(name: string, flags: readonly string[], others?: 
 
 /** Returns the step with a browser made sure of first. */
 export function withBrowser(step: Step): Step {
-  return { ...step, command: `node scripts/ensure-browser.ts && ${step.command}` };
+  return { ...step, command: `node verification/support/ensure-browser.ts && ${step.command}` };
 }
 
 /** Runs the stages as a program: prints the table at the end, and sets the exit code. */

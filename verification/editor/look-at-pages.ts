@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { startSite } from "#scripts/servers.ts";
 import type { Files } from "#verification/editor/project-folder.ts";
+import { startSite } from "#verification/support/servers.ts";
 
 /** What visitors see after a job. */
 export interface ExpectedPage {

@@ -11,9 +11,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { noise, photoJpeg } from "#lib/testing/image-bytes.ts";
-import { ensureBrowser, launchBrowser } from "#scripts/ensure-browser.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
-import { createChecklist } from "#verification/checklist.ts";
 import { openEditor } from "#verification/editor/editor.ts";
 import { jobs } from "#verification/editor/jobs.ts";
 import { lookAtPages, writeFiles } from "#verification/editor/look-at-pages.ts";
@@ -21,7 +18,10 @@ import { readProject } from "#verification/editor/project-folder.ts";
 import { changeAndChangeBack, doJob, entriesOf } from "#verification/editor/round-trip.ts";
 import { findSite } from "#verification/editor/site.ts";
 import { refuseSmallPhoto } from "#verification/editor/small-photo.ts";
-import { copyProject } from "#verification/project-copy.ts";
+import { createChecklist } from "#verification/support/checklist.ts";
+import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
+import { exitOnSignal } from "#verification/support/processes.ts";
+import { copyProject } from "#verification/support/project-copy.ts";
 
 const { values } = parseArgs({ options: { site: { type: "string" }, keep: { type: "boolean", default: false } } });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { startSite } from "#scripts/servers.ts";
+import { startSite } from "#verification/support/servers.ts";
 
 /** The repository on GitHub that the built editor names. */
 export const REPOSITORY = "owner/repository";

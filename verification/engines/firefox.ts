@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProgram } from "#scripts/servers.ts";
 import type { Page } from "#verification/engines/page.ts";
+import { startProgram } from "#verification/support/servers.ts";
 
 interface BidiReply {
   id?: number;

@@ -6,12 +6,12 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { providerControl } from "#e2e/support/provider-control.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
-import { startProvider, startSite } from "#scripts/servers.ts";
 import { openFirefox } from "#verification/engines/firefox.ts";
 import { click, type Page, type as typeText, waitFor } from "#verification/engines/page.ts";
 import { openWebkit } from "#verification/engines/webkit.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { providerControl } from "#verification/support/provider-control.ts";
+import { startProvider, startSite } from "#verification/support/servers.ts";
 
 const engines = [
   { name: "Firefox", programs: ["firefox-esr"], packages: "firefox-esr", open: openFirefox },

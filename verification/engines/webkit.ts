@@ -1,7 +1,7 @@
 /** Drives WebKitGTK's small browser by WebDriver: one HTTP request for each command. It needs a display, so it gets its own. */
 
-import { freePort, startProgram } from "#scripts/servers.ts";
 import type { Page } from "#verification/engines/page.ts";
+import { freePort, startProgram } from "#verification/support/servers.ts";
 
 export async function openWebkit(): Promise<Page> {
   // Xvfb chooses a free display and prints its number.

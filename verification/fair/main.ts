@@ -6,10 +6,10 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
-import { startSite } from "#scripts/servers.ts";
 import { createClient } from "#verification/fair/client.ts";
 import { startRefusingProvider } from "#verification/fair/provider.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { startSite } from "#verification/support/servers.ts";
 
 const MINUTE_MS = 60_000;
 /** Each of the other clients stays within what one may send in ten minutes: a round has five forms. */

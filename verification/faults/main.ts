@@ -13,11 +13,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { LATE_WRITES, startPostgres } from "#lib/store/postgres-testing.ts";
-import { startSilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { LATE_WRITES, startPostgres } from "#lib/leads/store/postgres-testing.ts";
+import { startSilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
 import type { StoreLocation } from "#verification/faults/protocol.ts";
-import { Random } from "#verification/faults/random.ts";
 import { runRandomFaults } from "#verification/faults/random-faults.ts";
 import { type ReportRow, reportOf, tableOf } from "#verification/faults/report.ts";
 import { Rig } from "#verification/faults/rig.ts";
@@ -35,6 +33,8 @@ import { silentConnections } from "#verification/faults/scenarios/silent-connect
 import { storeFailures } from "#verification/faults/scenarios/store-failures.ts";
 import { withoutJavaScript } from "#verification/faults/scenarios/without-javascript.ts";
 import { isGood, type Verdict } from "#verification/faults/verdict.ts";
+import { exitOnSignal } from "#verification/support/processes.ts";
+import { Random } from "#verification/support/random.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 /** The messages between the rig and an API server, over the channel of parent and child process. */
 
-import type { PostgresServer } from "#lib/store/postgres-testing.ts";
-import type { SilencingProxy } from "#lib/store/silencing-proxy-testing.ts";
+import type { PostgresServer } from "#lib/leads/store/postgres-testing.ts";
+import type { SilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
 
 /** The database that the servers share. They reach PostgreSQL through the proxy, the rig itself does not. */
 export type StoreLocation =

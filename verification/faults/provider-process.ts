@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort, type Server, startProvider } from "#scripts/servers.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
+import { freePort, type Server, startProvider } from "#verification/support/servers.ts";
 
 const PATH = "/api/v1/veramed/contact";
 

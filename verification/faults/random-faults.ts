@@ -1,8 +1,8 @@
-import { Random } from "#verification/faults/random.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import { runScenario } from "#verification/faults/run-scenario.ts";
 import { chaos } from "#verification/faults/scenarios/chaos.ts";
 import { isGood, sum, type Verdict } from "#verification/faults/verdict.ts";
+import { Random } from "#verification/support/random.ts";
 
 /** How many submissions are sent before the rig verifies them. */
 const BATCH = 120;

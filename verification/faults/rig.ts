@@ -9,10 +9,10 @@ import type {
   StoreLocation,
 } from "#verification/faults/protocol.ts";
 import { ProviderProcess } from "#verification/faults/provider-process.ts";
-import type { Random } from "#verification/faults/random.ts";
 import { ServerProcess } from "#verification/faults/server-process.ts";
 import { compareSubmissions, findMissingNotices, type Verdict } from "#verification/faults/verdict.ts";
 import { NO_RESPONSE, type SendOptions, type Status, Visitor } from "#verification/faults/visitor.ts";
+import type { Random } from "#verification/support/random.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { bundle } from "#scripts/bundle.ts";
 import type {
   InjectedFault,
   RuntimeSettings,
@@ -12,6 +11,7 @@ import type {
   StoredNotice,
   StoredRecord,
 } from "#verification/faults/protocol.ts";
+import { bundle } from "#verification/support/bundle.ts";
 
 const PROGRAM = await bundle(new URL("./server/api-server.ts", import.meta.url));
 

@@ -6,9 +6,9 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "#content/routes.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
-import { startSite } from "#scripts/servers.ts";
-import { canMeasureMemory, currentMemory, peakMemory, resetPeak } from "#verification/bench/submit/memory.ts";
+import { canMeasureMemory, currentMemory, peakMemory, resetPeak } from "#verification/support/memory.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { startSite } from "#verification/support/servers.ts";
 
 const AT_ONCE = 60;
 const BODY_BYTES = 20_000_000;

@@ -1,7 +1,7 @@
 /** Changes requests at random: their bytes, headers, addresses and methods. */
 
-import type { Random } from "#verification/faults/random.ts";
 import type { HostileRequest } from "#verification/fuzz/corpus/request.ts";
+import type { Random } from "#verification/support/random.ts";
 
 type Header = HostileRequest["headers"][number];
 

@@ -1,13 +1,13 @@
 /** Requests that the site accepts, for the fuzzer to change: every form with each file, uploads, phone numbers, and pages. */
 
 import { listBuiltPaths } from "#content/routes.ts";
-import { docx, jpeg, pdf, png } from "#e2e/support/files.ts";
 import { formIds } from "#lib/forms/find-form.ts";
 import { forms } from "#lib/forms/registry.ts";
 import { storedForm } from "#lib/forms/stored-form.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { docx, jpeg, pdf, png } from "#verification/support/files.ts";
 
 const files = [pdf(), jpeg(), png(), docx()];
 

@@ -7,9 +7,9 @@ import { globSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
-import { type Server, startSite } from "#scripts/servers.ts";
-import { createChecklist } from "#verification/checklist.ts";
+import { createChecklist } from "#verification/support/checklist.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { type Server, startSite } from "#verification/support/servers.ts";
 
 const CACHE = ".next/cache/images";
 const LIMIT = 120;

@@ -6,7 +6,7 @@
 
 import { Stryker } from "@stryker-mutator/core";
 
-const FOLDERS = ["lib/forms", "lib/delivery", "lib/intake", "lib/store"];
+const FOLDERS = ["lib/forms", "lib/leads/deliver", "lib/leads/intake", "lib/leads/store"];
 
 type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 

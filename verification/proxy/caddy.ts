@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort, startProgram } from "#scripts/servers.ts";
+import { freePort, startProgram } from "#verification/support/servers.ts";
 
 /** The documented names, which the test replaces. */
 const DOCUMENTED = { host: "www.example.com", site: "127.0.0.1:3900" };

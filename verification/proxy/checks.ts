@@ -5,14 +5,14 @@ import { once } from "node:events";
 import { connect, type IncomingHttpHeaders } from "node:http2";
 import { request } from "node:https";
 import { buffer } from "node:stream/consumers";
-import { formOf, post } from "#e2e/http/support/forms.ts";
-import { pdf } from "#e2e/support/files.ts";
-import type { ProviderControl } from "#e2e/support/provider-control.ts";
-import { startThrottle } from "#e2e/support/throttle.ts";
 import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
-import { createUploader } from "#lib/uploads/uploader.ts";
+import { createUploader } from "#lib/leads/uploads/uploader.ts";
 import { listQuicVersions } from "#verification/proxy/quic.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { pdf } from "#verification/support/files.ts";
+import { formOf, post } from "#verification/support/post-form.ts";
+import type { ProviderControl } from "#verification/support/provider-control.ts";
+import { startThrottle } from "#verification/support/throttle.ts";
 
 const { least } = examples.consultation;
 

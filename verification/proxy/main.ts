@@ -7,14 +7,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { providerControl } from "#e2e/support/provider-control.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
-import { startProvider, startSite } from "#scripts/servers.ts";
-import { createChecklist } from "#verification/checklist.ts";
 import { chooseCaddyPorts, isCaddyInstalled, startCaddy } from "#verification/proxy/caddy.ts";
 import { checks, type Place, slowChecks } from "#verification/proxy/checks.ts";
 import { scanSite } from "#verification/proxy/observatory.ts";
 import { checkRestart } from "#verification/proxy/restart.ts";
+import { createChecklist } from "#verification/support/checklist.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { providerControl } from "#verification/support/provider-control.ts";
+import { startProvider, startSite } from "#verification/support/servers.ts";
 
 /** 135 would need a host name on the browsers' preload list. */
 const LEAST_SCORE = 130;

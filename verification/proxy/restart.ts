@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { formOf, PAGE, post } from "#e2e/http/support/forms.ts";
-import type { ProviderControl } from "#e2e/support/provider-control.ts";
-import type { Server } from "#scripts/servers.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { formOf, PAGE, post } from "#verification/support/post-form.ts";
+import type { ProviderControl } from "#verification/support/provider-control.ts";
+import type { Server } from "#verification/support/servers.ts";
 
 /** Longer than the site needs to close its port, shorter than the five seconds after which it would be killed. */
 const PROVIDER_MS = 3000;

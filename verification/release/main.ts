@@ -8,12 +8,12 @@ import { spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "#content/routes.ts";
-import { splitFrontMatter } from "#lib/content/front-matter.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, everyLanguage, isPublished } from "#lib/i18n/locales.ts";
-import { exitOnSignal, makeTemporaryFolder, stopAtExit, waitForExit } from "#scripts/processes.ts";
-import { startProvider, startSite } from "#scripts/servers.ts";
-import { createChecklist } from "#verification/checklist.ts";
+import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { createChecklist } from "#verification/support/checklist.ts";
+import { exitOnSignal, makeTemporaryFolder, stopAtExit, waitForExit } from "#verification/support/processes.ts";
+import { startProvider, startSite } from "#verification/support/servers.ts";
 
 const env = { ...process.env, RELEASE: "1" };
 

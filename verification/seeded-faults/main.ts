@@ -10,10 +10,10 @@ import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { exitOnSignal, makeTemporaryFolder, stopAtExit } from "#scripts/processes.ts";
-import { copyProject } from "#verification/project-copy.ts";
 import { applyFault } from "#verification/seeded-faults/apply-fault.ts";
 import { type SeededFault, seededFaults } from "#verification/seeded-faults/faults.ts";
+import { exitOnSignal, makeTemporaryFolder, stopAtExit } from "#verification/support/processes.ts";
+import { copyProject } from "#verification/support/project-copy.ts";
 
 /** How long a command may take. One that hangs has caught the fault. */
 const LIMIT_MS = 15 * 60_000;

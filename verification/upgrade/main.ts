@@ -12,13 +12,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startPostgres } from "#lib/store/postgres-testing.ts";
-import { exitOnSignal } from "#scripts/processes.ts";
+import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import type { ServerOptions } from "#verification/faults/protocol.ts";
 import { ProviderProcess } from "#verification/faults/provider-process.ts";
 import { ServerProcess } from "#verification/faults/server-process.ts";
 import { compareSubmissions, type Verdict } from "#verification/faults/verdict.ts";
 import { Visitor } from "#verification/faults/visitor.ts";
+import { exitOnSignal } from "#verification/support/processes.ts";
 
 const PROVIDER_TIMEOUT_MS = 2000;
 /** Longer than any delay between attempts: an older version defers for an hour what it cannot read. */
@@ -33,7 +33,7 @@ function bundleOlder(commit: string, folder: string): string {
   git("worktree", "add", "--detach", folder, commit);
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
   const bundle = `
-    import { bundle } from "#scripts/bundle.ts";
+    import { bundle } from "#verification/support/bundle.ts";
     console.log(await bundle(new URL("verification/faults/server/api-server.ts", "file://${folder}/")));`;
   const args = ["--input-type=module", "--eval", bundle];
   return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" }).trim().split("\n").at(-1) ?? "";

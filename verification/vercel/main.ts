@@ -8,9 +8,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fixedHeaders } from "#lib/security-headers.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
-import { createChecklist } from "#verification/checklist.ts";
-import { copyProject } from "#verification/project-copy.ts";
+import { createChecklist } from "#verification/support/checklist.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { copyProject } from "#verification/support/project-copy.ts";
 
 const VERCEL = "vercel@60.1.3";
 /** `vercel pull` would write it, with real ids. */

@@ -1,6 +1,6 @@
-import { site } from "#lib/content/site.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
-import { absoluteUrl } from "#lib/seo/address.ts";
+import { site } from "#lib/site/content/site.ts";
+import { absoluteUrl } from "#lib/site/seo/address.ts";
 
 export const dynamic = "force-static";
 

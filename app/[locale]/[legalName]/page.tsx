@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { LegalView } from "#components/legal/legal-view.tsx";
-import { getLegalPage, type LegalName, legalNames } from "#lib/content/legal.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { getLegalPage, type LegalName, legalNames } from "#lib/site/content/legal.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Params = { legalName: LegalName };
 

@@ -9,9 +9,9 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getArticles, isHighlighted } from "#lib/content/articles.ts";
 import { localePath } from "#lib/i18n/locales.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { getArticles, isHighlighted } from "#lib/site/content/articles.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.blog,

@@ -1,5 +1,5 @@
-import { getDialogContent } from "#lib/content/dialogs.ts";
 import { builtLanguages, localeOrDefault } from "#lib/i18n/locales.ts";
+import { getDialogContent } from "#lib/site/content/dialogs.ts";
 
 // The file is made at build. The dot in its name keeps it out of the middleware, which would redirect /en/... to /...
 export const dynamic = "force-static";

@@ -3,7 +3,7 @@ import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { routes } from "#content/routes.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.leaveReview,

@@ -5,9 +5,9 @@ import { TeamCard } from "#components/team/team-card.tsx";
 import { TeamContact } from "#components/team/team-contact.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { photoAddress } from "#lib/content/photos/read-photo.ts";
-import { getTeam } from "#lib/content/team.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { photoAddress } from "#lib/site/content/photos/read-photo.ts";
+import { getTeam } from "#lib/site/content/team.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.team,

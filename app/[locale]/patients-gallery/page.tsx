@@ -4,7 +4,7 @@ import { GalleryClosing, GalleryMeanwhile } from "#components/gallery/gallery-cl
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.gallery,

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { ReferenceForm } from "#components/thank-you/reference-form.tsx";
 import { routes } from "#content/routes.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.requestStatus,

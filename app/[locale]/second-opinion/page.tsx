@@ -3,8 +3,8 @@ import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { routes } from "#content/routes.ts";
-import { getReceiptContent } from "#lib/content/receipt-content.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.secondOpinion,

@@ -8,8 +8,8 @@ import { ServiceCosts } from "#components/services/service-costs.tsx";
 import { SupportExplained } from "#components/services/support-explained.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getServices } from "#lib/content/services.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.services,

@@ -9,8 +9,8 @@ import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getServices } from "#lib/content/services.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.startYourJourney,

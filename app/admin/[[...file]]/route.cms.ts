@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { editorConfig } from "#lib/editor/config.ts";
-import { packageFiles, readPackageFile } from "#lib/editor/package-files.ts";
-import { editorPage } from "#lib/editor/page.ts";
-import { startScript } from "#lib/editor/start-script.ts";
 import { env } from "#lib/env.ts";
+import { editorConfig } from "#lib/site/editor/config.ts";
+import { packageFiles, readPackageFile } from "#lib/site/editor/package-files.ts";
+import { editorPage } from "#lib/site/editor/page.ts";
+import { startScript } from "#lib/site/editor/start-script.ts";
 
 // With CMS=1 the build makes the editor's page and files (next.config.ts). Without, this file is no route.
 export const dynamic = "force-static";

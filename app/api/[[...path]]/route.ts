@@ -7,4 +7,4 @@ export {
   respondNotFound as PATCH,
   respondNotFound as POST,
   respondNotFound as PUT,
-} from "#lib/intake/respond/no-route.ts";
+} from "#lib/leads/request/no-route.ts";

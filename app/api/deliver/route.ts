@@ -1,7 +1,7 @@
 import { env } from "#lib/env.ts";
-import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
-import { handleDeliver } from "#lib/operations/handle-deliver.ts";
-import { runAll } from "#lib/operations/root.ts";
+import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
+import { handleDeliver } from "#lib/server/handle-deliver.ts";
+import { runAll } from "#lib/server/root.ts";
 
 /** How many seconds Vercel lets it run. */
 export const maxDuration = 60;

@@ -1,7 +1,7 @@
 import { env } from "#lib/env.ts";
-import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
-import { handleHealth } from "#lib/operations/handle-health.ts";
-import { now, openBackend, probeProvider } from "#lib/operations/root.ts";
+import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
+import { handleHealth } from "#lib/server/handle-health.ts";
+import { now, openBackend, probeProvider } from "#lib/server/root.ts";
 
 /** Never cached. */
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
-import { handleSubmission } from "#lib/intake/handle-submission.ts";
-import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
-import { dependencies } from "#lib/operations/root.ts";
+import { handleSubmission } from "#lib/leads/intake/handle-submission.ts";
+import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
+import { dependencies } from "#lib/server/root.ts";
 
 export const POST = handleSubmission("review", dependencies);
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("POST");

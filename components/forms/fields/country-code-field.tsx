@@ -3,7 +3,7 @@
 import type { ChangeEvent } from "react";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { chosenByHand } from "#components/forms/state/use-phone-question.ts";
-import type { CountryOption } from "#lib/content/countries.ts";
+import type { CountryOption } from "#lib/site/content/countries.ts";
 
 /** The options of the country select, and the value that is chosen at first. */
 export interface Countries {

@@ -3,8 +3,8 @@
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { useValue } from "#components/forms/fields/use-value.ts";
 import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
-import type { CountryOption } from "#lib/content/countries.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
+import type { CountryOption } from "#lib/site/content/countries.ts";
 
 /** Draws the phone number, and below it a question if its country is in doubt or such a number cannot exist. */
 export function PhoneField({ options }: { options: readonly CountryOption[] }) {

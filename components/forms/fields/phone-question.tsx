@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { focusField } from "#components/forms/fields/focus-field.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import type { CountryOption } from "#lib/content/countries.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import type { CountryOption } from "#lib/site/content/countries.ts";
 
 export interface Question {
   /** The number and the country that the question is about. The question ends when they change. */
@@ -106,6 +106,6 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
   );
 }
 
-/** A label is the country's name with its code in brackets (lib/content/countries.ts). */
+/** A label is the country's name with its code in brackets (lib/site/content/countries.ts). */
 const nameIn = (options: readonly CountryOption[], country: string) =>
   options.find(([value]) => value === country)?.[1].replace(/ \([^(]*$/, "");

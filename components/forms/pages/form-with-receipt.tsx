@@ -8,8 +8,8 @@ import type { PageReceipt, SentForm } from "#components/thank-you/receipt.tsx";
 import { SHORT_RECEIPT_KEY } from "#components/thank-you/short-receipt-key.ts";
 import { storeInTab } from "#components/ui/tab-storage.ts";
 import { routes } from "#content/routes.ts";
-import type { ReceiptContent } from "#lib/content/receipt-content.ts";
 import { localePath } from "#lib/i18n/locales.ts";
+import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 /** The delay before the home page comes, and the time that a toast stays on such a page (requirements §9.8, §9.9). */
 const REDIRECT_MS = 2000;

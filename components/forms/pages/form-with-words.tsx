@@ -2,14 +2,14 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { FormWithReceipt } from "#components/forms/pages/form-with-receipt.tsx";
-import { getCountries } from "#lib/content/countries.ts";
-import { getFormTitle } from "#lib/content/form-title.ts";
-import { getFormWords } from "#lib/content/form-words.ts";
-import { getReceiptContent } from "#lib/content/receipt-content.ts";
-import { whatsAppAddress } from "#lib/content/whatsapp.ts";
 import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
+import { getCountries } from "#lib/site/content/countries.ts";
+import { getFormTitle } from "#lib/site/content/form-title.ts";
+import { getFormWords } from "#lib/site/content/form-words.ts";
+import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 interface Props extends Pick<ComponentProps<typeof FormWithReceipt>, "initial" | "slots"> {
   id: SentFormId;

@@ -8,9 +8,6 @@ import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { getCountries } from "#lib/content/countries.ts";
-import { getFormTitle } from "#lib/content/form-title.ts";
-import { getFormWords } from "#lib/content/form-words.ts";
 import { isSent } from "#lib/forms/find-form.ts";
 import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
@@ -18,6 +15,9 @@ import { type FormId, forms } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 import { fieldNames } from "#lib/forms/validation.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
+import { getCountries } from "#lib/site/content/countries.ts";
+import { getFormTitle } from "#lib/site/content/form-title.ts";
+import { getFormWords } from "#lib/site/content/form-words.ts";
 
 interface Props {
   id: FormId;

@@ -4,7 +4,7 @@ import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
-import { UploadError } from "#lib/uploads/upload-error.ts";
+import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
 type Refusal = SubmissionResponse & { success: false };
 

@@ -2,8 +2,8 @@ import { type OutageOptions, throughOutages } from "#components/forms/send/throu
 import { readFromTab } from "#components/ui/tab-storage.ts";
 import { ELAPSED_FIELD, VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { parseSubmissionResponse, type SubmissionResponse } from "#lib/forms/wire.ts";
-import { delay } from "#lib/uploads/interruptible.ts";
-import { UploadError } from "#lib/uploads/upload-error.ts";
+import { delay } from "#lib/leads/uploads/interruptible.ts";
+import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
 /** The last submission without a response, and its idempotency key. The same content sent again gets the same key. */
 let unanswered: { content: string; key: string } | undefined;

@@ -3,8 +3,8 @@ import { type OutageOptions, throughOutages } from "#components/forms/send/throu
 import { ELAPSED_FIELD, HONEYPOT_FIELD, UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
-import { needsChunks } from "#lib/uploads/needs-chunks.ts";
-import type { createUploader } from "#lib/uploads/uploader.ts";
+import { needsChunks } from "#lib/leads/uploads/needs-chunks.ts";
+import type { createUploader } from "#lib/leads/uploads/uploader.ts";
 
 /** A filled-in form that is about to be sent. */
 export interface OutgoingForm {
@@ -30,7 +30,7 @@ interface SubmitOptions extends OutageOptions {
   readonly onUploaded: () => void;
 }
 
-const loadUploads = () => import("#lib/uploads/uploader.ts");
+const loadUploads = () => import("#lib/leads/uploads/uploader.ts");
 
 let uploads: ReturnType<typeof createUploader> | undefined;
 

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
 import { throughOutages } from "#components/forms/send/through-outages.ts";
-import { UploadError } from "#lib/uploads/upload-error.ts";
+import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
 const cut = new TypeError("Failed to fetch");
 let device: EventTarget & { isOnline: boolean };

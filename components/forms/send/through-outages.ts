@@ -1,5 +1,5 @@
-import { delay, interruptible, ONLINE } from "#lib/uploads/interruptible.ts";
-import { UploadError } from "#lib/uploads/upload-error.ts";
+import { delay, interruptible, ONLINE } from "#lib/leads/uploads/interruptible.ts";
+import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
 export interface OutageOptions {
   readonly signal: AbortSignal;

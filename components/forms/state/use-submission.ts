@@ -13,7 +13,7 @@ import { dismissToast, showToast } from "#components/ui/toast.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
-import { UploadError } from "#lib/uploads/upload-error.ts";
+import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
 export type SubmitState =
   | { readonly kind: "idle" }

@@ -1,9 +1,9 @@
 /** A good form for each endpoint: what a program posts to the site, and what the provider receives. */
 
-import { formOf, post, type SentFile } from "#e2e/http/support/forms.ts";
-import { jpeg, pdf } from "#e2e/support/files.ts";
 import { forms, type SentFormId, type SentFormKind } from "#lib/forms/registry.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { jpeg, pdf } from "#verification/support/files.ts";
+import { formOf, post, type SentFile } from "#verification/support/post-form.ts";
 
 interface Call {
   readonly form: SentFormKind;

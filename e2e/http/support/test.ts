@@ -5,8 +5,8 @@
 
 import { test as base } from "vitest";
 import { SECRET } from "#e2e/http/support/health.ts";
-import { providerControl } from "#e2e/support/provider-control.ts";
 import { type Server, startProvider, startSite } from "#e2e/support/servers.ts";
+import { providerControl } from "#verification/support/provider-control.ts";
 
 /** The settings of every site in HTTP tests. */
 const settings = { CRON_SECRET: SECRET };

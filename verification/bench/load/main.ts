@@ -7,13 +7,13 @@
 
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgres } from "#lib/store/postgres-testing.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
-import { startProvider, startProxy } from "#scripts/servers.ts";
+import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { memoryOf, type ProbedSite, processorOf, startSites } from "#verification/bench/load/sites.ts";
 import { growthOf, soak } from "#verification/bench/load/soak.ts";
 import { measureThroughput } from "#verification/bench/load/throughput.ts";
 import { encodeConsultation, PROVIDER_PATH, SITE_PATH } from "#verification/bench/submit/submissions.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { startProvider, startProxy } from "#verification/support/servers.ts";
 
 const CASES = [
   { name: "no files", sizes: [] },

@@ -3,10 +3,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeTemporaryFolder } from "#scripts/processes.ts";
-import { type Server, startSite } from "#scripts/servers.ts";
 import type { ProbeSample } from "#verification/bench/load/probe.ts";
-import { currentMemory } from "#verification/bench/submit/memory.ts";
+import { currentMemory } from "#verification/support/memory.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
+import { type Server, startSite } from "#verification/support/servers.ts";
 
 const PROBE = new URL("./probe.ts", import.meta.url).href;
 

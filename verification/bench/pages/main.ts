@@ -9,13 +9,13 @@ import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { browserOptions, ensureBrowser, isRoot } from "#scripts/ensure-browser.ts";
-import { makeTemporaryFolder } from "#scripts/processes.ts";
-import { freePort, startProvider, startSite } from "#scripts/servers.ts";
 import { openers } from "#verification/bench/pages/early-tap.ts";
 import { buildLimit, LIMIT } from "#verification/bench/pages/limit.ts";
 import { listMeasuredPages } from "#verification/bench/pages/measured-pages.ts";
 import { compareSpeeds, measureShifts, tapEarlyOnAll, tapFirst, weighPages } from "#verification/bench/pages/steps.ts";
+import { browserOptions, ensureBrowser, isRoot } from "#verification/support/ensure-browser.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
+import { freePort, startProvider, startSite } from "#verification/support/servers.ts";
 
 const FLOOR = "verification/floor";
 

@@ -5,10 +5,10 @@ import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Server } from "#scripts/servers.ts";
-import { currentMemory, peakMemory, resetPeak } from "#verification/bench/submit/memory.ts";
 import { post } from "#verification/bench/submit/post.ts";
 import { encodeConsultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#verification/bench/submit/submissions.ts";
+import { currentMemory, peakMemory, resetPeak } from "#verification/support/memory.ts";
+import type { Server } from "#verification/support/servers.ts";
 
 const AT_ONCE = 20;
 

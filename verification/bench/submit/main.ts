@@ -5,11 +5,8 @@
  */
 
 import { join } from "node:path";
-import { makeTemporaryFolder } from "#scripts/processes.ts";
-import { type Server, startProvider, startProxy, startSite } from "#scripts/servers.ts";
 import { listLatencyCases, measureLatency } from "#verification/bench/submit/latency.ts";
 import { measureMemory, measureReads, memoryCases } from "#verification/bench/submit/load.ts";
-import { canMeasureMemory } from "#verification/bench/submit/memory.ts";
 import {
   exceedsMemory,
   LATENCY_HEADER,
@@ -19,6 +16,9 @@ import {
   MEMORY_HEADER,
   memoryRow,
 } from "#verification/bench/submit/report.ts";
+import { canMeasureMemory } from "#verification/support/memory.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
+import { type Server, startProvider, startProxy, startSite } from "#verification/support/servers.ts";
 
 const isQuick = process.argv.includes("--quick");
 /** Until V8 has compiled the code, everything takes three times as long. */

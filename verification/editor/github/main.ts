@@ -9,9 +9,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { noise, photoJpeg } from "#lib/testing/image-bytes.ts";
-import { ensureBrowser, launchBrowser } from "#scripts/ensure-browser.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#scripts/processes.ts";
-import { createChecklist } from "#verification/checklist.ts";
 import {
   nameReasons,
   proposePhoto,
@@ -21,6 +18,9 @@ import {
 } from "#verification/editor/github/scenarios.ts";
 import { startStandIn } from "#verification/editor/github/stand-in.ts";
 import { findSite, REPOSITORY } from "#verification/editor/site.ts";
+import { createChecklist } from "#verification/support/checklist.ts";
+import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
 
 if (!(await ensureBrowser())) process.exit(1);
 exitOnSignal();

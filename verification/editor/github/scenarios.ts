@@ -1,8 +1,8 @@
 import { everyLocale } from "#lib/i18n/locales.ts";
-import type { createChecklist } from "#verification/checklist.ts";
 import { previewOf } from "#verification/editor/github/graphql.ts";
 import type { Repository } from "#verification/editor/github/repository.ts";
 import { type Setting, signIn, type Visit } from "#verification/editor/github/visit.ts";
+import type { createChecklist } from "#verification/support/checklist.ts";
 
 /** Where a scenario happens, and who writes down what it shows. */
 interface Scene extends Setting {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ProviderBehaviour } from "#verification/faults/provider-process.ts";
-import type { Random } from "#verification/faults/random.ts";
 import { type Rig, VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { Visitor } from "#verification/faults/visitor.ts";
+import type { Random } from "#verification/support/random.ts";
 
 /** Most of them wait for a slow provider or for a retry. With more, each kill would break all of their requests. */
 const CONCURRENT_VISITORS = 16;

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { bundle } from "#scripts/bundle.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
+import { bundle } from "#verification/support/bundle.ts";
 
 const MINUTE_MS = 60_000;
 const MAX_POLLS = 400;
 const VISITORS = 20;
 
-const LEADS = await bundle(new URL("../../../leads/main.ts", import.meta.url));
+const LEADS = await bundle(new URL("../../../scripts/leads/main.ts", import.meta.url));
 
 /** Runs `npm run leads` on the store of the rig, and expects success. */
 async function runLeads(rig: Rig, ...args: string[]): Promise<void> {

@@ -7,24 +7,24 @@ import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { createDispatcher } from "#lib/delivery/dispatcher.ts";
-import { createProviderProbe } from "#lib/delivery/provider-probe.ts";
-import { createDeliveryRun, createErasureRun } from "#lib/delivery/scheduler.ts";
-import { createSiteClock } from "#lib/delivery/site-clock.ts";
 import { readEnv } from "#lib/env.ts";
-import { watchClientAddresses } from "#lib/intake/admit/client-address.ts";
-import { createDependencies } from "#lib/intake/create-dependencies.ts";
-import { handleSubmission } from "#lib/intake/handle-submission.ts";
-import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
-import type { FamilyChannel, StaffChannel } from "#lib/notices/channels/channel.ts";
-import { createNoticeSender } from "#lib/notices/notice-sender.ts";
-import { createPlanner } from "#lib/notices/plan-notices.ts";
-import { checkHealth } from "#lib/operations/check-health.ts";
-import { createDeliver } from "#lib/provider/deliver.ts";
+import { createDeliver } from "#lib/leads/deliver/deliver.ts";
+import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
+import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
+import { createDeliveryRun, createErasureRun } from "#lib/leads/deliver/scheduler.ts";
+import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
+import { createDependencies } from "#lib/leads/intake/create-dependencies.ts";
+import { handleSubmission } from "#lib/leads/intake/handle-submission.ts";
+import { findReturnedForm } from "#lib/leads/intake/returned-form.ts";
+import type { FamilyChannel, StaffChannel } from "#lib/leads/notices/channel.ts";
+import { createNoticeSender } from "#lib/leads/notices/notice-sender.ts";
+import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
+import { watchClientAddresses } from "#lib/leads/request/client-address.ts";
+import { openStore, type StoreSettings } from "#lib/leads/store/staff/open-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { probeProvider } from "#lib/provider/probe.ts";
-import { openStore, type StoreSettings } from "#lib/store/open-store.ts";
-import type { SubmissionStore } from "#lib/store/store.ts";
-import { findStuckAfter } from "#lib/store/timing.ts";
+import { checkHealth } from "#lib/server/check-health.ts";
+import { findStuckAfter } from "#lib/timing.ts";
 import type {
   RuntimeSettings,
   ServerCommand,
@@ -162,7 +162,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   return (server.address() as AddressInfo).port;
 }
 
-/** Tries again, as the site does at the next request (lib/operations/root.ts): the connection may go silent while a server starts. */
+/** Tries again, as the site does at the next request (lib/server/root.ts): the connection may go silent while a server starts. */
 async function openStoreSoon(settings: StoreSettings): Promise<SubmissionStore> {
   for (let left = OPEN_RETRIES; ; left--) {
     try {

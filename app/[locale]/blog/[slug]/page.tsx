@@ -5,9 +5,9 @@ import { ReadingNote } from "#components/blog/reading-note.tsx";
 import { ArticleJsonLd, BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getArticles, localesOfArticle } from "#lib/content/articles.ts";
-import { photoAddress } from "#lib/content/photos/read-photo.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { getArticles, localesOfArticle } from "#lib/site/content/articles.ts";
+import { photoAddress } from "#lib/site/content/photos/read-photo.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Params = { slug: string };
 

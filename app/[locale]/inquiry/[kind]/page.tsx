@@ -4,8 +4,8 @@ import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PartnerPage } from "#components/inquiry/partner-page.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
-import { getReceiptContent } from "#lib/content/receipt-content.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Params = { kind: InquiryKind };
 

@@ -7,8 +7,8 @@ import { ServiceArticle } from "#components/services/service-article.tsx";
 import { ServiceIntro } from "#components/services/service-intro.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes, type ServiceId, serviceIds } from "#content/routes.ts";
-import { findService } from "#lib/content/services.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { findService } from "#lib/site/content/services.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Params = { serviceId: ServiceId };
 

@@ -2,10 +2,10 @@ import { headers } from "next/headers";
 import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";
 import { routes } from "#content/routes.ts";
 import { sentFormKinds } from "#lib/forms/find-form.ts";
-import { findStatusForPage } from "#lib/intake/find-status.ts";
-import { dependencies } from "#lib/operations/root.ts";
-import { readReference } from "#lib/reference.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { findStatusForPage } from "#lib/leads/status/find-status.ts";
+import { readReference } from "#lib/leads/store/reference.ts";
+import { dependencies } from "#lib/server/root.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 

@@ -4,11 +4,11 @@ import { GoneForm } from "#components/forms/pages/gone-form.tsx";
 import { ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
 import { forms } from "#lib/forms/registry.ts";
-import { findPhoneChoices } from "#lib/intake/read/confirm-phone.ts";
-import { explainProblem } from "#lib/intake/respond/explain-problem.ts";
-import { findReturnedForm } from "#lib/intake/respond/returned-form.ts";
-import { dependencies } from "#lib/operations/root.ts";
-import { metadataOf } from "#lib/seo/metadata.ts";
+import { findPhoneChoices } from "#lib/leads/intake/read/confirm-phone.ts";
+import { findReturnedForm } from "#lib/leads/intake/returned-form.ts";
+import { explainProblem } from "#lib/leads/request/explain-problem.ts";
+import { dependencies } from "#lib/server/root.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;
 

@@ -1,5 +1,5 @@
 import { jsonResponse } from "#lib/api-response.ts";
-import { rejectOtherMethods } from "#lib/intake/respond/no-route.ts";
+import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 
 /** Never made at build: an answer means that this process lives. */
 export const dynamic = "force-dynamic";

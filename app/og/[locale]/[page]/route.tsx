@@ -1,12 +1,12 @@
 import { ImageResponse } from "next/og";
 import { ShareImage } from "#components/seo/share-image.tsx";
-import { site } from "#lib/content/site.ts";
 import { builtLanguages, directionOf, findLocale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
-import { indexedPages } from "#lib/seo/pages.ts";
-import { shareFonts } from "#lib/seo/share-fonts.ts";
-import { shareImageName, shareImageSize } from "#lib/seo/share-image.ts";
-import { drawShareTexts } from "#lib/seo/share-text.ts";
+import { site } from "#lib/site/content/site.ts";
+import { indexedPages } from "#lib/site/seo/pages.ts";
+import { shareFonts } from "#lib/site/seo/share-fonts.ts";
+import { shareImageName, shareImageSize } from "#lib/site/seo/share-image.ts";
+import { drawShareTexts } from "#lib/site/seo/share-text.ts";
 
 // Every picture is drawn at build and served as a file.
 export const dynamic = "force-static";

@@ -1,0 +1,217 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders, RequestListener } from "node:http";
+import { describe, expect, test } from "vitest";
+import type { FormValues } from "#lib/forms/row.ts";
+import { createDeliver } from "#lib/leads/deliver/deliver.ts";
+import type { Submission } from "#lib/leads/store/submission.ts";
+import { bodyOf, file, formOf, listen, readFile } from "#lib/provider/testing.ts";
+
+const bytes = Buffer.concat([Buffer.from("%PDF-1.7\r\n"), randomBytes(300_000)]);
+const submission: Submission = {
+  id: "0d3b7f5e",
+  reference: "7K3-M9Q-XTC",
+  form: "service-request",
+  locale: "en",
+  fields: {
+    serviceTitle: "Visa & Travel Logistics",
+    patientName: "Amina Ögé",
+    countryCode: "KE-+254",
+    phone: "0712 345 678",
+  },
+  files: [
+    file("patientPassport[]", [bytes.subarray(0, 70_000), bytes.subarray(70_000)], 'pass "1".pdf'),
+    file("medicalReports[]", [bytes], "отчёт.pdf"),
+  ],
+};
+
+async function deliverTo(handler: RequestListener, key?: string, sent = submission) {
+  return createDeliver({ url: await listen(handler), key, timeoutMs: 5000 })(sent, readFile);
+}
+
+describe("what arrives", () => {
+  async function arrived(key?: string, sent = submission) {
+    const requests: { call: string; headers: IncomingHttpHeaders; body: Buffer<ArrayBuffer> }[] = [];
+    const verdict = await deliverTo(
+      async (request, response) => {
+        requests.push({
+          call: `${request.method} ${request.url}`,
+          headers: request.headers,
+          body: await bodyOf(request),
+        });
+        response.writeHead(201).end("{}");
+      },
+      key,
+      sent,
+    );
+    expect(verdict.kind).toBe("delivered");
+    expect(requests).toHaveLength(1);
+    return requests[0] as (typeof requests)[0];
+  }
+
+  test("is one call with every field and byte", async () => {
+    const { call, headers, body } = await arrived();
+    expect(call).toBe("POST /api/v1/veramed/services");
+    expect(await formOf(body, headers["content-type"] ?? "")).toEqual([
+      ...Object.entries({ ...submission.fields, phone: "712345678" }),
+      ["patientPassport[]", { name: 'pass "1".pdf', type: "application/pdf", bytes }],
+      ["medicalReports[]", { name: "отчёт.pdf", type: "application/pdf", bytes }],
+    ]);
+  });
+
+  const person = { fullName: "Amina Ögé", email: "a@b.co", phone: "+254712345678", message: "Ten signs." };
+  const typed = { ...person, countryCode: "KE-+254", phone: "0712 345 678" };
+  const story = { name: "Amina", location: "Kisumu", rating: "5", review: "Never alone." };
+  test.each<[Submission["form"], string, FormValues, FormValues, string]>([
+    ["inquiry", "collaborate", typed, person, "attachments[]"],
+    ["consultation", "contact", typed, person, "attachments[]"],
+    ["review", "review", story, story, "profileImage"],
+  ])("of %s is a call of %s with the contract's fields", async (form, path, fields, expected, field) => {
+    const sent = { ...submission, form, fields, files: [file(field, [bytes], "scan.png", "png")] };
+    const { call, headers, body } = await arrived(undefined, sent);
+    expect(call).toBe(`POST /api/v1/veramed/${path}`);
+    expect(await formOf(body, headers["content-type"] ?? "")).toEqual([
+      ...Object.entries(expected),
+      [field, { name: "scan.png", type: "image/png", bytes }],
+    ]);
+  });
+
+  test("of an inquiry that came with a joined phone is that phone", async () => {
+    const { headers, body } = await arrived(undefined, { ...submission, form: "inquiry", fields: person, files: [] });
+    expect(await formOf(body, headers["content-type"] ?? "")).toEqual(Object.entries(person));
+  });
+
+  test("says exactly how long it is, and asks for JSON", async () => {
+    const { headers, body } = await arrived();
+    expect(headers["content-length"]).toBe(String(body.length));
+    expect(headers["transfer-encoding"]).toBeUndefined();
+    expect(headers.accept).toBe("application/json");
+  });
+
+  test("sends the submission's id, so that the provider can recognise a second attempt", async () => {
+    expect((await arrived()).headers["idempotency-key"]).toBe(submission.id);
+  });
+
+  test.each([
+    [undefined, undefined],
+    ["k3y", "Bearer k3y"],
+  ])("with the key %s has the authorization %s", async (key, authorization) => {
+    expect((await arrived(key)).headers.authorization).toBe(authorization);
+  });
+});
+
+describe("what the answer means", () => {
+  const delivered = { kind: "delivered", saysSuccess: false };
+  const unconfirmed = (isHtml = false) => ({ kind: "unconfirmed", isHtml });
+  const rejected = (status: number, message?: string) => ({ kind: "rejected", status, message });
+  const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
+  /** A 5xx may hide a success, and so may the page to which a 302 or 303 leads. */
+  const failed = silent(true);
+  const notTaken = silent(false);
+  const own = (message: unknown) => JSON.stringify({ success: false, message });
+  const page = "<!DOCTYPE html><title>Error</title>";
+
+  test.each([
+    [200, "{}", delivered],
+    [201, '{"success":true,"message":"ok","data":{}}', { kind: "delivered", saysSuccess: true }],
+    [202, '\ufeff{"success":true}', { kind: "delivered", saysSuccess: true }],
+    [299, '{"success":"false"}', delivered],
+    [200, own("Email exists"), rejected(200, "Email exists")],
+    [201, page, unconfirmed(true)],
+    [200, "\r\n <html>", unconfirmed(true)],
+    [200, "", unconfirmed()],
+    [200, "OK", unconfirmed()],
+    [200, '{"success":tr', unconfirmed()],
+    [200, "[]", unconfirmed()],
+    [200, '"sent"', unconfirmed()],
+    [200, "null", unconfirmed()],
+    [204, "", unconfirmed()],
+    [299, "", unconfirmed()],
+    [400, own("Email exists"), rejected(400, "Email exists")],
+    [400, own("  spaced "), rejected(400, "spaced")],
+    [400, page, silent(false, "not-understood")],
+    [400, "", notTaken],
+    [400, own(17), rejected(400)],
+    [400, own({ $ne: null }), rejected(400)],
+    [400, own(" "), rejected(400)],
+    [400, "null", notTaken],
+    [400, '{"message":"Only a message"}', notTaken],
+    [400, '{"success":true}', failed],
+    [400, own("x".repeat(301)), rejected(400, "x".repeat(300))],
+    [400, own("😀".repeat(301)), rejected(400, "😀".repeat(300))],
+    [401, "{}", silent(false, "refuses-access")],
+    [401, own("No key"), rejected(401, "No key")],
+    [403, '{"message":"Forbidden"}', silent(false, "refuses-access")],
+    [403, page, silent(false, "refuses-access")],
+    [404, '{"message":"Not Found"}', silent(false, "not-understood")],
+    [404, "", silent(false, "not-understood")],
+    [408, "{}", notTaken],
+    [413, "{}", silent(false, "refuses-size")],
+    [413, page, silent(false, "refuses-size")],
+    [422, "{broken", notTaken],
+    [426, "{}", notTaken],
+    [429, "Too many requests", notTaken],
+    [429, '{"message":"Slow down"}', notTaken],
+    [429, own("Slow down"), notTaken],
+    [500, own("Email is bad"), rejected(500, "Email is bad")],
+    [500, '{"success":false,"error":"E11000"}', rejected(500)],
+    [500, own(17), rejected(500)],
+    [500, "{}", failed],
+    [500, page, silent(true, "not-understood")],
+    [500, "", failed],
+    [500, '"text"', failed],
+    [500, "[]", failed],
+    [502, own("Bad gateway"), failed],
+    [503, own("Later"), failed],
+    [504, page, failed],
+    [302, own("No"), rejected(302, "No")],
+  ])("%i %s", async (status, body, verdict) => {
+    const answer = await deliverTo((request, response) => {
+      request.resume().on("end", () => response.writeHead(status).end(body));
+    });
+    expect(answer).toEqual(verdict);
+  });
+
+  test("a success whose body breaks off or never ends is not confirmed", async () => {
+    const breaking = await deliverTo((request, response) => {
+      request.resume().on("end", () => {
+        response.writeHead(200, { "content-length": 99 }).write('{"success":true');
+        setTimeout(() => request.socket.resetAndDestroy(), 20);
+      });
+    });
+    expect(breaking).toEqual(unconfirmed());
+    const url = await listen((_, response) => response.writeHead(200, { "content-type": "text/html" }).write("  "));
+    const stalling = createDeliver({ url, key: undefined, timeoutMs: 500 })(submission, readFile);
+    expect(await stalling).toEqual(unconfirmed(true));
+  });
+
+  test.each([
+    ["120", 120_000],
+    ["0", 0],
+    [new Date(Date.now() + 3_600_500).toUTCString(), expect.closeTo(3_600_000, -4)],
+    ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
+    ["-5", undefined],
+    ["soon", undefined],
+    ["1e9", undefined],
+  ])("Retry-After: %s is passed on with silence", async (value, retryAfterMs) => {
+    const answer = await deliverTo((request, response) => {
+      request.resume().on("end", () => response.writeHead(429, { "retry-after": value }).end("{}"));
+    });
+    expect(answer).toEqual({ ...notTaken, retryAfterMs });
+  });
+
+  test.each([
+    [301, notTaken],
+    [302, failed],
+    [303, failed],
+    [307, notTaken],
+    [308, notTaken],
+  ])("a redirect with %i is not followed", async (status, silence) => {
+    const urls: unknown[] = [];
+    const answer = await deliverTo((request, response) => {
+      urls.push(request.url);
+      request.resume().on("end", () => response.writeHead(status, { location: "/elsewhere" }).end());
+    });
+    expect(answer).toEqual(silence);
+    expect(urls).toEqual(["/api/v1/veramed/services"]);
+  });
+});

@@ -1,0 +1,102 @@
+import "server-only";
+import * as z from "zod";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
+import { encodeMultipart, type ReadFile } from "#lib/leads/deliver/multipart.ts";
+import {
+  type Delivered,
+  type Refusal,
+  refusedByStatus,
+  type SilenceReason,
+  type Submission,
+  type Unconfirmed,
+} from "#lib/leads/store/submission.ts";
+import {
+  isGatewayStatus,
+  isSuccessStatus,
+  type ProviderConfig,
+  type ProviderResult,
+  postToProvider,
+} from "#lib/provider/client.ts";
+
+/** The provider's reaction to one attempt: `success: false` is final, silence is retried (ARCHITECTURE.md, decision 0015). */
+export type DeliveryResult =
+  | Delivered
+  | ({ readonly kind: "rejected" } & Refusal)
+  | Unconfirmed
+  | {
+      readonly kind: "silent";
+      readonly reason: SilenceReason;
+      /** True if the provider may have the submission and only its response is missing. */
+      readonly answerLost: boolean;
+      /** How long the provider asks us to wait, in milliseconds. */
+      readonly retryAfterMs?: number | undefined;
+    };
+
+export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<DeliveryResult>;
+
+const unchanged = (values: FormValues) => values;
+
+/** Country code and number go as one; there is no field `countryCode`. */
+const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => ({
+  ...values,
+  phone: toDialablePhone({ ...values, countryCode }).international,
+});
+
+/** Country code and number are two fields. */
+const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
+
+/** Where each form goes and how its fields are named there (docs/provider-api.md). */
+const mapping: Readonly<Record<SentFormKind, { path: string; fields: (values: FormValues) => FormValues }>> = {
+  "service-request": { path: "/api/v1/veramed/services", fields: withSeparatePhone },
+  inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
+  consultation: { path: "/api/v1/veramed/contact", fields: withJoinedPhone },
+  review: { path: "/api/v1/veramed/review", fields: unchanged },
+};
+
+/** How many characters of the provider's message a visitor sees. */
+const MAX_MESSAGE = 300;
+
+/** The provider's own answer. A proxy, a wrong address or a crash answers with a page, or with JSON of its own. */
+const ownAnswer = z.object({
+  success: z.unknown().optional(),
+  message: z.string().trim().min(1).optional().catch(undefined),
+});
+
+/**
+ * Returns a function that makes one attempt to deliver a submission, with the provider's field names.
+ * @throws {RequestBodyError} when a file cannot be read from the store.
+ */
+export function createDeliver(config: ProviderConfig): Deliver {
+  return async ({ id, form, fields, files }, readFile) => {
+    const { path, fields: toProviderFields } = mapping[form];
+    return interpret(
+      await postToProvider(path, encodeMultipart(toProviderFields(fields), files, readFile), id, config),
+    );
+  };
+}
+
+/** Returns what the result means (decision 0015). */
+function interpret(result: ProviderResult): DeliveryResult {
+  if (result.kind === "silence") return { kind: "silent", reason: result.reason, answerLost: result.sent };
+  const { status, json, isHtml, retryAfterMs } = result;
+  const answer = ownAnswer.safeParse(json).data;
+  if (answer?.success === false && !isGatewayStatus(status) && status !== 429)
+    return { kind: "rejected", status, message: answer.message && [...answer.message].slice(0, MAX_MESSAGE).join("") };
+  if (isSuccessStatus(status))
+    return answer ? { kind: "delivered", saysSuccess: answer.success === true } : { kind: "unconfirmed", isHtml };
+  const answerLost = !isTurnedAway(status) || answer?.success === true;
+  return { kind: "silent", reason: silenceReasonOf(status, isHtml), answerLost, retryAfterMs };
+}
+
+/**
+ * Returns true for a status that says that nobody has acted on the request: a 4xx refuses it, and a 301, 307 or 308 says where to send
+ * it instead. After a 5xx the provider may have it, and a 302 or 303 may lead to the page that thanks for it.
+ */
+const isTurnedAway = (status: number): boolean => (status >= 400 && status < 500) || [301, 307, 308].includes(status);
+
+function silenceReasonOf(status: number, isHtml: boolean): SilenceReason {
+  if (isGatewayStatus(status)) return "failed";
+  return refusedByStatus(status) ?? (status === 404 || isHtml ? "not-understood" : "failed");
+}

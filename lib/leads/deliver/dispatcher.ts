@@ -1,0 +1,218 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import pLimit from "p-limit";
+import { errorFacts } from "#lib/error-facts.ts";
+import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import { createResultRecorder } from "#lib/leads/deliver/result-recorder.ts";
+import { createSubmissionSender, type SenderDependencies } from "#lib/leads/deliver/submission-sender.ts";
+import { nobodyWaits, type VisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
+import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
+import { createQueue } from "#lib/leads/queue/queue.ts";
+import { UnreadableError } from "#lib/leads/store/errors.ts";
+import type { FirstAttempt, Lease, LeasedSubmission, SaveResult, SubmissionStore } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
+
+/** How many submissions one process sends at once, so that the provider can bear it. */
+const MAX_CONCURRENT = 4;
+
+/** How many of these may be retries: a visitor who waits always finds a free slot. */
+const WORKERS = 3;
+
+interface DispatcherDependencies extends SenderDependencies {
+  readonly store: SubmissionStore;
+  readonly planNotices: PlanNotices;
+  /** Returns false while the time is suspicious. Then nothing is given up. */
+  readonly isClockTrusted: () => Promise<boolean>;
+  readonly saveRetryDelaysMs?: readonly number[];
+}
+
+/** An attempt that this process is making. */
+export interface RunningAttempt {
+  readonly ended: Promise<DeliveryResult | undefined>;
+  readonly answer: VisitorAnswer;
+}
+
+/** A submission that is saved and on its way, or what the store had before. */
+type StartResult =
+  | { readonly kind: "started"; readonly attempt: Promise<DeliveryResult | undefined> }
+  | Extract<SaveResult, { kind: "exists" }>;
+
+/** Runs a task in a slot. */
+type RunInSlot = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+type Dispatcher = ReturnType<typeof createDispatcher>;
+
+/** The store that keeps submissions, and the dispatcher that sends them. */
+export interface SubmissionBackend {
+  readonly store: SubmissionStore;
+  readonly dispatcher: Dispatcher;
+}
+
+/**
+ * Creates a dispatcher, which sends submissions to the provider and saves the result of each attempt. It never throws for what
+ * the provider or the network does.
+ */
+export function createDispatcher({
+  store,
+  deliver,
+  planNotices,
+  now,
+  stuckAfterMs,
+  isClockTrusted,
+  saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS,
+}: DispatcherDependencies) {
+  const queue = createQueue({ now, isClockTrusted, saveRetryDelaysMs });
+  const onSaveFailure = () => void progress++;
+  const recorder = createResultRecorder({ store, queue, planNotices, now, isClockTrusted, onSaveFailure });
+  const sender = createSubmissionSender({ store, deliver, now, stuckAfterMs });
+  const slots = pLimit(MAX_CONCURRENT);
+  const running = new Map<string, RunningAttempt>();
+  let sendingDue: Promise<number> | undefined;
+  let progress = 0;
+
+  /**
+   * Sends a submission when a slot is free. Returns undefined if its lease has been lost by then, or after a fault of our own: never
+   * rejects, because the visitor's submission is stored and a later run sends it. `answer` is that of the visitor who waits. `run` waits
+   * for a slot, unless the caller has one.
+   */
+  function attempt(
+    leased: LeasedSubmission,
+    answer = nobodyWaits,
+    run: RunInSlot = slots,
+  ): Promise<DeliveryResult | undefined> {
+    const { lease } = leased;
+    // Renewed while it waits for a slot, too: otherwise another process would take the lease.
+    const renewal = setInterval(() => void store.renew(lease, now()).catch(() => undefined), LEASE_MS / 4);
+    const ended = run(() => send(leased, answer))
+      .catch((error: unknown) => {
+        log.error("delivery attempt failed", { reference: leased.submission.reference, ...errorFacts(error) });
+        return undefined;
+      })
+      .finally(() => {
+        clearInterval(renewal);
+        running.delete(lease.id);
+      });
+    running.set(lease.id, { ended, answer });
+    return ended;
+  }
+
+  /** Takes a slot if one is free. The returned function gives it back. */
+  function takeFreeSlot(): (() => void) | undefined {
+    if (slots.activeCount + slots.pendingCount >= MAX_CONCURRENT) return undefined;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    void slots(() => released);
+    return release;
+  }
+
+  /**
+   * Saves a submission and starts its first attempt. If a slot is free, `save` also records that the attempt begins, which spares a write.
+   */
+  async function saveAndAttempt(
+    id: string,
+    answer: VisitorAnswer,
+    save: (firstAttempt: FirstAttempt | undefined) => Promise<SaveResult>,
+  ): Promise<StartResult> {
+    const release = takeFreeSlot();
+    const first = release && { token: randomUUID(), retryAt: queue.planRetry(1) };
+    let saved: SaveResult | undefined;
+    try {
+      saved = await save(first);
+      if (saved.kind === "exists") return saved;
+      const run: RunInSlot = release ? (task) => task().finally(release) : slots;
+      return { kind: "started", attempt: attempt(saved.leased, answer, run) };
+    } finally {
+      if (first && saved?.kind !== "saved") {
+        release();
+        // The store may have saved it all the same, or do so yet.
+        if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
+      }
+    }
+  }
+
+  /**
+   * Takes back that the first attempt begins, because no byte of it has left: otherwise the next attempt would count as a possible
+   * duplicate. Tries until the save that failed has certainly ended.
+   */
+  async function cancelFirstAttempt(lease: Lease): Promise<void> {
+    await queue.save(async () => {
+      if (!(await store.cancelFirstAttempt(lease))) throw new Error("nothing is saved");
+    });
+  }
+
+  async function send(leased: LeasedSubmission, answer: VisitorAnswer): Promise<DeliveryResult | undefined> {
+    const startedAt = now();
+    const attemptHours = await begin(leased, startedAt);
+    if (attemptHours === undefined) return undefined;
+    const sent = await sender.send(leased.submission);
+    // Any successful reply is success (requirements §7.2). Only a durable store can wait for more.
+    const isTakenAtItsWord = sent.kind === "unconfirmed" && !store.isDurable;
+    const delivery: DeliveryResult = isTakenAtItsWord ? { kind: "delivered" } : sent;
+    const isShown = answer.settle(delivery);
+    await recorder.record(delivery, leased, { attemptHours, startedAt, isShown });
+    return delivery;
+  }
+
+  /**
+   * Records that the attempt begins. Returns undefined if its lease has been lost, or if the store fails: that does not fail the visitor,
+   * because the submission is stored and a later run sends it.
+   */
+  async function begin({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<number | undefined> {
+    const retryAt = queue.planRetry(attempts + 1);
+    const attemptHours = await store.beginSending(lease, at, retryAt).catch((error: unknown) => {
+      log.error("delivery not started", { reference: submission.reference, ...errorFacts(error) });
+      return undefined;
+    });
+    if (attemptHours === undefined && lease.attemptHours !== undefined) await cancelFirstAttempt(lease);
+    return attemptHours;
+  }
+
+  /** Sends one due submission after another until `until`; returns how many it has handled. */
+  async function runWorker(until: number): Promise<number> {
+    let count = 0;
+    const lease = () => store.lease(now(), [...running.keys()]).catch(logUnreadable);
+    await queue.runWorker(until, lease, async (leased) => {
+      if (leased === "unreadable") return true;
+      await attempt(leased);
+      count++;
+      return true;
+    });
+    return count;
+  }
+
+  return {
+    attempt,
+    saveAndAttempt,
+    /** Returns the attempt that this process is making for a submission, or undefined. */
+    runningAttempt: (id: string) => running.get(id),
+    giveUpUnconfirmed: recorder.giveUpUnconfirmed,
+    /** Returns what shows whether deliveries go on. `progress` grows with each ended run and each failed try to save a result. */
+    activity: () => ({ progress, ...sender.activity() }),
+    /**
+     * Sends everything that is due; starts no attempt after `until`, in milliseconds since the epoch. Returns the number of
+     * attempts. A second call while one runs returns the same promise.
+     */
+    sendDue(until: number): Promise<number> {
+      sendingDue ??= allEnded(Array.from({ length: WORKERS }, () => runWorker(until)))
+        .then((counts) => counts.reduce((sum, count) => sum + count, 0))
+        .finally(() => {
+          sendingDue = undefined;
+          progress++;
+        });
+      return sendingDue;
+    },
+  };
+}
+
+/** Logs a submission that cannot be decrypted, so that the worker goes on to the next one. */
+function logUnreadable(error: unknown): "unreadable" {
+  if (!(error instanceof UnreadableError)) throw error;
+  log.error("stored submission unreadable", { reference: error.reference, ...errorFacts(error) });
+  return "unreadable";
+}
+
+/** Waits until all promises have ended, and only then fails if one of them did: no worker goes on unnoticed. */
+async function allEnded<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}

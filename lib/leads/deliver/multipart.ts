@@ -1,0 +1,73 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { fileKinds } from "#lib/forms/files.ts";
+import type { FormValues } from "#lib/forms/row.ts";
+import type { SubmittedFile } from "#lib/leads/store/submission.ts";
+import type { MultipartBody } from "#lib/provider/client.ts";
+
+/** Thrown if a stored file is not whole. */
+export class IncompleteFileError extends Error {
+  override name = "IncompleteFileError";
+}
+
+export type ReadFile = (fileId: string) => AsyncIterable<Uint8Array>;
+
+/** Small pieces show progress on a slow connection, where one large piece would look like silence. */
+const PIECE_BYTES = 64 * 1024;
+
+const LINE_END = Buffer.from("\r\n");
+
+/** Escapes a name in a header as browsers do (WHATWG, "multipart/form-data encoding algorithm"). */
+const escapeName = (name: string) => name.replaceAll("\n", "%0A").replaceAll("\r", "%0D").replaceAll('"', "%22");
+
+const mimeTypeOf = (kind: SubmittedFile["kind"]) => fileKinds.find(({ id }) => id === kind)?.mimeType;
+
+/**
+ * Returns a multipart body (RFC 7578) with the fields and files in the given order and an exact Content-Length. Holds one chunk
+ * of one file in memory at a time.
+ */
+export function encodeMultipart(
+  fields: FormValues,
+  files: readonly SubmittedFile[],
+  readFile: ReadFile,
+): MultipartBody {
+  const boundary = `form-${randomBytes(16).toString("hex")}`;
+  const head = (disposition: string, type = "") =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}${type}\r\n\r\n`);
+  const text = Buffer.concat(
+    Object.entries(fields).flatMap(([name, value]) => [
+      head(`name="${escapeName(name)}"`),
+      Buffer.from(value),
+      LINE_END,
+    ]),
+  );
+  const parts = files.map((file) => {
+    const disposition = `name="${escapeName(file.field)}"; filename="${escapeName(file.name)}"`;
+    return { file, head: head(disposition, `\r\nContent-Type: ${mimeTypeOf(file.kind)}`) };
+  });
+  const end = Buffer.from(`--${boundary}--\r\n`);
+  const fileBytes = parts.reduce((sum, part) => sum + part.head.byteLength + part.file.size + LINE_END.byteLength, 0);
+
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    contentLength: text.byteLength + fileBytes + end.byteLength,
+    async *chunks() {
+      yield* splitIntoPieces(text);
+      for (const part of parts) {
+        yield part.head;
+        let left = part.file.size;
+        for await (const chunk of readFile(part.file.id)) {
+          left -= chunk.byteLength;
+          yield* splitIntoPieces(chunk);
+        }
+        if (left !== 0) throw new IncompleteFileError("stored file has another size than recorded");
+        yield LINE_END;
+      }
+      yield end;
+    },
+  };
+}
+
+function* splitIntoPieces(bytes: Uint8Array) {
+  for (let start = 0; start < bytes.byteLength; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { isWithin } from "#lib/is-within.ts";
+import type { ProviderState, SubmissionStore } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import { IDLE_PROBE_INTERVAL_MS, PROBE_INTERVAL_MS } from "#lib/timing.ts";
+
+interface ProbeDependencies {
+  readonly probe: () => Promise<ProviderState>;
+  readonly now: () => number;
+}
+
+/** Returns a function that probes the provider, unless it did so a moment ago, and records for all processes how it is. */
+export function createProviderProbe({ probe, now }: ProbeDependencies) {
+  let lastProbe = Number.NEGATIVE_INFINITY;
+  return async function probeProvider(store: SubmissionStore): Promise<void> {
+    const isAnyDue = (await store.findNextDue()) !== undefined;
+    if (isWithin(isAnyDue ? PROBE_INTERVAL_MS : IDLE_PROBE_INTERVAL_MS, lastProbe, now())) return;
+    lastProbe = now();
+    const state = await probe();
+    const count = await store.recordProviderState(state, now());
+    if (count === undefined) return;
+    if (state === "well") log.info("provider recovered", { count });
+    if (state === "not-understood") log.error("provider not understood");
+  };
+}

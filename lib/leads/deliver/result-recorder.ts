@@ -1,0 +1,139 @@
+import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
+import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import { leadFacts } from "#lib/leads/notices/lead-facts.ts";
+import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
+import type { Queue, QueueOptions } from "#lib/leads/queue/queue.ts";
+import type { AttemptResult, LeasedSubmission, PlanResultNotices, SubmissionStore } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import { GIVE_UP_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
+
+interface RecorderDependencies extends Omit<QueueOptions, "saveRetryDelaysMs"> {
+  readonly store: SubmissionStore;
+  readonly queue: Queue;
+  readonly planNotices: PlanNotices;
+  readonly onSaveFailure: () => void;
+}
+
+/** Creates the recorder of deliveries. It saves and logs what an attempt leads to, with the notices that this causes. */
+export function createResultRecorder({
+  store,
+  queue,
+  planNotices,
+  now,
+  isClockTrusted,
+  onSaveFailure,
+}: RecorderDependencies) {
+  async function resultOf(
+    delivery: DeliveryResult,
+    { attempts, dueSince }: LeasedSubmission,
+    attemptHours: number,
+    isShown: boolean,
+  ): Promise<AttemptResult> {
+    if (delivery.kind === "rejected") return { ...delivery, isShown };
+    if (delivery.kind !== "silent") return delivery;
+    const { reason, answerLost, retryAfterMs = 0 } = delivery;
+    if (await queue.isOver(attemptHours, dueSince)) return { kind: "dead", reason, answerLost };
+    // What is too large is sent whole each time, so these retries become rare too.
+    const planned = queue.planRetry(attempts + 1, answerLost || reason === "refuses-size");
+    const at = Math.max(planned, now() + Math.min(retryAfterMs, MAX_RETRY_DELAY_MS));
+    return { kind: "retry", at, reason, answerLost };
+  }
+
+  /**
+   * Returns a function that plans the notices of a result that staff have to know. A failing store only leaves them without their
+   * details.
+   */
+  async function planResultNotices(leased: LeasedSubmission, result: AttemptResult): Promise<PlanResultNotices> {
+    if (result.kind !== "rejected" && result.kind !== "dead") return () => [];
+    const { submission, dueSince } = leased;
+    const record = await store.find(submission.id).catch(() => undefined);
+    // Staff may have sent it again, which changes `dueSince`.
+    const receivedAt = record?.receivedAt ?? dueSince;
+    const facts = leadFacts({
+      ...submission,
+      files: submission.files.length,
+      variant: record?.variant,
+      visitSource: record?.visitSource,
+      receivedAt,
+    });
+    // Staff may send it again, and it may fail again.
+    const key = `${submission.id}:${dueSince}`;
+    return (hasReadSent) => {
+      // Without a durable store, the visitor waits for the result.
+      const readSent = store.isDurable && hasReadSent;
+      // Who saw the refusal at once needs no e-mail about it.
+      const family = readSent ? submission : undefined;
+      return result.kind === "rejected"
+        ? planNotices("lead.rejected", key, { ...facts, status: result.status, readSent }, submission.id, family)
+        : planNotices("lead.dead", key, { ...facts, reason: result.reason, readSent }, submission.id, family);
+    };
+  }
+
+  async function saveResult(leased: LeasedSubmission, result: AttemptResult): Promise<void> {
+    const { lease, submission } = leased;
+    const plan = await planResultNotices(leased, result);
+    await queue.save(
+      // The visitor reads "not sent" and will send it again, so a retry from a store that forgets would be a duplicate.
+      () =>
+        result.kind === "retry" && !store.isDurable
+          ? store.erase(submission.reference)
+          : store.recordResult(lease, result, now(), plan),
+      (error) => {
+        onSaveFailure();
+        log.error("delivery result not saved", { reference: submission.reference, ...errorFacts(error) });
+      },
+    );
+  }
+
+  /** Writes one line for each attempt. Errors are alarms: docs/operations.md says what to do. */
+  function logResult(result: AttemptResult, { submission }: LeasedSubmission, facts: { attempt: number; ms: number }) {
+    const { reference, form } = submission;
+    const common = { reference, form, ...facts };
+    switch (result.kind) {
+      case "delivered":
+        return log.info("submission delivered", common);
+      case "rejected":
+        return log.error("delivery rejected", { ...common, status: result.status });
+      case "unconfirmed":
+        return log.warn("delivery unconfirmed", { ...common, code: result.isHtml ? "page" : "no-json" });
+      case "dead":
+        return log.error("delivery abandoned", { ...common, code: result.reason });
+      case "retry": {
+        const event = store.isDurable ? "delivery deferred" : "undelivered submission deleted";
+        return log.warn(event, { ...common, code: result.reason });
+      }
+    }
+  }
+
+  /** Gives up each submission that has been unconfirmed for 72 hours, and plans the notices of its death. */
+  async function giveUpUnconfirmed(): Promise<void> {
+    for (;;) {
+      const record = await store.findUnconfirmed(now() - GIVE_UP_MS);
+      if (!record || !(await isClockTrusted())) return;
+      const { id, reference, form, attempts, lastReason, unconfirmedAt } = record;
+      // Without its key nobody can write to the family, but staff are told.
+      const opened = await store.open(reference).catch(() => undefined);
+      const reason = lastReason ?? "failed";
+      const facts = leadFacts({ ...record, fields: opened?.submission.fields ?? {} });
+      const data = { ...facts, reason, readSent: true };
+      const notices = planNotices("lead.dead", `${id}:${unconfirmedAt}`, data, id, opened?.submission);
+      if (await store.giveUpUnconfirmed(id, now(), notices))
+        log.error("delivery abandoned", { reference, form, attempt: attempts, code: reason });
+    }
+  }
+
+  return {
+    /** Records the result of an attempt that began at `startedAt`. `isShown` is true if a visitor waits and reads it. */
+    async record(
+      delivery: DeliveryResult,
+      leased: LeasedSubmission,
+      attempt: { readonly attemptHours: number; readonly startedAt: number; readonly isShown: boolean },
+    ): Promise<void> {
+      const result = await resultOf(delivery, leased, attempt.attemptHours, attempt.isShown);
+      await saveResult(leased, result);
+      logResult(result, leased, { attempt: leased.attempts + 1, ms: now() - attempt.startedAt });
+    },
+    giveUpUnconfirmed,
+  };
+}

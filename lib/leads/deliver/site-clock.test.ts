@@ -1,0 +1,260 @@
+/** What a clock that jumps may do: delay what is deleted by age and what is given up, and nothing else (decision 0080). */
+
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
+import { createDeliveryRun } from "#lib/leads/deliver/scheduler.ts";
+import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
+import { away, testBackend } from "#lib/leads/deliver/testing.ts";
+import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
+import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { storeKey, submission } from "#lib/leads/store/testing.ts";
+import { checkHealth } from "#lib/server/check-health.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+import { RETENTION_MS } from "#lib/timing.ts";
+
+const log = catchLog();
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const refused: DeliveryResult = { kind: "rejected", status: 422, message: "no" };
+
+/** Returns a site on a store in memory, with a clock that the test moves and starts that it makes. */
+async function site(deliver: () => DeliveryResult = () => refused) {
+  /** What time the provider's answers and the machine's synchronization have. Undefined if there is no witness. */
+  const witness: { provider?: () => number; isSynchronized: boolean } = { isSynchronized: false };
+  const siteClock = () =>
+    createSiteClock({ ownTime: () => backend.clock.now, isSynchronized: async () => witness.isSynchronized });
+  let current: ReturnType<typeof siteClock>;
+  const backend = await testBackend({
+    deliver: async () => deliver(),
+    isClockTrusted: () => current.isTrusted(backend.store),
+  });
+  const { clock, store } = backend;
+  let run: () => Promise<void> = async () => undefined;
+  /** Starts a process on the store. */
+  const start = async () => {
+    const started = siteClock();
+    current = started;
+    const probe = async () => {
+      const time = witness.provider?.();
+      if (time !== undefined) started.noteProviderTime(time);
+      return "well" as const;
+    };
+    const probeProvider = createProviderProbe({ probe, now: started.now });
+    run = createDeliveryRun({ openBackend: async () => backend, probeProvider, clock: started });
+    await run();
+  };
+  return {
+    ...backend,
+    witness,
+    start,
+    run: () => run(),
+    /** Lets the process run for some hours. */
+    async pass(hours: number) {
+      for (let hour = 0; hour < hours; hour++) {
+        clock.now += HOUR;
+        await run();
+      }
+    },
+    /** Saves a submission that the provider rejects at once, and returns how many are left. */
+    async reject() {
+      await backend.dispatcher.attempt(await backend.saved());
+    },
+    left: async () => (await store.list(undefined, 100)).length,
+    problems: async () => (await checkHealth(store, clock.now)).problems.filter((each) => each === "clock-jumped"),
+  };
+}
+
+describe("a site", () => {
+  test("deletes what has expired while it runs for two months", async () => {
+    const { start, pass, reject, left, problems } = await site();
+    await start();
+    await reject();
+    await pass(29 * 24);
+    expect(await left()).toBe(1);
+    await pass(31 * 24);
+    expect([await left(), await problems()]).toEqual([0, []]);
+  });
+
+  test("that starts once a day deletes on time", async () => {
+    const { start, clock, reject, left, problems } = await site();
+    await start();
+    await reject();
+    const counts = [];
+    for (let day = 1; day <= 31; day++) {
+      // A scheduler calls a little later or earlier.
+      clock.now += DAY + (day % 2 === 0 ? 1 : -1) * HOUR;
+      await start();
+      expect(await problems()).toEqual([]);
+      counts.push(await left());
+    }
+    expect(counts.indexOf(0) + 1).toBe(RETENTION_MS / DAY);
+  });
+
+  test("that was off for three days deletes after a day of steady time, across restarts", async () => {
+    const { start, clock, pass, reject, left, problems } = await site();
+    await start();
+    await reject();
+    await pass(29 * 24);
+    clock.now += 3 * DAY;
+    await start();
+    expect([await left(), await problems()]).toEqual([1, ["clock-jumped"]]);
+    expect(log.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
+      level: "warn",
+      event: "expired records kept",
+      code: "clock-jumped",
+    });
+    await pass(12);
+    await start();
+    await pass(11);
+    expect([await left(), await problems()]).toEqual([1, ["clock-jumped"]]);
+    await pass(1);
+    expect([await left(), await problems()]).toEqual([0, []]);
+  });
+
+  test.each([
+    ["the provider agrees", (now: () => number) => ({ provider: () => now() - 9 * 60_000, isSynchronized: false })],
+    ["the machine has synchronized its clock", () => ({ isSynchronized: true })],
+  ])("that was off for three days deletes at once if %s", async (_, agreeing) => {
+    const { start, clock, pass, reject, left, problems, witness } = await site();
+    await start();
+    await reject();
+    await pass(29 * 24);
+    clock.now += 3 * DAY;
+    Object.assign(
+      witness,
+      agreeing(() => clock.now),
+    );
+    await start();
+    expect([await left(), await problems()]).toEqual([0, []]);
+  });
+});
+
+describe("a clock 32 days ahead", () => {
+  test("deletes nothing over two restarts, and all is well once it is back", async () => {
+    const { start, clock, pass, reject, left, problems, witness } = await site();
+    const real = { ahead: 0 };
+    witness.provider = () => clock.now - real.ahead;
+    await start();
+    await reject();
+    const move = (days: number) => {
+      clock.now += days * DAY;
+      real.ahead += days * DAY;
+    };
+    move(32);
+    for (let restart = 0; restart < 2; restart++) {
+      await start();
+      await pass(6);
+      expect([await left(), await problems()]).toEqual([1, ["clock-jumped"]]);
+    }
+    move(-32);
+    await start();
+    expect([await left(), await problems()]).toEqual([1, []]);
+    await pass(29 * 24);
+    expect([await left(), await problems()]).toEqual([1, []]);
+    await pass(2 * 24);
+    expect(await left()).toBe(0);
+  });
+
+  test("that jumps while the site runs deletes nothing, although the provider agreed just before", async () => {
+    const { start, run, clock, reject, left, problems, witness } = await site();
+    const real = clock.now;
+    witness.provider = () => real;
+    await start();
+    await reject();
+    clock.now += 32 * DAY;
+    await run();
+    expect([await left(), await problems()]).toEqual([1, ["clock-jumped"]]);
+  });
+
+  test("is not steady after another jump", async () => {
+    const { start, run, clock, pass, reject, left } = await site();
+    await start();
+    await reject();
+    clock.now += 32 * DAY;
+    await run();
+    await pass(20);
+    clock.now += 32 * DAY;
+    await run();
+    await pass(20);
+    expect(await left()).toBe(1);
+  });
+
+  test("still erases what staff erase, what is delivered, and the addresses of families", async () => {
+    const { start, run, clock, saved, dispatcher, find, filesOf, store, reject } = await site(() => ({
+      kind: "delivered",
+    }));
+    await start();
+    await reject();
+    const address = { channel: "family", event: "lead.dead", key: "a", facts: {}, address: "a@example.org" } as const;
+    await store.addNotices([address], clock.now);
+    clock.now += 32 * DAY;
+    await run();
+    const leased = await saved();
+    await dispatcher.attempt(leased);
+    expect(await find(leased)).toMatchObject({ state: "delivered" });
+    expect(await filesOf(leased)).toBe("");
+    expect(await store.listNotices(9)).toMatchObject([{ channel: "family", state: "dead" }]);
+    expect(await store.erase(leased.submission.reference)).toBe(true);
+  });
+
+  test("gives nothing up", async () => {
+    const { start, run, clock, pass, saved, dispatcher, find, witness } = await site(() => away);
+    await start();
+    const leased = await saved();
+    await dispatcher.attempt(leased);
+    await pass(30);
+    clock.now += 32 * DAY;
+    for (let count = 0; count < 3; count++, clock.now += HOUR) await run();
+    expect(await find(leased)).toMatchObject({ state: "due" });
+    witness.isSynchronized = true;
+    await run();
+    expect(await find(leased)).toMatchObject({ state: "dead" });
+  });
+});
+
+describe("with PostgreSQL", () => {
+  let server: PostgresServer;
+  let store: SubmissionStore;
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    store = await createPostgresStore(await server.createDatabase(), { keys: [storeKey()], isDurable: true });
+  });
+  afterAll(async () => {
+    await store.close();
+    await server.stop();
+  });
+
+  test("the database's clock counts, not that of a process which is 32 days ahead", async () => {
+    const clocks = [0, 32 * DAY, -32 * DAY].map((aheadMs) =>
+      createSiteClock({ ownTime: () => Date.now() + aheadMs, isSynchronized: async () => true }),
+    );
+    for (const clock of clocks) {
+      await clock.follow(store);
+      const saved = await store.save(submission(), clock.now());
+      if (saved.kind !== "saved") throw new Error("the submission was saved before");
+      await store.recordResult(saved.leased.lease, { kind: "dead", reason: "failed", answerLost: false }, clock.now());
+    }
+    const times = (await store.list(undefined, 9)).map(({ settledAt }) => settledAt ?? 0);
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(5 * 60_000);
+    const runs = clocks.map((clock) =>
+      createDeliveryRun({
+        openBackend: async () => ({ store, dispatcher: (await testBackend()).dispatcher }),
+        probeProvider: async () => undefined,
+        clock,
+      }),
+    );
+    for (const run of runs) await run();
+    expect(await store.list(undefined, 9)).toHaveLength(3);
+  });
+
+  test("a process keeps its own clock if that agrees within a second", async () => {
+    const clock = createSiteClock();
+    await clock.follow({ readClock: async () => Date.now() + 900 });
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(900);
+  });
+});

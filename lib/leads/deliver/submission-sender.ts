@@ -1,0 +1,76 @@
+import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
+import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import { IncompleteFileError } from "#lib/leads/deliver/multipart.ts";
+import { SealError } from "#lib/leads/store/keys/encryption.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Submission } from "#lib/leads/store/submission.ts";
+import { log } from "#lib/log.ts";
+import { RequestBodyError } from "#lib/provider/client.ts";
+import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
+
+export interface SenderDependencies {
+  readonly store: Pick<SubmissionStore, "readFile" | "recordStuckAttempt">;
+  readonly deliver: Deliver;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** How long an attempt may show no progress, in milliseconds. */
+  readonly stuckAfterMs: number;
+}
+
+/**
+ * Creates the sender, which calls the provider. `deliver` has a limit of its own; the one here is a second net, for a fault of ours or of
+ * Node's that lets a call never end (decision 0054). Each chunk of a file that is read is progress.
+ */
+export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: SenderDependencies) {
+  let underWay = 0;
+  let stuckInRow = 0;
+
+  /** Makes one attempt and returns its result; never rejects. */
+  async function send(submission: Submission): Promise<DeliveryResult> {
+    underWay++;
+    try {
+      const result = await withDeadline(stuckAfterMs, (postpone) =>
+        deliver(submission, (id) => noteChunks(store.readFile(id), postpone)),
+      );
+      stuckInRow = 0;
+      return result;
+    } catch (error) {
+      return error instanceof DeadlineError ? await freeStuck(submission, error) : defer(submission, error);
+    } finally {
+      underWay--;
+    }
+  }
+
+  async function freeStuck({ reference }: Submission, error: DeadlineError): Promise<DeliveryResult> {
+    stuckInRow++;
+    log.error("delivery attempt stuck", { reference, ...errorFacts(error) });
+    // If the store fails, it fails to save the result too, which is logged.
+    await store.recordStuckAttempt(now()).catch(() => undefined);
+    return { kind: "silent", reason: "timeout", answerLost: true };
+  }
+
+  function defer({ reference }: Submission, error: unknown): DeliveryResult {
+    stuckInRow = 0;
+    const isUnread = error instanceof RequestBodyError;
+    const cause = isUnread ? error.cause : error;
+    const isUnreadable = cause instanceof SealError || cause instanceof IncompleteFileError;
+    const event = isUnreadable ? "stored submission unreadable" : "delivery interrupted";
+    log.error(event, { reference, ...errorFacts(cause) });
+    // Any other error does not tell how much the provider has.
+    return { kind: "silent", reason: "failed", answerLost: !isUnread };
+  }
+
+  return {
+    send,
+    /** Returns how many attempts are under way, and how many of the last ones in a row were stuck. */
+    activity: () => ({ underWay, stuckInRow }),
+  };
+}
+
+async function* noteChunks(chunks: AsyncIterable<Uint8Array>, note: () => void) {
+  for await (const chunk of chunks) {
+    note();
+    yield chunk;
+  }
+}

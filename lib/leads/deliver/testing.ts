@@ -1,0 +1,87 @@
+import type { FormValues } from "#lib/forms/row.ts";
+import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
+import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
+import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
+import type { NoticeChannel } from "#lib/leads/store/notice.ts";
+import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import type { LeasedSubmission, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Suspicion } from "#lib/leads/store/submission.ts";
+import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+
+/** The provider did not respond, but may have accepted the submission. */
+export const lost: DeliveryResult = { kind: "silent", reason: "timeout", answerLost: true };
+
+/** The provider could not be reached. */
+export const away: DeliveryResult = { kind: "silent", reason: "unreachable", answerLost: false };
+
+interface BackendOptions {
+  readonly deliver?: Deliver;
+  readonly isDurable?: boolean;
+  /** The channels of staff. */
+  readonly channels?: readonly NoticeChannel[];
+  readonly isClockTrusted?: () => Promise<boolean>;
+  /** Returns methods that replace the same methods of the real store. */
+  readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
+}
+
+/** How long an attempt of these dispatchers may show no progress. */
+export const STUCK_AFTER_MS = 180_000;
+
+/** Returns a site's clock, with a machine that has just synchronized it. */
+export const testClock = (now: () => number) => createSiteClock({ ownTime: now, isSynchronized: async () => true });
+
+/** Returns a dispatcher with a real store in memory and a clock that the test moves. */
+export async function testBackend({
+  deliver = async () => ({ kind: "delivered" }),
+  isDurable = true,
+  channels = [],
+  broken = () => ({}),
+  isClockTrusted = async () => true,
+}: BackendOptions = {}) {
+  const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
+  const store: SubmissionStore = { ...real, ...broken(real) };
+  const clock = { now: START };
+  const sent: string[] = [];
+  const recorded: Deliver = (one, readFile) => {
+    sent.push(one.reference);
+    return deliver(one, readFile);
+  };
+  const dispatcher = createDispatcher({
+    store,
+    deliver: recorded,
+    planNotices: createPlanner(channels, { needsAddress: true }),
+    now: () => clock.now,
+    isClockTrusted,
+    stuckAfterMs: STUCK_AFTER_MS,
+    saveRetryDelaysMs: [0, 0],
+  });
+
+  return {
+    store,
+    dispatcher,
+    clock,
+    /** The reference of each attempt, in order. */
+    sent,
+    /** Saves a submission and returns it with its lease, as intake does. */
+    async saved(fields?: FormValues, suspicion?: Suspicion): Promise<LeasedSubmission> {
+      const made = submission([await pendingFile(store, clock.now)]);
+      const result = await store.save({ ...made, ...(fields && { fields }), suspicion }, clock.now);
+      if (result.kind !== "saved") throw new Error("the submission was saved before");
+      return result.leased;
+    },
+    find: ({ lease }: LeasedSubmission) => store.find(lease.id),
+    filesOf: ({ submission: { files } }: LeasedSubmission) => bytesOf(store, files[0]?.id ?? ""),
+  };
+}
+
+/** Returns a delivery that ends when the test calls `open`. */
+export function gate(result: DeliveryResult = { kind: "delivered" }) {
+  const { promise, resolve } = Promise.withResolvers<DeliveryResult>();
+  return { deliver: () => promise, open: () => resolve(result) };
+}
+
+/** Runs the event loop until the dispatcher waits only for timers and gates. */
+export async function turns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+}

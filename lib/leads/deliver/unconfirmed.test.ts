@@ -1,0 +1,167 @@
+/** What becomes of a submission that the provider answers with a success, but without its JSON. */
+
+import type { RequestListener } from "node:http";
+import { describe, expect, test } from "vitest";
+import { createDeliver } from "#lib/leads/deliver/deliver.ts";
+import { testBackend } from "#lib/leads/deliver/testing.ts";
+import type { LeasedSubmission } from "#lib/leads/store/store.ts";
+import { listen } from "#lib/provider/testing.ts";
+import { checkHealth } from "#lib/server/check-health.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+import { GIVE_UP_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
+
+const log = catchLog();
+
+type Answer = readonly [status: number, body: string, headers?: Record<string, string>];
+
+const page: Answer = [200, "<!DOCTYPE html><title>We are back soon</title>"];
+const success: Answer = [201, '{"success":true}'];
+
+/** Returns a backend with a provider that gives these answers in order, and then the last one for ever. */
+async function backendAnswering(...answers: Answer[]) {
+  const handler: RequestListener = (request, response) => {
+    const [status, body, headers] = (answers.length > 1 ? answers.shift() : answers[0]) ?? page;
+    request.resume().on("end", () => response.writeHead(status, headers).end(body));
+  };
+  const deliver = createDeliver({ url: await listen(handler), key: undefined, timeoutMs: 5000 });
+  let isClockTrusted = true;
+  const backend = await testBackend({ deliver, channels: ["webhook"], isClockTrusted: async () => isClockTrusted });
+  const { dispatcher, saved, clock, store } = backend;
+  return {
+    ...backend,
+    /** Saves and sends so many submissions, one after another. */
+    async sendNew(count: number) {
+      const all: LeasedSubmission[] = [];
+      for (let left = count; left > 0; left--) {
+        const leased = await saved({ email: "amina@example.org" });
+        await dispatcher.attempt(leased);
+        all.push(leased);
+      }
+      return all;
+    },
+    trustClock: (isTrusted: boolean) => {
+      isClockTrusted = isTrusted;
+    },
+    sendDue: () => dispatcher.sendDue(clock.now + 1),
+    problems: async () => (await checkHealth(store, clock.now)).problems,
+  };
+}
+
+describe("a success without the provider's JSON", () => {
+  test("erases none of ten submissions that a maintenance page answers with 200", async () => {
+    const { sendNew, find, filesOf, problems } = await backendAnswering(page);
+    const leased = await sendNew(10);
+    const states = await Promise.all(leased.map(async (one) => [(await find(one))?.state, await filesOf(one)]));
+    expect(states).toEqual(Array(10).fill(["unconfirmed", "first second"]));
+    expect(await problems()).toEqual(["provider-not-understood"]);
+  });
+
+  test.each([
+    [204, ""],
+    [299, ""],
+    [200, "OK"],
+  ])("%i %j erases nothing", async (status, body) => {
+    const { sendNew, find, filesOf } = await backendAnswering([status, body]);
+    const [one] = (await sendNew(1)) as [LeasedSubmission];
+    expect([(await find(one))?.state, await filesOf(one)]).toEqual(["unconfirmed", "first second"]);
+  });
+
+  test.each([
+    [401, '{"message":"No key"}'],
+    [403, "{}"],
+    [404, "{}"],
+    [408, "{}"],
+    [426, "{}"],
+    [429, "{}"],
+  ])("a gateway's %i %s is no refusal, so the provider gets it later", async (status, body) => {
+    const { sendNew, find, sendDue, clock } = await backendAnswering([status, body], success);
+    const [one] = (await sendNew(1)) as [LeasedSubmission];
+    expect(await find(one)).toMatchObject({ state: "due", possibleDuplicate: false });
+    clock.now += 60_000;
+    await sendDue();
+    expect(await find(one)).toMatchObject({ state: "delivered" });
+  });
+
+  test("is sent again by itself, once, marked and at once, when its call has said success before and since", async () => {
+    const { sendNew, find, filesOf, sendDue, sent } = await backendAnswering(
+      success,
+      page,
+      page,
+      success,
+      success,
+      page,
+      success,
+    );
+    const [, first, second] = await sendNew(4);
+    if (!first || !second) throw new Error("nothing was sent");
+    for (const one of [first, second]) expect(await find(one)).toMatchObject({ state: "due", possibleDuplicate: true });
+    expect(await sendDue()).toBe(2);
+    expect(await find(first)).toMatchObject({ state: "delivered", possibleDuplicate: true });
+    expect(await find(second)).toMatchObject({ state: "unconfirmed" });
+    await sendNew(1);
+    expect(await sendDue()).toBe(0);
+    expect([(await find(second))?.state, await filesOf(second)]).toEqual(["unconfirmed", "first second"]);
+    expect(sent.filter((reference) => reference === second.submission.reference)).toHaveLength(2);
+  });
+
+  test("is never sent again by itself to a provider that answers the call without JSON for ever", async () => {
+    const { sendNew, sendDue, clock, sent } = await backendAnswering(page);
+    await sendNew(3);
+    for (let hours = 0; hours < 71; hours++, clock.now += MAX_RETRY_DELAY_MS) expect(await sendDue()).toBe(0);
+    expect(sent).toHaveLength(3);
+  });
+
+  test("is not understood until the call says success, or until staff have settled it", async () => {
+    const { sendNew, problems, store } = await backendAnswering(page, success, success, page);
+    const [first] = (await sendNew(1)) as [LeasedSubmission];
+    await store.recordProviderState("well", 0);
+    expect(await problems()).toEqual(["provider-not-understood"]);
+    await sendNew(1);
+    expect(await problems()).toEqual([]);
+    const [, last] = (await sendNew(2)) as [LeasedSubmission, LeasedSubmission];
+    expect(await problems()).toEqual(["provider-not-understood"]);
+    for (const { submission } of [first, last]) expect(await store.settle(submission.reference, 0)).toBe(true);
+    expect(await problems()).toEqual([]);
+  });
+
+  test("is given up after 72 hours: its content stays, and staff and family are told", async () => {
+    const { sendNew, find, filesOf, dispatcher, clock, store, problems, trustClock } = await backendAnswering(page);
+    const [one] = (await sendNew(1)) as [LeasedSubmission];
+    clock.now += GIVE_UP_MS - 1;
+    await dispatcher.giveUpUnconfirmed();
+    expect(await find(one)).toMatchObject({ state: "unconfirmed" });
+    expect(await problems()).toEqual(["provider-not-understood", "unconfirmed-submissions"]);
+    clock.now += 1;
+    trustClock(false);
+    await dispatcher.giveUpUnconfirmed();
+    expect(await find(one)).toMatchObject({ state: "unconfirmed" });
+    trustClock(true);
+    await Promise.all([dispatcher.giveUpUnconfirmed(), dispatcher.giveUpUnconfirmed()]);
+    expect(await find(one)).toMatchObject({ state: "dead", settledAt: clock.now, possibleDuplicate: true });
+    expect(await filesOf(one)).toBe("first second");
+    expect(await problems()).toEqual(["dead-submissions"]);
+    const notices = await store.listNotices(9);
+    expect(notices.map(({ channel, event }) => `${channel} ${event}`).sort()).toEqual([
+      "family lead.dead",
+      "webhook lead.dead",
+    ]);
+    expect(log.map((line) => JSON.parse(line).event)).toEqual(["delivery unconfirmed", "delivery abandoned"]);
+  });
+});
+
+test.each([
+  ["120", 120_000],
+  ["86400", MAX_RETRY_DELAY_MS],
+])("Retry-After: %s moves the next attempt, by an hour at most", async (seconds, delayMs) => {
+  const { sendNew, find, clock } = await backendAnswering([429, "{}", { "retry-after": seconds }]);
+  const [one] = (await sendNew(1)) as [LeasedSubmission];
+  expect((await find(one))?.nextAttemptAt).toBe(clock.now + delayMs);
+});
+
+test("what is too large for the provider is a problem at once, and is not sent every half minute", async () => {
+  const { sendNew, sendDue, problems, clock, sent } = await backendAnswering([413, page[1]]);
+  await sendNew(1);
+  expect(await problems()).toEqual(["provider-refuses-size"]);
+  for (let minutes = 0; minutes < 24 * 60; minutes++, clock.now += 60_000) await sendDue();
+  expect(sent.length).toBeLessThan(45);
+});

@@ -1,0 +1,52 @@
+import "server-only";
+import type { readEnv } from "#lib/env.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import type { Dependencies } from "#lib/leads/intake/types.ts";
+import { clientOf } from "#lib/leads/request/client-address.ts";
+import { createWaitLimit, limitWait } from "#lib/leads/store/limit-wait.ts";
+import { log } from "#lib/log.ts";
+import { VISITOR_WAIT_MS } from "#lib/timing.ts";
+
+type Settings = Pick<
+  ReturnType<typeof readEnv>,
+  "isServerless" | "keepsVisitSource" | "maxRequestBytes" | "rateLimit" | "siteUrl" | "trustedHops"
+>;
+
+/** The parts that differ between Next's server and the fault rig (verification/faults). */
+interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices"> {
+  /** Sends the submissions and the notices that are due. */
+  readonly runDelivery: () => Promise<void>;
+  /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
+  readonly after: (task: () => Promise<unknown>) => void;
+  readonly visitorWaitMs?: number;
+}
+
+/** Returns the dependencies of the request handlers. It imports nothing of Next, so that the fault rig runs the same handlers. */
+export function createDependencies(settings: Settings, host: Host): Dependencies {
+  const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
+  const { openBackend, now, planNotices, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
+  return {
+    async openBackend() {
+      const limit = createWaitLimit();
+      const { store, dispatcher } = await limit(openBackend);
+      return { store: limitWait(store, limit), dispatcher };
+    },
+    now,
+    maxRequestBytes,
+    siteUrl,
+    keepsVisitSource,
+    clientOf: (headers) => clientOf(headers, trustedHops),
+    rateLimit,
+    visitorWaitMs,
+    planNotices,
+    // A serverless process has no scheduler, so each submission also sends those that are due.
+    waitUntil: (work) => {
+      try {
+        after(() => (isServerless ? work.then(() => runDelivery()) : work));
+      } catch (error) {
+        // The work goes on anyway, and what it does not finish is done by a later run.
+        log.error("work after the response not registered", errorFacts(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { isSent } from "#lib/forms/find-form.ts";
+import type { SentFormId, SentFormKind } from "#lib/forms/registry.ts";
+import { findStoredForm } from "#lib/forms/stored-form.ts";
+import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+import { findServiceIdByTitle } from "#lib/site/content/services.ts";
+
+/**
+ * Returns the form that was posted. `variant` comes from the address and may be any text. It comes first, so that a form opened before
+ * its title changed is still valid (requirements §3.1, serviceTitle). Another program's post may have none.
+ * @throws {Problem} invalid, when no service has the title that the form names.
+ */
+export async function findPostedForm(
+  form: SentFormKind,
+  { fields }: ReceivedForm,
+  variant?: string | null,
+): Promise<SentFormId> {
+  const named = findStoredForm({ form, variant: variant ?? "" }) ?? findStoredForm({ form });
+  if (named && isSent(named)) return named;
+  if (form === "inquiry") return "inquiry/general";
+  const service = await findServiceIdByTitle(fields.get("serviceTitle")?.[0]?.trim() ?? "");
+  if (!service) throw new Problem("invalid", { fields: [{ field: "serviceTitle", code: "service-unknown" }] });
+  return `service-request/${service}`;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import * as z from "zod";
+import { jsonResponse } from "#lib/api-response.ts";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import type { PhoneResponse } from "#lib/forms/wire.ts";
+import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
+import { assertRateLimit, assertSameSite } from "#lib/leads/request/guards.ts";
+import { handle } from "#lib/leads/request/handle.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+import { readJson } from "#lib/leads/request/read-body.ts";
+import { createMemoryCounter } from "#lib/leads/request/request-counter.ts";
+
+const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
+
+const MAX_BYTES = 2048;
+
+/** A form has one phone number, and a visitor may correct it several times. */
+const CHECKS_PER_SUBMISSION = 20;
+
+/** Returns the handler that a phone field calls. It neither stores nor logs the number. */
+export function handlePhone({ now, siteUrl, clientOf, rateLimit }: RequestDependencies) {
+  const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
+  /** Returns the number as it would be dialled, and whether such a number can exist. */
+  return handle<unknown>(undefined, now, async (request) => {
+    assertSameSite(request.headers, siteUrl);
+    await assertRateLimit(clientOf(request.headers), count, now());
+    const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
+    if (!typed.success) throw new Problem("invalid");
+    const { international, isPlausible } = toDialablePhone(typed.data);
+    return jsonResponse({ success: true, phone: international, isPlausible } satisfies PhoneResponse);
+  });
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { jsonResponse } from "#lib/api-response.ts";
+import { toConsultation } from "#lib/forms/hand-over.ts";
+import { forms } from "#lib/forms/registry.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
+import { admitRequest } from "#lib/leads/intake/admit-request.ts";
+import { detectBot } from "#lib/leads/intake/read/detect-bot.ts";
+import { admitForm } from "#lib/leads/intake/read/form-admission.ts";
+import { readForm } from "#lib/leads/intake/read/read-form.ts";
+import { createRequestFiles } from "#lib/leads/intake/read/staged-files.ts";
+import { validateForm } from "#lib/leads/intake/read/validate-form.ts";
+import { pickFormValues, returnFormOnError, saveReturnedForm } from "#lib/leads/intake/returned-form.ts";
+import type { Dependencies } from "#lib/leads/intake/types.ts";
+import { readContentLength } from "#lib/leads/request/guards.ts";
+import { handle } from "#lib/leads/request/handle.ts";
+import { respondReturnedForm } from "#lib/leads/request/respond.ts";
+import { log } from "#lib/log.ts";
+
+const homeConsultation = forms["home-consultation"];
+
+/**
+ * Returns the handler for the home page's form, which is sent nowhere (requirements §3.5, §7.4). A browser gets a prefilled
+ * consultation, which the visitor checks and sends. A program gets the values without a reference, because nothing was sent.
+ */
+export function handlePrefill(dependencies: Dependencies) {
+  const { now, maxRequestBytes, clientOf } = dependencies;
+  return handle<unknown>(homeConsultation.kind, now, async (request, context, logContext) => {
+    const { store } = await admitRequest(request, dependencies);
+    const client = clientOf(request.headers);
+    const admission = await admitForm(store, client, readContentLength(request.headers), now());
+    const requestFiles = createRequestFiles(store, now(), admission);
+    try {
+      const { received } = detectBot(await readForm(request, maxRequestBytes, requestFiles));
+      const typedValues = pickFormValues(homeConsultation, received);
+      const returning = { context, client, store, now };
+      const returnForm = returnFormOnError("home-consultation", typedValues, returning);
+      const valid = await Promise.try(validateForm, homeConsultation, received).catch(returnForm);
+      const words = await getTranslator(context.locale);
+      const values = toConsultation(valid, (field, text) =>
+        words(`forms.home-consultation.handover.${field}`, { text }),
+      );
+      const returnedForm =
+        context.wantsPage &&
+        (await saveReturnedForm(store, client, { form: "consultation", filledIn: { values } }, now()));
+      log.info("consultation form prefilled", logContext());
+      if (returnedForm) return respondReturnedForm(context.locale, returnedForm);
+      return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });
+    } finally {
+      await requestFiles.discard().catch(() => undefined);
+    }
+  });
+}

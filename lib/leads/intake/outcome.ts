@@ -1,0 +1,107 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import type { RunningAttempt, SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
+import type { Dependencies } from "#lib/leads/intake/types.ts";
+import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
+import type { Idempotency, SubmissionRecord, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Refusal, Submission } from "#lib/leads/store/submission.ts";
+
+/** A submission that we report as sent. */
+export interface AcceptedSubmission {
+  /** When the same submission came twice, the reference of the first. */
+  readonly reference: string;
+  readonly state: "delivered" | "kept";
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** How often we check whether another process has delivered the submission. */
+const POLL_MS = 250;
+
+/**
+ * Returns the outcome of the first attempt. With a durable store, silence and a wait over {@link Dependencies.visitorWaitMs}
+ * count as success, because the delivery is retried.
+ * @throws {Problem} provider-*, when the provider rejects the submission, or is silent and the store is not durable.
+ */
+export async function awaitOutcome(
+  { id, reference, files }: Submission,
+  { ended, answer }: RunningAttempt,
+  store: SubmissionStore,
+  { visitorWaitMs }: Dependencies,
+): Promise<AcceptedSubmission> {
+  const delivery = store.isDurable ? await readWithin(visitorWaitMs, { ended, answer }) : await ended;
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
+  const facts = { reference, files: files.length, bytes };
+  if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
+  if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
+  if (store.isDurable) {
+    // If this fails, we assume that the visitor has read "sent".
+    void store.recordSentRead(id).catch(() => undefined);
+    return { ...facts, state: "kept" };
+  }
+  const isNoResponse =
+    delivery?.kind === "silent" && (delivery.reason === "timeout" || delivery.reason === "unreachable");
+  throw new Problem(isNoResponse ? `provider-${delivery.reason}` : "provider-failed");
+}
+
+/**
+ * Returns the outcome of a submission that came before under the same key.
+ * @throws {Problem} key-reused 409, when that was another submission; otherwise as {@link awaitOutcome}.
+ */
+export async function awaitRepeatedOutcome(
+  known: SubmissionRecord,
+  idempotency: Idempotency | undefined,
+  { store, dispatcher }: SubmissionBackend,
+  { visitorWaitMs }: Dependencies,
+): Promise<AcceptedSubmission> {
+  const { id, reference, files, bytes } = known;
+  // Without the reference: another client may have chosen the same key.
+  if (known.fingerprint !== (idempotency?.fingerprint ?? null)) throw new Problem("key-reused");
+  if (known.state === "due") {
+    const running = dispatcher.runningAttempt(id);
+    if (!running) await waitUntilSettled(store, id, visitorWaitMs);
+    else if (!store.isDurable) await running.ended;
+    else {
+      const delivery = await readWithin(visitorWaitMs, running);
+      // The store may take longer to record it.
+      if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
+    }
+  }
+
+  let record = await mapStoreErrors(store.find(id));
+  // A result that came after we looked must not be missed: it would count as shown.
+  if (record?.state === "due" && store.isDurable && !(await mapStoreErrors(store.recordSentRead(id))))
+    record = await mapStoreErrors(store.find(id));
+  // A store that is not durable deletes a submission after the provider's silence.
+  if (!record || (record.state === "due" && !store.isDurable)) throw new Problem("provider-failed", { reference });
+  if (record.state === "rejected") {
+    const refusal = await mapStoreErrors(store.findRefusal(id));
+    throw rejectionProblem(refusal ?? { status: 400, message: undefined }, reference);
+  }
+  return { reference, files, bytes, state: record.state === "delivered" ? "delivered" : "kept" };
+}
+
+function rejectionProblem({ status, message }: Refusal, reference: string): Problem {
+  const details = { reference, ...(message && { message }) };
+  const isClientError = status >= 400 && status < 500;
+  return isClientError
+    ? new Problem("provider-refused", { ...details, status })
+    : new Problem("provider-failed", details);
+}
+
+async function waitUntilSettled(store: SubmissionStore, id: string, limitMs: number): Promise<void> {
+  for (let waited = 0; waited < limitMs; waited += POLL_MS) {
+    await pause(POLL_MS);
+    const record = await mapStoreErrors(store.find(id));
+    if (record?.state !== "due") return;
+  }
+}
+
+/** Returns the result of an attempt if it comes in time. Otherwise the visitor reads "sent". */
+async function readWithin(ms: number, { ended, answer }: RunningAttempt): Promise<DeliveryResult | undefined> {
+  const timeout = Promise.withResolvers<undefined>();
+  const timer = setTimeout(timeout.resolve, ms);
+  await Promise.race([ended, timeout.promise]).finally(() => clearTimeout(timer));
+  return answer.read();
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import { askCountry, findLikelyCountry, type PhoneChoice } from "#lib/forms/likely-country.ts";
+import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
+import type { FormValues } from "#lib/forms/row.ts";
+import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+
+/** The languages of a browser without JavaScript, and of the page. Neither they nor the likely country are stored. */
+interface Visitor {
+  readonly headers: Headers;
+  readonly locale: string;
+}
+
+/**
+ * Returns the numbers that a visitor without JavaScript must choose between: the languages, or a zero at the start, speak for
+ * another country than the preset one. Returns an empty list if there is no doubt.
+ */
+export function findPhoneChoices(values: FormValues, { headers, locale }: Visitor): readonly PhoneChoice[] {
+  const accepted = headers.get("accept-language")?.split(",") ?? [];
+  const languages = [...accepted.map((language) => language.split(";", 1)[0]?.trim() ?? ""), locale];
+  return askCountry(values, findLikelyCountry("", languages), { byShape: true });
+}
+
+/** Moves the answer of a button of the returned form to the chosen country. */
+export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
+  const fields = new Map(received.fields);
+  const answer = fields.get(PHONE_COUNTRY_FIELD);
+  fields.delete(PHONE_COUNTRY_FIELD);
+  if (answer) fields.set("countryCode", answer);
+  return { ...received, fields };
+}
+
+/**
+ * Asks a visitor without JavaScript which country a phone number is in, and to confirm one that cannot exist. The returned form
+ * carries the number, so we ask only once for each number.
+ * @throws {Problem} invalid 422, naming the field and, if it cannot exist, the number as it would be dialled.
+ */
+export function confirmPhone(values: FormValues, { fields }: ReceivedForm, visitor: Visitor): void {
+  if (values.phone === undefined || fields.get(PHONE_IS_RIGHT_FIELD)?.[0] === phoneAsTyped(values)) return;
+  if (findPhoneChoices(values, visitor).length > 0)
+    throw new Problem("invalid", { fields: [{ field: "phone", code: "phone-country" }] });
+  const { isPlausible, international } = toDialablePhone(values);
+  if (isPlausible) return;
+  throw new Problem("invalid", {
+    fields: [{ field: "phone", code: "phone-doubtful", params: { phone: international } }],
+  });
+}

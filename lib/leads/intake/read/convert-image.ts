@@ -1,0 +1,103 @@
+import "server-only";
+import pLimit from "p-limit";
+import sharp, { type Sharp } from "sharp";
+import { env } from "#lib/env.ts";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { MAX_PIXELS, maxPixelsOf } from "#lib/leads/intake/read/image-size.ts";
+import { limitDecoders } from "#lib/leads/intake/read/limit-decoders.ts";
+import { withoutTexts } from "#lib/leads/intake/read/png-texts.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+
+// Converting the largest image takes up to 500 MB, and libvips would cache parts of it.
+sharp.concurrency(1);
+sharp.cache(false);
+
+// Elsewhere lib/server/limit-optimizer.ts does it, except in builds and under `next dev`: there Next draws the pictures of shared
+// links through SVG.
+if (env.isServerless && !env.isBuild) limitDecoders(sharp);
+
+const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
+
+/** A conversion may take a second, so beyond this queue we ask the visitor to try again later. */
+const MAX_QUEUED = 30;
+
+/** Thrown when the bytes cannot be decoded, or the image is too large. */
+export class UnreadableImageError extends Error {
+  override readonly name = "UnreadableImageError";
+}
+
+/** Reads the image. Called when its turn comes, so that a queued conversion holds no bytes in memory. */
+type ReadImage = () => Promise<Buffer>;
+
+/** One way to encode an image. We try several until the result is small enough for the provider. */
+interface Encoding {
+  quality?: number;
+  /** The longest side in pixels. */
+  side?: number;
+}
+
+/** A page of A4 is legible at 3000 pixels (256 dpi). No image of that size reaches 10 MB at quality 80. */
+const SMALLER_JPEG: readonly Encoding[] = [{ quality: 85 }, { quality: 80, side: 3000 }];
+
+/** Even noise with transparency takes 9 MB at 1500 pixels, and a review shows its photo far smaller. */
+const PNG: readonly Encoding[] = [{}, { side: 1500 }];
+
+/**
+ * Returns an image of another kind as JPEG (requirements §5.15): the first frame or page, upright, white where it was
+ * transparent, at most {@link MAX_FILE_BYTES}, without metadata. The process converts one image at a time. The caller has
+ * checked the signature.
+ * @throws {UnreadableImageError}
+ */
+export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS): Promise<Buffer> {
+  return convert(read, [{ quality: 95 }, ...SMALLER_JPEG], asJpeg, maxPixels);
+}
+
+/**
+ * Returns the image without EXIF, location, XMP and IPTC (security 10), upright and in sRGB. The limits of {@link toJpeg}
+ * apply.
+ * @throws {UnreadableImageError}
+ */
+export function withoutMetadata(read: ReadImage, kindId: "jpeg" | "png"): Promise<Buffer> {
+  if (kindId === "jpeg") return convert(read, [{ quality: 90 }, ...SMALLER_JPEG], asJpeg);
+  return convert(async () => withoutTexts(await read()), PNG, asPng, maxPixelsOf({ id: "png" }));
+}
+
+/** Encodes in one pass: two would make a photo 6 to 9 % smaller, for another 70 to 290 MB of memory at 50 megapixels. */
+function asJpeg(image: Sharp, quality: number | undefined): Sharp {
+  return image.flatten({ background: "white" }).jpeg({ ...(quality && { quality }), optimiseCoding: false });
+}
+
+/** Converts to sRGB first: sharp would not convert the colours of a 16-bit image with its own profile. */
+function asPng(image: Sharp): Sharp {
+  return image.pipelineColourspace("srgb").png();
+}
+
+async function convert(
+  read: ReadImage,
+  encodings: readonly Encoding[],
+  write: (image: Sharp, quality: number | undefined) => Sharp,
+  maxPixels = MAX_PIXELS,
+): Promise<Buffer> {
+  if (oneAtATime.pendingCount >= MAX_QUEUED) throw new Problem("too-busy", { retryAfterSeconds: 60 });
+  return oneAtATime(async () => {
+    const bytes = await read();
+    try {
+      for (const { quality, side } of encodings) {
+        // Accepts an image with a small fault, which any program shows, but not a truncated one.
+        const image = sharp(bytes, {
+          limitInputPixels: maxPixels,
+          failOn: "error",
+          sequentialRead: true,
+          autoOrient: true,
+        });
+        if (side) image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
+        const written = await write(image, quality).toBuffer();
+        if (written.length <= MAX_FILE_BYTES) return written;
+      }
+    } catch (cause) {
+      throw new UnreadableImageError("image cannot be decoded", { cause });
+    }
+    throw new UnreadableImageError("image too large in every encoding");
+  });
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { createTally } from "#lib/leads/intake/read/tally.ts";
+import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
+import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
+import type { SpaceRequest, SubmissionStore } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+import { RATE_WINDOW_MS } from "#lib/timing.ts";
+
+/** The declared lengths of the forms that each client is sending. */
+const inFlight = oncePerProcess("bytes-in-flight", createTally);
+
+/** A form up to this size may be texts alone, so it is read even if its client may store no files. */
+const TEXT_BYTES = CHUNK_BYTES;
+
+/**
+ * Checks that a client may store these bytes, before they are read.
+ * @throws {Problem} rate-limited 429, when the client has its share; store-unavailable 503, when all space is taken.
+ */
+export async function assertSpace(store: SubmissionStore, request: SpaceRequest, now: number): Promise<void> {
+  const refusal = await mapStoreErrors(store.requestSpace(request, now));
+  if (refusal === undefined) return;
+  log.warn("files refused", { code: refusal, bytes: request.bytes });
+  if (refusal === "store-full") throw new Problem("store-unavailable");
+  throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
+}
+
+/** Permission to send one form. */
+export interface FormAdmission {
+  readonly client: string | undefined;
+  /** Checks once that the form's files may be stored. @throws {Problem} as {@link assertSpace}. */
+  readonly assertFileSpace: () => Promise<void>;
+  /** Ends the request: its bytes no longer count as on their way. */
+  readonly release: () => void;
+}
+
+/**
+ * Admits a form by its declared length. All forms that a client is sending count together, and all of its network.
+ * @throws {Problem} as {@link assertSpace}, unless the form may be texts alone.
+ */
+export async function admitForm(
+  store: SubmissionStore,
+  client: string | undefined,
+  length: number,
+  now: number,
+): Promise<FormAdmission> {
+  const release = inFlight.hold(client, length);
+  let checked: Promise<void> | undefined;
+  const assertFileSpace = () => {
+    const amounts = inFlight.amountsOf(client);
+    const request = { client, bytes: amounts.client, networkBytes: amounts.network, purpose: "form" } as const;
+    checked ??= assertSpace(store, request, now);
+    return checked;
+  };
+  try {
+    if (length > TEXT_BYTES) await assertFileSpace();
+    return { client, assertFileSpace, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import type { FieldProblem } from "#lib/forms/codes.ts";
+import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { endAtClosingDelimiter, findBoundary } from "#lib/leads/intake/read/closing-delimiter.ts";
+import { safeFileName } from "#lib/leads/intake/read/file-name.ts";
+import type { ReceivedFile, ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
+import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
+import { isFieldProblem, isReceivedFile, validateFile } from "#lib/leads/intake/read/validate-file.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+import { limitBytes } from "#lib/leads/request/read-body.ts";
+
+/** Far above every real form, so that only an attack reaches them. Busboy's own defaults are unlimited. */
+const PART_LIMITS = {
+  fieldSize: 24 * 1024,
+  fields: 50,
+  files: 50,
+  parts: 100,
+  headerPairs: 20,
+  fileSize: MAX_FILE_BYTES,
+};
+
+/**
+ * Reads a multipart form of at most `maxBytes` and streams its files to the pending files. An invalid file becomes one of the
+ * form's problems. A body that breaks off is rejected as a whole.
+ * @throws {Problem} body-incomplete 400, too-large 413, store-unavailable 503.
+ */
+export async function readForm(request: Request, maxBytes: number, requestFiles: RequestFiles): Promise<ReceivedForm> {
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  const boundary = findBoundary(request.headers.get("content-type") ?? "");
+  if (!body || !boundary) throw new Problem("body-incomplete");
+  const fields = new Map<string, string[]>();
+  const files: Promise<ReceivedFile | FieldProblem | undefined>[] = [];
+  const streams: BusboyFileStream[] = [];
+  const broken = new AbortController();
+  let overLimit = false;
+
+  try {
+    const parser = new Busboy({
+      headers: { "content-type": `multipart/form-data; boundary="${boundary}"` },
+      limits: PART_LIMITS,
+    });
+    parser.on("field", (name: string | undefined = "", value) => {
+      // Browsers send a line break as two characters (HTML standard), which could push a text over the field's limit.
+      fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")]);
+    });
+    parser.on("file", (field: string | undefined = "", stream, fileName, _encoding, type) => {
+      streams.push(stream);
+      const file = readFile(field, stream, safeFileName(fileName ?? ""), type, requestFiles);
+      // A file that is no longer read would block the files after it.
+      file.catch((error) => broken.abort(error));
+      files.push(file);
+    });
+    for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+      parser.on(limit, () => {
+        overLimit = true;
+      });
+    }
+    // When the connection breaks, Next's body stream neither ends nor fails; only the signal aborts.
+    const signal = AbortSignal.any([request.signal, broken.signal]);
+    const parts = endAtClosingDelimiter(boundary);
+    await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), parts, parser, { signal });
+    const results = (await Promise.all(files)).filter((result) => result !== undefined);
+    if (overLimit) throw new Problem("too-large");
+    return {
+      fields,
+      files: results.filter(isReceivedFile),
+      problems: results.filter(isFieldProblem),
+    };
+  } catch (error) {
+    // Busboy does not end the current file's stream, so its reader would wait for ever.
+    for (const stream of streams) stream.destroy();
+    await Promise.allSettled(files);
+    const problem = [error, broken.signal.reason].find((reason) => reason instanceof Problem);
+    throw problem ?? new Problem("body-incomplete", { cause: error });
+  }
+}
+
+async function readFile(
+  field: string,
+  stream: BusboyFileStream,
+  name: string,
+  type: string,
+  requestFiles: RequestFiles,
+): Promise<ReceivedFile | FieldProblem | undefined> {
+  const staged = await requestFiles.add(stream as AsyncIterable<Uint8Array>);
+  // A browser without JavaScript sends an empty part for a file field without a file.
+  if (staged.size === 0 && name === "") return undefined;
+  const size = stream.truncated ? MAX_FILE_BYTES + 1 : staged.size;
+  return validateFile({ ...staged, field, name, type, size }, requestFiles);
+}

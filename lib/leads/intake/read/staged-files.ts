@@ -1,0 +1,104 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import type { FormAdmission } from "#lib/leads/intake/read/form-admission.ts";
+import { mapStoreErrors } from "#lib/leads/request/problem.ts";
+import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
+import type { PendingFiles } from "#lib/leads/store/store.ts";
+
+/** A file that has been stored as a pending file; `head` is its first chunk. */
+interface PendingFile {
+  readonly id: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly head: Uint8Array;
+}
+
+export type RequestFiles = ReturnType<typeof createRequestFiles>;
+
+/** Returns a random id. It is a secret: a client that knows it may send chunks and name the file in a form. */
+export const newFileId = () => randomBytes(16).toString("base64url");
+
+/**
+ * Returns the files of one request among the pending files. It writes them chunk by chunk, so that memory holds one chunk for each
+ * request, and deletes at the end what no submission claimed.
+ * @throws {Problem} rate-limited 429, store-unavailable 503.
+ */
+export function createRequestFiles(store: PendingFiles, now: number, admission: FormAdmission) {
+  const unclaimed = new Set<string>();
+
+  /** Writes a file to the pending files. */
+  async function add(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<PendingFile> {
+    const id = newFileId();
+    unclaimed.add(id);
+    await mapStoreErrors(store.createFile(id, now, { client: admission.client }));
+    const facts = await measure(inChunks(stream), async (chunk, position) => {
+      await admission.assertFileSpace();
+      await mapStoreErrors(store.putChunk(id, position, chunk, { isPartOfForm: true }));
+    });
+    return { id, ...facts };
+  }
+
+  /** Measures an upload, which is in the pending files already. */
+  const measureUpload = async (id: string): Promise<PendingFile> => ({
+    id,
+    ...(await mapStoreErrors(measure(store.readFile(id)))),
+  });
+
+  return {
+    add,
+    measureUpload,
+    /** Reads a whole file into memory. Only for checks and conversions that need it. */
+    async read(id: string): Promise<Buffer> {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of store.readFile(id)) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+    /** Keeps these files for the submission that claimed them. */
+    release(ids: readonly string[]): void {
+      for (const id of ids) unclaimed.delete(id);
+    },
+    /** Ends the request: deletes the files that no submission claimed. */
+    async discard(): Promise<void> {
+      admission.release();
+      await store.discardFiles([...unclaimed]);
+    },
+  };
+}
+
+/** Measures a file while its chunks pass; waits for `each` before it takes the next chunk. */
+async function measure(
+  chunks: AsyncIterable<Uint8Array>,
+  each: (chunk: Uint8Array, position: number) => Promise<unknown> = async () => undefined,
+): Promise<Omit<PendingFile, "id">> {
+  const hash = createHash("sha256");
+  let head: Uint8Array = new Uint8Array();
+  let size = 0;
+  let position = 0;
+  for await (const chunk of chunks) {
+    if (position === 0) head = chunk;
+    hash.update(chunk);
+    size += chunk.byteLength;
+    await each(chunk, position);
+    position++;
+  }
+  return { size, sha256: hash.digest("hex"), head };
+}
+
+async function* inChunks(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of stream) {
+    let rest = piece;
+    while (size + rest.byteLength >= CHUNK_BYTES) {
+      const end = CHUNK_BYTES - size;
+      yield Buffer.concat([...pieces, rest.subarray(0, end)]);
+      rest = rest.subarray(end);
+      pieces = [];
+      size = 0;
+    }
+    if (rest.byteLength === 0) continue;
+    pieces.push(rest);
+    size += rest.byteLength;
+  }
+  if (size > 0) yield Buffer.concat(pieces);
+}

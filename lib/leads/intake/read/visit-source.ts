@@ -1,0 +1,44 @@
+import "server-only";
+import { routes } from "#content/routes.ts";
+import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
+import type { VisitSource } from "#lib/leads/store/submission.ts";
+
+/** What a browser sends at most (components/forms/send/send-form.ts). */
+const MAX_HEADER = 1500;
+
+/** A name of at most 100 letters. Without @, so that it is no e-mail address. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+:|/-]{0,99}$/u;
+
+const PATH = /^\/[\w/-]{0,99}$/;
+
+const HOST = /^[a-z0-9][a-z0-9.-]{0,93}(:\d{1,5})?$/;
+
+/** Pages whose addresses give access or name a submission. */
+const privateRoutes = [routes.thankYou, routes.yourForm, routes.notSent];
+
+const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((route) => path.includes(route));
+
+/**
+ * Returns how the visitor came, or undefined if the browser does not say. Anybody can send this header, so a value that breaks a rule is
+ * left out. An invalid header never rejects the form.
+ */
+export function readVisitSource(headers: Headers, siteUrl: string): VisitSource | undefined {
+  const sent = headers.get(VISIT_SOURCE);
+  if (!sent || sent.length > MAX_HEADER) return undefined;
+  const ownHosts = [new URL(siteUrl).host, headers.get("host")];
+  const isName = (value: string) => NAME.test(value);
+  const rules: Record<keyof VisitSource, readonly [name: string, isAllowed: (value: string) => boolean]> = {
+    source: ["utm_source", isName],
+    medium: ["utm_medium", isName],
+    campaign: ["utm_campaign", isName],
+    landing: ["landing", isPublicPath],
+    referrer: ["referrer", (value) => HOST.test(value) && !ownHosts.includes(value)],
+  };
+  const query = new URLSearchParams(sent);
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([field, [name, isAllowed]]) => {
+      const value = query.get(name)?.trim() ?? "";
+      return isAllowed(value) ? [[field, value]] : [];
+    }),
+  );
+}

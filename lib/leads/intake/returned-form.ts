@@ -1,0 +1,137 @@
+import "server-only";
+import * as z from "zod";
+import { errorFacts } from "#lib/error-facts.ts";
+import { adviceCodes, fieldErrorCodes } from "#lib/forms/codes.ts";
+import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import type { FormId } from "#lib/forms/registry.ts";
+import type { FormRow, FormValues } from "#lib/forms/row.ts";
+import { findStoredForm, storedForm } from "#lib/forms/stored-form.ts";
+import { assertSpace } from "#lib/leads/intake/read/form-admission.ts";
+import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
+import { newFileId } from "#lib/leads/intake/read/staged-files.ts";
+import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
+import { mapStoreErrors, Problem, type ProblemCode, problems, toProblem } from "#lib/leads/request/problem.ts";
+import type { RequestContext } from "#lib/leads/request/respond.ts";
+import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import { RETURNED_FORM_MS } from "#lib/timing.ts";
+
+const params = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** The {@link Problem} with a returned form, and the logged reference. */
+const refusal = z.object({
+  code: z.enum(Object.keys(problems) as ProblemCode[]),
+  reference: z.string(),
+  message: z.string().exactOptional(),
+  fields: z
+    .array(
+      z.object({
+        field: z.string(),
+        code: z.enum(fieldErrorCodes),
+        params: params.exactOptional(),
+        advice: z.enum(adviceCodes).exactOptional(),
+      }),
+    )
+    .exactOptional(),
+});
+
+/** Forms are kept as {@link storedForm} names them. */
+const kept = z.object({ form: z.string(), variant: z.string().exactOptional() }).transform((stored, context) => {
+  const found = findStoredForm(stored);
+  if (!found) context.addIssue("no such form");
+  return found ?? z.NEVER;
+});
+
+const filledIn = z.object({
+  values: z.record(z.string(), z.string()),
+  /** Missing for a prefilled form, which has no problem yet. */
+  refusal: refusal.exactOptional(),
+});
+
+/** What we store among the pending files. Nothing else there has this mark. */
+const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), choice: kept, filledIn });
+
+export type FilledIn = z.infer<typeof filledIn>;
+
+/** Returns one value for each of the form's fields and for the phone number's checkbox. The visitor sees no other input again. */
+export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: ReceivedForm): FormValues {
+  const known = [...Object.keys(form.fields), PHONE_IS_RIGHT_FIELD].map(
+    (name) => [name, fields.get(name)?.[0]] as const,
+  );
+  return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/**
+ * Stores a filled-in form, sealed, in one chunk of a pending file, where the cleanup deletes it. Returns its id, which is
+ * never logged: it is a secret that shows the form.
+ * @throws {Problem} too-large, rate-limited 429, store-unavailable 503.
+ */
+export async function saveReturnedForm(
+  store: SubmissionStore,
+  client: string | undefined,
+  { form, filledIn }: FoundForm & { filledIn: FilledIn },
+  now: number,
+): Promise<string> {
+  const until = now + RETURNED_FORM_MS;
+  const content: z.input<typeof returnedForm> = { is: "kept form", until, choice: storedForm(form), filledIn };
+  const bytes = Buffer.from(JSON.stringify(content));
+  if (bytes.byteLength > CHUNK_BYTES) throw new Problem("too-large");
+  await assertSpace(store, { client, bytes: bytes.byteLength, purpose: "returned-form" }, now);
+  const id = newFileId();
+  await mapStoreErrors(store.createFile(id, now, { client, isReturnedForm: true }));
+  await mapStoreErrors(store.putChunk(id, 0, bytes, { isPartOfForm: true }));
+  return id;
+}
+
+interface Returning {
+  readonly context: RequestContext;
+  readonly client: string | undefined;
+  readonly store: SubmissionStore;
+  readonly now: () => number;
+}
+
+/** Returns a handler for `catch`. It stores the form for a browser without JavaScript and throws the problem with the form's id. */
+export function returnFormOnError(form: FormId, values: FormValues, { context, client, store, now }: Returning) {
+  return async (error: unknown): Promise<never> => {
+    const problem = toProblem(error);
+    if (!context.wantsPage) throw problem;
+    const { code, details } = problem;
+    const { reference = context.reference, message, fields } = details;
+    const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
+    const returnedForm = await saveReturnedForm(store, client, { form, filledIn: { values, refusal } }, now()).catch(
+      (cause: unknown) => {
+        log.warn("returned form not saved", { reference, ...errorFacts(cause) });
+        return undefined;
+      },
+    );
+    throw new Problem(code, { ...details, ...(returnedForm && { returnedForm }) });
+  };
+}
+
+/** A returned form; `filledIn` is undefined when it has expired. */
+export interface FoundForm {
+  readonly form: FormId;
+  readonly filledIn: FilledIn | undefined;
+}
+
+/**
+ * Returns the returned form with this id, or undefined. An upload is never one, even with such content: its sender knows the id.
+ */
+export async function findReturnedForm(
+  id: string,
+  { openBackend, now }: Pick<RequestDependencies, "openBackend" | "now">,
+): Promise<FoundForm | undefined> {
+  if (!/^[\w-]{22}$/.test(id)) return undefined;
+  try {
+    const { store } = await openBackend();
+    if (await store.findUpload(id)) return undefined;
+    for await (const chunk of store.readFile(id)) {
+      const { until, choice: form, filledIn } = returnedForm.parse(JSON.parse(Buffer.from(chunk).toString()));
+      return { form, filledIn: now() < until ? filledIn : undefined };
+    }
+  } catch (error) {
+    log.warn("returned form unreadable", errorFacts(error));
+  }
+  return undefined;
+}

@@ -1,0 +1,175 @@
+/** A refusal reaches a visitor on the page or by staff and e-mail: never in both ways, and never in none. */
+
+import { describe, expect, test, vi } from "vitest";
+import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
+import { handleSubmission } from "#lib/leads/intake/handle-submission.ts";
+import { route, servicePost } from "#lib/leads/intake/testing.ts";
+import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+import { LEASE_MS, VISITOR_WAIT_MS } from "#lib/timing.ts";
+
+catchLog();
+
+const refused: DeliveryResult = { kind: "rejected", status: 409, message: "no" };
+const silent: DeliveryResult = { kind: "silent", reason: "timeout", answerLost: true };
+const FIELDS = { email: "amina@example.org" };
+const LONG_MS = 20_000;
+
+/** Returns a site whose provider answers when the test says so. */
+function site(visitorWaitMs: number) {
+  const { promise, resolve: answer } = Promise.withResolvers<DeliveryResult>();
+  const made = route(() => promise, {
+    isDurable: true,
+    channels: ["webhook"],
+    hasFamilyMail: true,
+    visitorWaitMs,
+  });
+  const post = async (key?: string) => {
+    const request = await servicePost("post-treatment", FIELDS);
+    if (key) request.headers.set("idempotency-key", key);
+    return request;
+  };
+  return { ...made, answer, send: async (key?: string) => (await made.post(await post(key))).status, request: post };
+}
+
+/** Returns what staff and the family learn of the refusal, and what the status page and health say. */
+async function told({ openBackend, clock, kept }: ReturnType<typeof site>) {
+  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "rejected" }]), { timeout: 10_000 });
+  const { store } = await openBackend();
+  const [record] = await kept();
+  const notices = (await store.listNotices(9)).filter(({ event }) => event === "lead.rejected");
+  const toStaff = [];
+  for (;;) {
+    const leased = await store.leaseNotice("webhook", clock.now);
+    if (!leased) break;
+    toStaff.push(leased);
+  }
+  return {
+    readSent: toStaff.find(({ event }) => event === "lead.rejected")?.facts.readSent,
+    mails: notices.filter(({ channel }) => channel === "family").length,
+    isLate: (await store.findProgress(record?.reference ?? ""))?.isSettledLate,
+    rejectedLate: (await store.checkHealth(clock.now)).rejectedLate,
+  };
+}
+
+const shown = { readSent: false, mails: 0, isLate: false, rejectedLate: 0 };
+const notShown = { readSent: true, mails: 1, isLate: true, rejectedLate: 1 };
+
+describe("a refusal", () => {
+  test("that the visitor sees is not told again, although saving took longer than a visitor waits", async () => {
+    const made = site(LONG_MS);
+    const { store } = await made.openBackend();
+    const { save } = store;
+    vi.spyOn(store, "save").mockImplementation(async (...given) => {
+      const saved = await save(...given);
+      made.clock.now += VISITOR_WAIT_MS + 1000;
+      return saved;
+    });
+    made.answer(refused);
+    expect(await made.send()).toBe(409);
+    expect(await told(made)).toEqual(shown);
+  });
+
+  test("after the visitor has read 'sent' is told, whatever the clock says", async () => {
+    const made = site(50);
+    expect(await made.send()).toBe(200);
+    made.answer(refused);
+    expect(await told(made)).toEqual(notShown);
+  });
+
+  test("that comes in time is shown, although the store takes longer than the visitor waits to save it", async () => {
+    const made = site(50);
+    const { store } = await made.openBackend();
+    const { recordResult } = store;
+    const saving = Promise.withResolvers<void>();
+    vi.spyOn(store, "recordResult").mockImplementation(async (...given) => {
+      await saving.promise;
+      return recordResult(...given);
+    });
+    made.answer(refused);
+    expect(await made.send()).toBe(409);
+    saving.resolve();
+    expect(await told(made)).toEqual(shown);
+  });
+
+  test("of a later attempt is told", async () => {
+    const made = site(LONG_MS);
+    made.answer(silent);
+    expect(await made.send()).toBe(200);
+    const { store } = await made.openBackend();
+    const { dispatcher } = another(store, made.clock, async () => refused);
+    made.clock.now += LEASE_MS;
+    await dispatcher.sendDue(made.clock.now + 1);
+    expect(await told(made)).toEqual(notShown);
+  });
+
+  test("that another process got, because ours died before it answered, is told", async () => {
+    const made = site(LONG_MS);
+    void made.send();
+    await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
+    const { store } = await made.openBackend();
+    const { dispatcher } = another(store, made.clock, async () => refused);
+    made.clock.now += LEASE_MS;
+    await dispatcher.sendDue(made.clock.now + 1);
+    expect(await told(made)).toEqual(notShown);
+  });
+});
+
+describe("a visitor who posted twice under one key", () => {
+  test("and read 'sent' from the second post reads it from both, and is told of the refusal", async () => {
+    const made = site(LONG_MS);
+    const first = made.send("k");
+    await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
+    const impatient = handleSubmission("service-request", { ...made.dependencies, visitorWaitMs: 50 });
+    expect((await impatient(await made.request("k"))).status).toBe(200);
+    made.answer(refused);
+    expect(await first).toBe(200);
+    expect(await told(made)).toEqual(notShown);
+  });
+
+  test("and read 'sent' from another process is told of the refusal", async () => {
+    const made = site(LONG_MS);
+    void made.send("k");
+    await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
+    const { store } = await made.openBackend();
+    const impatient = handleSubmission("service-request", {
+      ...made.dependencies,
+      openBackend: async () => another(store, made.clock, async () => silent),
+      visitorWaitMs: 50,
+    });
+    expect((await impatient(await made.request("k"))).status).toBe(200);
+    made.answer(refused);
+    expect(await told(made)).toEqual(notShown);
+  });
+
+  test("sees the refusal twice, and is not told again, if both posts waited for it", async () => {
+    const made = site(LONG_MS);
+    const posts = [made.send("k")];
+    await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
+    const joined = vi.spyOn((await made.openBackend()).dispatcher, "runningAttempt");
+    posts.push(made.send("k"));
+    await vi.waitFor(() => expect(joined).toHaveBeenCalled());
+    made.answer(refused);
+    expect(await Promise.all(posts)).toEqual([409, 409]);
+    expect(await told(made)).toEqual(shown);
+  });
+});
+
+type Store = Awaited<ReturnType<ReturnType<typeof site>["openBackend"]>>["store"];
+
+/** Returns the backend of another process on the same store. */
+function another(store: Store, clock: { now: number }, deliver: () => Promise<DeliveryResult>) {
+  const planNotices = createPlanner(["webhook"], { needsAddress: true });
+  return {
+    store,
+    dispatcher: createDispatcher({
+      store,
+      stuckAfterMs: 180_000,
+      deliver,
+      planNotices,
+      now: () => clock.now,
+      isClockTrusted: async () => true,
+    }),
+  };
+}

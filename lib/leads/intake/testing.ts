@@ -1,0 +1,224 @@
+import { ReadableStream } from "node:stream/web";
+import { expect } from "vitest";
+import type { ServiceId } from "#content/routes.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
+import { heads } from "#lib/forms/testing.ts";
+import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
+import { handlePrefill } from "#lib/leads/intake/handle-prefill.ts";
+import { handleSubmission } from "#lib/leads/intake/handle-submission.ts";
+import { uploadHandlers } from "#lib/leads/intake/handle-upload.ts";
+import type { FormAdmission } from "#lib/leads/intake/read/form-admission.ts";
+import { findReturnedForm } from "#lib/leads/intake/returned-form.ts";
+import type { Dependencies } from "#lib/leads/intake/types.ts";
+import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
+import type { SpaceLimits } from "#lib/leads/store/limits.ts";
+import type { NoticeChannel } from "#lib/leads/store/notice.ts";
+import { isReference } from "#lib/leads/store/reference.ts";
+import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Submission } from "#lib/leads/store/submission.ts";
+import { START, storeKey } from "#lib/leads/store/testing.ts";
+import { PENDING_FILE_LIFETIME_MS } from "#lib/timing.ts";
+import { examples } from "#verification/support/example-answers.ts";
+
+/** Lets a form have all the space that it wants. */
+export const admitted: FormAdmission = {
+  client: undefined,
+  assertFileSpace: async () => undefined,
+  release: () => undefined,
+};
+
+type Field = [name: string, value: string];
+export type FilePart = [field: string, name: string, type: string, bytes: Uint8Array<ArrayBuffer>];
+
+export const pdf = (field: string, name = "report.pdf", size = 100): FilePart => {
+  const bytes = new Uint8Array(size);
+  bytes.set(heads.pdf.subarray(0, size));
+  return [field, name, "application/pdf", bytes];
+};
+
+/** Returns a program with the name of a report. */
+export const renamedExe = (field: string, name = "report.pdf"): FilePart => [
+  field,
+  name,
+  "application/pdf",
+  new Uint8Array(heads.exe),
+];
+
+/** Returns a form's body as a browser encodes it. */
+export async function encode(fields: readonly Field[], files: readonly FilePart[] = []) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  for (const [field, name, type, bytes] of files) form.append(field, new File([bytes], name, { type }));
+  const encoded = new Response(form);
+  return { type: encoded.headers.get("content-type") ?? "", bytes: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+type Pieces = Iterable<Uint8Array> | ReadableStream<Uint8Array>;
+
+/** Returns a post whose body comes piece by piece. */
+export function requestOf(
+  type: string,
+  pieces: Pieces,
+  init: {
+    length?: number;
+    accept?: string;
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    query?: string;
+  } = {},
+) {
+  const { length, accept = "*/*", signal = null, query = "" } = init;
+  const own = { "content-type": type, accept, ...(length !== undefined && { "content-length": String(length) }) };
+  const headers = { ...own, ...init.headers };
+  const body = (pieces instanceof ReadableStream ? pieces : ReadableStream.from(pieces)) as BodyInit;
+  // The DOM type lacks `duplex`, which Node demands for a stream.
+  const options = { method: "POST", headers, body, signal, duplex: "half" } as RequestInit;
+  return new Request(`http://localhost/api/services${query}`, options);
+}
+
+/** Returns a form post without files. */
+export async function formPost(fields: Readonly<Record<string, string>>, accept = "application/json", query = "") {
+  const { type, bytes } = await encode(Object.entries(fields));
+  return requestOf(type, [bytes], { length: bytes.length, accept, query });
+}
+
+/** Returns a post for a service with the minimal fields and `changes`; undefined removes a field. */
+export async function servicePost(
+  id: ServiceId,
+  changes: Readonly<Record<string, string | undefined>> = {},
+  files: readonly FilePart[] = [],
+  accept = "application/json",
+): Promise<Request> {
+  const fields = Object.entries({ ...examples[`service-request/${id}`].least, ...changes }).filter(
+    (field): field is Field => field[1] !== undefined,
+  );
+  const { type, bytes } = await encode(fields, files);
+  return requestOf(type, [bytes], { length: bytes.length, accept });
+}
+
+/** The Accept header of a browser without JavaScript. */
+export const HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
+
+/** Returns a post for treatment planning with two files. */
+export const treatment = (accept?: string) =>
+  servicePost(
+    "treatment-planning",
+    { message: " First line\r\nsecond ", hospitalName: "" },
+    [pdf("medicalReports[]", "/home/amina/scan.pdf"), pdf("previousRecords[]", "old.pdf", 5000)],
+    accept,
+  );
+
+interface RouteOptions {
+  readonly form?: SentFormKind;
+  readonly isDurable?: boolean;
+  /** Errors that the store's functions throw. */
+  readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
+  /** The channels of staff. */
+  readonly channels?: readonly NoticeChannel[];
+  /** True if families get e-mail. */
+  readonly hasFamilyMail?: boolean;
+  /** The limits of the space for files. */
+  readonly limits?: SpaceLimits;
+  readonly rateLimit?: number;
+  readonly maxRequestBytes?: number;
+  readonly visitorWaitMs?: number;
+  readonly keepsVisitSource?: boolean;
+}
+
+/**
+ * Returns the route's handlers with a real store in memory, a fake provider that returns `delivery`, and a clock that the test moves,
+ * together with what reached the provider and the store.
+ */
+export function route(
+  delivery: DeliveryResult | Error | (() => Promise<DeliveryResult>) = { kind: "delivered" },
+  options: RouteOptions = {},
+) {
+  const {
+    form = "service-request",
+    isDurable = false,
+    broken = {},
+    channels = [],
+    hasFamilyMail = false,
+    limits,
+    rateLimit = 1000,
+    maxRequestBytes = 100_000,
+    visitorWaitMs = 50,
+    keepsVisitSource = true,
+  } = options;
+  const delivered: (Submission & { contents: Buffer[] })[] = [];
+  const clock = { now: START };
+  const now = () => clock.now;
+  const planNotices = createPlanner(channels, hasFamilyMail ? { needsAddress: true } : undefined);
+  const deliver: Deliver = async (submission, readFile) => {
+    const chunks = await Promise.all(submission.files.map(({ id }) => Array.fromAsync(readFile(id))));
+    delivered.push({ ...submission, contents: chunks.map((each) => Buffer.concat(each)) });
+    if (delivery instanceof Error) throw delivery;
+    return typeof delivery === "function" ? delivery() : delivery;
+  };
+  const open = async () => {
+    if (broken.open) throw broken.open;
+    const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable, ...(limits && { limits }) });
+    const failing = Object.entries(broken).map(([name, error]) => [name, () => Promise.reject(error)]);
+    const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
+    return {
+      store,
+      dispatcher: createDispatcher({
+        store,
+        deliver,
+        planNotices,
+        now,
+        isClockTrusted: async () => true,
+        stuckAfterMs: 180_000,
+        saveRetryDelaysMs: [0],
+      }),
+    };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  const openBackend = () => {
+    opened ??= open();
+    return opened;
+  };
+  const dependencies: Dependencies = {
+    openBackend,
+    now,
+    maxRequestBytes,
+    siteUrl: "http://localhost",
+    keepsVisitSource,
+    clientOf: (headers) => headers.get("x-client") ?? "192.0.2.7",
+    rateLimit,
+    visitorWaitMs,
+    planNotices,
+    waitUntil: () => undefined,
+  };
+  return {
+    post: handleSubmission(form, dependencies),
+    prepare: handlePrefill(dependencies),
+    uploads: uploadHandlers(dependencies),
+    dependencies,
+    delivered,
+    clock,
+    openBackend,
+    /** Returns all stored submissions, newest first. */
+    kept: async () => (await openBackend()).store.list(undefined, 100),
+    /** Returns the form to which a response redirects, some time later. */
+    returnedForm(response: Response, laterMs = 0) {
+      const [, id = ""] = /^\/your-form\/(.*)$/.exec(response.headers.get("location") ?? "") ?? [];
+      return findReturnedForm(id, { openBackend, now: () => START + laterMs });
+    },
+    /** Deletes what has expired and returns how many files that were. */
+    leftovers: async () => (await (await openBackend()).store.deleteExpired(START + PENDING_FILE_LIFETIME_MS)).files,
+  };
+}
+
+/** Returns the body of an API response, after checking its headers and reference. */
+export async function jsonOf(response: Response) {
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-type": "application/json",
+  });
+  const body = await response.json();
+  expect(isReference(body.reference)).toBe(true);
+  return body;
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { SendMailOptions } from "nodemailer";
+import type { StaffChannel } from "#lib/leads/notices/channel.ts";
+import { automaticMail, composeMail, escapeHtml, sendMail } from "#lib/leads/notices/channels/smtp.ts";
+import { describeNotice, type NoticeMessage, type NoticeWords } from "#lib/leads/notices/message.ts";
+
+export interface EmailSettings {
+  /** `smtp:` or `smtps:`, with user and password if the server wants them. */
+  readonly url: string;
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** Sends notices to staff by e-mail. */
+export const createEmailChannel = ({ url, from, to }: EmailSettings, siteUrl: string): StaffChannel => ({
+  id: "email",
+  send: (message, signal) => sendMail(url, mailOf(message, { from, to }, siteUrl), signal),
+});
+
+/** Returns the bytes of a notice as an e-mail. */
+export const composeStaffMail = (message: NoticeMessage, addresses: MailAddresses, siteUrl: string): Promise<Buffer> =>
+  composeMail(mailOf(message, addresses, siteUrl));
+
+type MailAddresses = Pick<EmailSettings, "from" | "to">;
+
+/** Returns a notice as an e-mail: plain text, and the same as plain HTML. */
+function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: string): SendMailOptions {
+  const words = describeNotice(message);
+  const { subject, lines, todo } = words;
+  const automatic = automaticMail(message, siteUrl, "All");
+  return {
+    ...automatic,
+    from: { name: `Notices of ${new URL(siteUrl).hostname}`, address: from },
+    to: [...to],
+    subject,
+    // For the rules of a mailbox.
+    headers: { ...automatic.headers, "X-Notice": message.event },
+    text: [subject, "", ...lines.map(([label, value]) => `${label}: ${value}`), "", todo, ""].join("\n"),
+    html: staffHtml(words),
+  };
+}
+
+/** Returns the words of a notice as HTML. */
+export function staffHtml({ subject, lines, todo }: NoticeWords): string {
+  const rows = lines.map(
+    ([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family: sans-serif">
+<h1 style="font-size: 1.25em">${escapeHtml(subject)}</h1>
+<table cellpadding="4">${rows.join("\n")}</table>
+<p>${escapeHtml(todo)}</p>
+</body></html>
+`;
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createFolderChannel } from "#lib/leads/notices/channels/folder.ts";
+import { openNoticeFolder } from "#lib/leads/notices/channels/notice-folder.ts";
+import { messageSchema } from "#lib/leads/notices/events.ts";
+import { lead } from "#lib/leads/notices/testing.ts";
+import { START } from "#lib/leads/store/testing.ts";
+import { RETENTION_MS } from "#lib/timing.ts";
+
+const SITE = "http://localhost:3000";
+const message = { id: "a-notice", event: "lead.received", createdAt: START, facts: lead };
+const signal = () => new AbortController().signal;
+
+test("writes the mail and the JSON that staff would get, once however often it is sent", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "folder-"));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const folder = join(parent, "notices");
+  const { send } = createFolderChannel(
+    openNoticeFolder(folder, () => START),
+    SITE,
+  );
+  const path = await send(message, signal());
+  await send(message, signal());
+  const name = "2026-11-20T00-00-00-000Z_lead.received_staff_7K3-M9Q-XTC_a-notice";
+  expect((await readdir(folder)).toSorted()).toEqual([`${name}.eml`, `${name}.json`]);
+  expect(path).toBe(join(folder, `${name}.eml`));
+  expect(await readFile(path, "utf8")).toContain("Subject: New lead 7K3-M9Q-XTC");
+  expect(messageSchema.parse(JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")))).toBeTruthy();
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test("deletes what is older than 30 days, and no other file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "folder-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const name of ["old.eml", "old.json", "notes.txt"]) {
+    await writeFile(join(folder, name), "");
+    await utimes(join(folder, name), new Date(START), new Date(START));
+  }
+  const { send } = createFolderChannel(
+    openNoticeFolder(folder, () => START + RETENTION_MS + 1),
+    SITE,
+  );
+  await send({ ...message, id: "new" }, signal());
+  const left = await readdir(folder);
+  expect(left).toContain("notes.txt");
+  expect(left).toHaveLength(3);
+});

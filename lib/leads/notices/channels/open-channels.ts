@@ -1,0 +1,42 @@
+import "server-only";
+import { join } from "node:path";
+import type { FamilyChannel, StaffChannel } from "#lib/leads/notices/channel.ts";
+import { createEmailChannel, type EmailSettings } from "#lib/leads/notices/channels/email.ts";
+import { createFamilyChannel, createFamilyFolder } from "#lib/leads/notices/channels/family.ts";
+import { createFolderChannel } from "#lib/leads/notices/channels/folder.ts";
+import { openNoticeFolder } from "#lib/leads/notices/channels/notice-folder.ts";
+import { createWebhookChannel, type WebhookSettings } from "#lib/leads/notices/channels/webhook.ts";
+
+interface NoticeSettings {
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly storeIsDurable: boolean;
+  readonly notifyWebhook: WebhookSettings | undefined;
+  readonly notifyEmail: EmailSettings | undefined;
+}
+
+interface OpenedChannels {
+  readonly staff: readonly StaffChannel[];
+  /** Undefined if families get no e-mail. */
+  readonly family: FamilyChannel | undefined;
+}
+
+/**
+ * Returns the channels that the settings choose. With none set, notices go to a folder beside the store; a store that has no folder
+ * leaves the log. Families get e-mail only from a store that does not forget: another one cannot promise it.
+ */
+export function openChannels(settings: NoticeSettings, now: () => number): OpenedChannels {
+  const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;
+  const staff = [
+    ...(notifyWebhook ? [createWebhookChannel(notifyWebhook, now)] : []),
+    ...(notifyEmail ? [createEmailChannel(notifyEmail, siteUrl)] : []),
+  ];
+  if (staff.length > 0) {
+    const hasMail = notifyEmail && storeIsDurable;
+    return { staff, family: hasMail ? createFamilyChannel(notifyEmail, siteUrl) : undefined };
+  }
+  if (!storeIsDurable || databaseUrl) return { staff, family: undefined };
+  const folder = openNoticeFolder(join(/* turbopackIgnore: true */ dataDir, "notices"), now);
+  return { staff: [createFolderChannel(folder, siteUrl)], family: createFamilyFolder(folder, siteUrl) };
+}

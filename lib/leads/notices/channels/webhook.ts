@@ -1,0 +1,39 @@
+import "server-only";
+import { Webhook } from "standardwebhooks";
+import { ChannelError, type StaffChannel } from "#lib/leads/notices/channel.ts";
+import { writeWebhookBody } from "#lib/leads/notices/message.ts";
+
+export interface WebhookSettings {
+  readonly url: string;
+  /** `whsec_` and 24 to 64 bytes in base64. */
+  readonly secret: string;
+}
+
+/** Posts notices to an address, signed as standardwebhooks.com says. Any 2xx is a success. Follows no redirects. */
+export function createWebhookChannel({ url, secret }: WebhookSettings, now: () => number): StaffChannel {
+  const webhook = new Webhook(secret);
+  return {
+    id: "webhook",
+    async send(message, signal) {
+      const body = writeWebhookBody(message);
+      const sentAt = new Date(now());
+      const headers = {
+        "content-type": "application/json",
+        "user-agent": "medical-travel-site-notices",
+        "webhook-id": message.id,
+        "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+        "webhook-signature": webhook.sign(message.id, sentAt, body),
+      };
+      const options = { method: "POST", headers, body, signal, redirect: "manual", cache: "no-store" } as const;
+      // biome-ignore lint/style/noRestrictedGlobals: it is no call of the provider.
+      const response = await fetch(url, options).catch((error: Error) => {
+        throw new ChannelError(signal.aborted ? "timeout" : "unreachable", "no answer", {
+          cause: error.cause ?? error,
+        });
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new ChannelError(`http-${response.status}`, `status ${response.status}`);
+      return `status ${response.status}`;
+    },
+  };
+}

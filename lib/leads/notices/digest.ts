@@ -1,0 +1,58 @@
+import "server-only";
+import type { NoticeData } from "#lib/leads/notices/events.ts";
+import { safeSource } from "#lib/leads/notices/lead-facts.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** India has one time, and no summer time: `timeZone` of lib/i18n. */
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
+const DIGEST_HOUR = 8;
+
+/** A site that was down at eight sends the digest until noon. Later it would only be in the way of the next one. */
+const LATEST_MS = 4 * HOUR_MS;
+
+/** How many lines a list has at most. */
+const MAX_LINES = 50;
+
+/** Returns the day and the end of the digest that is due now, or undefined if none is. */
+export function findDueDigest(now: number): { readonly day: string; readonly until: number } | undefined {
+  const shift = INDIA_OFFSET_MS - DIGEST_HOUR * HOUR_MS;
+  const until = Math.floor((now + shift) / DAY_MS) * DAY_MS - shift;
+  if (now - until >= LATEST_MS) return undefined;
+  return { day: new Date(until + INDIA_OFFSET_MS).toISOString().slice(0, 10), until };
+}
+
+/** Returns what came in the 24 hours until a time, and everything that still waits. */
+export async function readDigest(
+  store: SubmissionStore,
+  until: number,
+  now: number,
+): Promise<NoticeData<"digest.daily">> {
+  const from = until - DAY_MS;
+  const counts = await store.countLeads(from, until);
+  const { due, unconfirmed, rejected, dead } = await store.checkHealth(now);
+  const oldest = await store.listUndelivered(now, undefined, MAX_LINES);
+  const verifiedAt = await store.findLastVerification();
+  const totals = new Map<string, { form: string; language: string; source: string; count: number }>();
+  for (const { form, locale: language, visitSource, submissions } of counts) {
+    const source = safeSource(visitSource);
+    const key = JSON.stringify([form, language, source]);
+    const total = totals.get(key) ?? { form, language, source, count: 0 };
+    totals.set(key, { ...total, count: total.count + submissions });
+  }
+  return {
+    from: new Date(from).toISOString(),
+    until: new Date(until).toISOString(),
+    received: counts.reduce((sum, { submissions }) => sum + submissions, 0),
+    leads: [...totals.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_LINES),
+    waiting: { due, unconfirmed, rejected, dead },
+    ...(verifiedAt !== undefined && { backupVerifiedAt: new Date(verifiedAt).toISOString() }),
+    oldest: oldest.flatMap(({ reference, form, locale, state, receivedAt }) =>
+      state === "delivered"
+        ? []
+        : [{ reference, form, language: locale, state, receivedAt: new Date(receivedAt).toISOString() }],
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { messageSchema, type NoticeEvent } from "#lib/leads/notices/events.ts";
+import { writeWebhookBody } from "#lib/leads/notices/message.ts";
+import { samples } from "#lib/leads/notices/testing.ts";
+import { START } from "#lib/leads/store/testing.ts";
+
+const time = new Date(START).toISOString();
+
+test.each(Object.keys(samples) as NoticeEvent[])(
+  "%s has a message that fits the schema and says what to do",
+  (event) => {
+    const json = JSON.parse(writeWebhookBody({ id: "a-notice", event, createdAt: START, facts: samples[event] }));
+    expect(messageSchema.parse(json)).toMatchObject({ type: event, timestamp: time });
+    expect(json.text).toMatch(/^[A-Z0-9].+\. .+[.)]$/s);
+  },
+);
+
+test.each(["lead.received", "digest.daily"] as const)(
+  "the text of %s has no source, which chats would make a link",
+  (event) => {
+    const leads = [{ form: "consultation", language: "ar", source: "evil.example", count: 2 }];
+    const facts = { ...samples[event], source: "evil.example", leads };
+    const json = JSON.parse(writeWebhookBody({ id: "a-notice", event, createdAt: START, facts }));
+    expect(json.text).not.toContain("evil");
+  },
+);
+
+test("a dead notice to a family asks for a test with an address elsewhere", () => {
+  const facts = { ...samples["notice.dead"], channel: "family" };
+  const json = JSON.parse(writeWebhookBody({ id: "a-notice", event: "notice.dead", createdAt: START, facts }));
+  expect(json.text).toContain("notify --test --family");
+});
+
+test("the schema of the guide is the schema of the code", async () => {
+  const schema = JSON.stringify(z.toJSONSchema(messageSchema), null, 2);
+  await expect(`${schema}\n`).toMatchFileSnapshot("../../docs/guides/notice.schema.json");
+});
+
+test("a message of a newer version is sent without its words", () => {
+  const json = writeWebhookBody({ id: "a-notice", event: "lead.new", createdAt: START, facts: { a: 1 } });
+  expect(JSON.parse(json)).toMatchObject({ type: "lead.new", data: { a: 1 } });
+});

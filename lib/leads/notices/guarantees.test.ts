@@ -1,0 +1,171 @@
+/** Every notice arrives at a real webhook and a real mail server, whatever is down and wherever the process is killed. */
+
+import { describe, expect, test, vi } from "vitest";
+import { createFamilyChannel } from "#lib/leads/notices/channels/family.ts";
+import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
+import { type NoticeEvent, noticeSchemas } from "#lib/leads/notices/events.ts";
+import { createNoticeSender } from "#lib/leads/notices/notice-sender.ts";
+import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
+import { type Receiver, startFamilyMail, startMailServer, startWebhook } from "#lib/leads/notices/receivers-testing.ts";
+import { samples } from "#lib/leads/notices/testing.ts";
+import type { NoticeQueue } from "#lib/leads/store/notice.ts";
+import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+import { CONFIRMATION_DELAY_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+catchLog();
+const events = Object.keys(noticeSchemas) as NoticeEvent[];
+const familyEvents: readonly NoticeEvent[] = ["lead.received", "lead.rejected", "lead.dead"];
+const counts = [events.length, events.length, familyEvents.length];
+const plan = createPlanner(["webhook", "email"], { needsAddress: true });
+
+/** Returns a store with a notice of each event, three receivers, and processes that send. */
+async function start() {
+  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
+  const receivers = [await startWebhook(), await startMailServer(), await startFamilyMail()] as const;
+  const channels = receivers.map(({ channel }) => channel);
+  const clock = { now: START + CONFIRMATION_DELAY_MS };
+  const one = { ...submission(), fields: { email: "amina@example.org" } };
+  await store.save(one, START);
+  for (const event of events) {
+    const family = familyEvents.includes(event) ? one : undefined;
+    await store.addNotices(plan(event, "a", samples[event] as never, undefined, family), START);
+  }
+  const made = await store.listNotices(100);
+  /** The ids of what each receiver must get. */
+  const ids = channels.map(({ id }) => made.filter(({ channel }) => channel === id).map((notice) => notice.id));
+  expect(ids.map(({ length }) => length)).toEqual(counts);
+  const run = (on: NoticeQueue = store, sending = channels) =>
+    createNoticeSender({
+      store: on,
+      channels: sending,
+      plan,
+      confirmationsPerHour: 1000,
+      now: () => clock.now,
+      isClockTrusted: async () => true,
+      saveRetryDelaysMs: [],
+    }).sendDue(clock.now + 1000);
+  /** Lets leases and pauses end, and runs new processes until nothing is due. */
+  async function recover() {
+    for (let rounds = 0; rounds < 40; rounds++) {
+      clock.now += MAX_RETRY_DELAY_MS;
+      await run();
+      const left = (await store.listNotices(100)).filter(({ state }) => state === "due");
+      if (left.length === 0) return;
+    }
+  }
+  return { store, receivers, channels, ids, run, recover };
+}
+
+type Receivers = readonly Receiver[];
+const sorted = (all: readonly (readonly string[])[]) => all.map((each) => each.toSorted());
+const gotBy = (receivers: Receivers) => sorted(receivers.map(({ got }) => got));
+/** What each receiver took, each once. */
+const gotOnceBy = (receivers: Receivers) => sorted(receivers.map(({ got }) => [...new Set(got)]));
+
+describe.each([
+  ["everything up", "up", "up"],
+  ["the webhook down", "down", "up"],
+  ["the mail server down", "up", "down"],
+  ["everything down", "down", "down"],
+] as const)("with %s", (_, webhook, email) => {
+  test("each notice of each event arrives once by each channel, as soon as that is back", async () => {
+    const { receivers, ids, run, recover } = await start();
+    receivers[0].behaviour = webhook;
+    receivers[1].behaviour = email;
+    receivers[2].behaviour = email;
+    await run();
+    expect(receivers.map(({ got }) => got.length)).toEqual(
+      [webhook, email, email].map((state, index) => (state === "up" ? counts[index] : 0)),
+    );
+    for (const receiver of receivers) receiver.behaviour = "up";
+    await recover();
+    expect(gotBy(receivers)).toEqual(sorted(ids));
+  });
+});
+
+test("a family gets its mail although the server refuses 50 others for now, ten of them only afterwards", async () => {
+  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
+  const slowAnswers: (() => void)[] = [];
+  const { got, port } = await startSmtp({
+    onRcptTo({ address }, _, callback) {
+      const refuse = () => callback(Object.assign(new Error("4.3.0 try later"), { responseCode: 451 }));
+      if (address.startsWith("slow")) slowAnswers.push(refuse);
+      else if (address.startsWith("poisoned")) refuse();
+      else callback();
+    },
+  });
+  const settings = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example" };
+  const channel = createFamilyChannel(settings, "https://veramed.example");
+  const poisoned = Array.from({ length: 50 }, (_, index) => `${index < 10 ? "slow" : "poisoned"}-${index}@example.net`);
+  for (const email of [...poisoned, "amina@example.org"]) {
+    const one = { ...submission(), fields: { email } };
+    const notices = createPlanner([], channel)("lead.received", one.id, samples["lead.received"], one.id, one);
+    await store.save(one, START, { notices });
+  }
+  const now = () => START + CONFIRMATION_DELAY_MS;
+  const sending = createNoticeSender({
+    store,
+    channels: [channel],
+    plan,
+    confirmationsPerHour: 1000,
+    now,
+    isClockTrusted: async () => true,
+  }).sendDue(now() + 1000);
+  await expect.poll(() => got.map(({ to }) => to), { timeout: 20_000 }).toEqual([["amina@example.org"]]);
+  for (const answer of slowAnswers) answer();
+  await sending;
+});
+
+test("a notice whose answer was lost comes again, with the same id", async () => {
+  const { receivers, ids, run, recover } = await start();
+  for (const receiver of receivers) receiver.behaviour = "mute";
+  await run();
+  for (const receiver of receivers) receiver.behaviour = "up";
+  await recover();
+  // A mail server that takes a mail and does not say so may take the next one. A webhook that does it is probably away.
+  const repeated = [1, events.length, familyEvents.length];
+  expect(receivers.map(({ got }) => got.length)).toEqual(counts.map((count, index) => count + (repeated[index] ?? 0)));
+  expect(gotOnceBy(receivers)).toEqual(sorted(ids));
+});
+
+describe("a process that is killed", () => {
+  test.each([
+    ["before it takes a lease", "leaseNotice", "before", 0],
+    ["after it has taken a lease", "leaseNotice", "after", 0],
+    ["before it sends", "send", "before", 0],
+    ["after it has sent", "send", "after", 1],
+    ["before it records the result", "recordNoticeResult", "before", 1],
+    ["after it has recorded the result", "recordNoticeResult", "after", 0],
+  ] as const)("%s loses no notice", async (_, step, when, repeated) => {
+    const { store, receivers, channels, ids, run, recover } = await start();
+    let stopped = 0;
+    /** A process that was killed does nothing more, so its call never ends. */
+    const stop = () => {
+      stopped++;
+      return new Promise<never>(() => undefined);
+    };
+    const dying = <Args extends unknown[], Result>(name: string, call: (...args: Args) => Promise<Result>) =>
+      name === step
+        ? async (...args: Args): Promise<Result> => {
+            if (when === "before") return stop();
+            await call(...args);
+            return stop();
+          }
+        : call;
+    const queue: NoticeQueue = {
+      ...store,
+      leaseNotice: dying("leaseNotice", store.leaseNotice),
+      recordNoticeResult: dying("recordNoticeResult", store.recordNoticeResult),
+    };
+    const sending = channels.map(({ id, send }) => ({ id, send: dying("send", send) }));
+    void run(queue, sending);
+    await expect.poll(() => stopped, { message: "each channel's worker is at its step" }).toBe(channels.length);
+    await recover();
+    expect(gotOnceBy(receivers)).toEqual(sorted(ids));
+    expect(receivers.map(({ got }) => got.length)).toEqual(counts.map((count) => count + repeated));
+  });
+});

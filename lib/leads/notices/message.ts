@@ -1,0 +1,165 @@
+import "server-only";
+import { timeZone } from "#lib/i18n/time-zone.ts";
+import type { NoticeData, NoticeEvent } from "#lib/leads/notices/events.ts";
+import type { NoticeFacts } from "#lib/leads/store/notice.ts";
+
+/** A notice in the form in which the channels send it. The same notice always has the same message. */
+export interface NoticeMessage {
+  /** A receiver recognizes a repeated notice by it. */
+  readonly id: string;
+  readonly event: string;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly facts: NoticeFacts;
+  /** The address of the family, for its channel alone. */
+  readonly address?: string | undefined;
+}
+
+export interface NoticeWords {
+  readonly subject: string;
+  /** Each is a label and a value. */
+  readonly lines: readonly (readonly [label: string, value: string])[];
+  readonly todo: string;
+}
+
+type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>) => NoticeWords;
+
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
+const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+
+/** Returns a time as the office's clock shows it. */
+const timeText = (iso: string) => `${times.format(new Date(iso))} (India)`;
+
+const formText = ({ form, variant }: { form: string; variant?: string | undefined }) =>
+  variant ? `${form}, ${variant}` : form;
+
+const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/**
+ * Returns a source in which no program finds a link: `evil[.]example`. Anybody may write any host into a link to us, and mail programs make
+ * hosts clickable. Square brackets are how security reports write such hosts, and unlike an invisible sign they survive copying.
+ */
+const unlinked = (source: string) => source.replace(/[.:]/g, "[$&]");
+
+const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): NoticeWords["lines"] => [
+  ["Reference", lead.reference],
+  ["Form", formText(lead)],
+  ["Language", languageNames.of(lead.language) ?? lead.language],
+  ...(lead.country ? [["Country", countryNames.of(lead.country) ?? lead.country] as const] : []),
+  ["Files", String(lead.files)],
+  ["Source", unlinked(lead.source)],
+  ["Received", timeText(lead.receivedAt)],
+];
+
+const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): NoticeWords["lines"] => [
+  ...leads.map(
+    ({ reference, form, language, receivedAt, attempts, reason }) =>
+      [
+        reference,
+        [form, language, timeText(receivedAt), countText(attempts, "attempt"), ...(reason ? [reason] : [])].join(", "),
+      ] as const,
+  ),
+  ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
+];
+
+const show = (reference: string) => `npm run leads -- show ${reference}`;
+
+const readSentText = (isSent: boolean) =>
+  isSent
+    ? "The visitor was told that it had been sent. Contact the family: our e-mail may not have reached them."
+    : "The visitor was told at once.";
+
+const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
+  "lead.received": ({ suspicion, ...lead }) => ({
+    subject: `New lead ${lead.reference}: ${formText(lead)}`,
+    lines: [...leadLines(lead), ...(suspicion ? [["Suspicious", suspicion] as const] : [])],
+    todo: "The site sends it to the provider's system. Look for it there and answer the family.",
+  }),
+  "lead.rejected": ({ status, readSent, ...lead }) => ({
+    subject: `Lead ${lead.reference} was rejected`,
+    lines: [...leadLines(lead), ["Provider's status", String(status)]],
+    todo: `${readSentText(readSent)} Look at it within 7 days: ${show(lead.reference)} (docs/operations.md, "delivery rejected").`,
+  }),
+  "lead.dead": ({ reason, readSent, ...lead }) => ({
+    subject: `Lead ${lead.reference} could not be delivered in 72 hours`,
+    lines: [...leadLines(lead), ["Last reason", reason]],
+    todo: `${readSentText(readSent)} Call the family today: ${show(lead.reference)} (docs/operations.md, "delivery abandoned").`,
+  }),
+  "lead.waiting": ({ leads, more }) => ({
+    subject: `${countText(leads.length + more, "lead")} waited for over an hour`,
+    lines: namedLines({ leads, more }),
+    todo: 'Is the provider up? The site keeps trying (docs/operations.md, "delivery-late").',
+  }),
+  "lead.unconfirmed": ({ leads, more }) => ({
+    subject: `${countText(leads.length + more, "lead")} sent, but not confirmed by the provider`,
+    lines: namedLines({ leads, more }),
+    todo: 'Look for each in the provider\'s system (docs/operations.md, "delivery unconfirmed").',
+  }),
+  "health.bad": ({ problems }) => ({
+    subject: `Problem on the site: ${problems.join(", ")}`,
+    lines: problems.map((problem) => ["Problem", problem] as const),
+    todo: 'docs/operations.md, "Watching", says what each problem means and what to do.',
+  }),
+  "health.well": ({ problems }) => ({
+    subject: "The site has recovered",
+    lines: problems.map((problem) => ["Ended", problem] as const),
+    todo: "Nothing to do.",
+  }),
+  "digest.daily": ({ from, until, received, leads, waiting, backupVerifiedAt, oldest }) => ({
+    subject: `${countText(received, "lead")} since yesterday, ${waiting.due + waiting.unconfirmed + waiting.rejected + waiting.dead} not delivered`,
+    lines: [
+      ["From", timeText(from)],
+      ["Until", timeText(until)],
+      ["Received", String(received)],
+      ...leads.map(
+        ({ form, language, source, count }) => [`${form}, ${language}, ${unlinked(source)}`, String(count)] as const,
+      ),
+      ["Due", String(waiting.due)],
+      ["Unconfirmed", String(waiting.unconfirmed)],
+      ["Rejected", String(waiting.rejected)],
+      ["Dead", String(waiting.dead)],
+      ["Backup last verified", backupVerifiedAt ? timeText(backupVerifiedAt) : "never"],
+      ...oldest.map(
+        ({ reference, form, language, state, receivedAt }) =>
+          [reference, `${state}, ${form}, ${language}, ${timeText(receivedAt)}`] as const,
+      ),
+    ],
+    todo:
+      waiting.unconfirmed + waiting.rejected + waiting.dead > 0
+        ? "Look at every unconfirmed, rejected and dead lead: each is a person who is waiting (docs/operations.md)."
+        : "Nothing to do.",
+  }),
+  "notice.dead": ({ event, channel, reason }) => ({
+    subject: `A notice could not be sent in 72 hours (channel: ${channel})`,
+    lines: [
+      ["Event", event],
+      ["Channel", channel],
+      ["Last reason", reason],
+    ],
+    todo:
+      channel === "family"
+        ? 'Does the mail server send to other hosts? Test it: npm run leads -- notify --test --family <an address elsewhere> (docs/operations.md, "Who is told").'
+        : 'Test the channel: npm run leads -- notify --test (docs/operations.md, "notice abandoned").',
+  }),
+  test: () => ({
+    subject: "A test notice",
+    lines: [],
+    todo: "Nothing to do. Somebody ran `npm run leads -- notify --test`.",
+  }),
+};
+
+/** Returns the words of a notice, in English: staff read them, visitors do not. */
+export function describeNotice({ event, facts }: Pick<NoticeMessage, "event" | "facts">): NoticeWords {
+  const toWords = describers[event as NoticeEvent] as Describe<never> | undefined;
+  // A newer version of the site may have made it.
+  if (!toWords) return { subject: event, lines: [], todo: "This version of the site does not know this notice." };
+  return toWords(facts as never);
+}
+
+/** Returns the JSON that a webhook gets (`messageSchema`). */
+export function writeWebhookBody(message: NoticeMessage): string {
+  const { event: type, createdAt, facts: data } = message;
+  const { subject, todo } = describeNotice(message);
+  return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), text: `${subject}. ${todo}`, data });
+}

@@ -1,0 +1,66 @@
+/** Receivers of notices for tests: a real mail server, and a webhook that verifies each signature with the library of receivers. */
+
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
+import { onTestFinished } from "vitest";
+import type { Channel } from "#lib/leads/notices/channel.ts";
+import { createEmailChannel } from "#lib/leads/notices/channels/email.ts";
+import { createFamilyChannel } from "#lib/leads/notices/channels/family.ts";
+import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
+import { createWebhookChannel } from "#lib/leads/notices/channels/webhook.ts";
+import { messageSchema } from "#lib/leads/notices/events.ts";
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const SITE = "https://veramed.example";
+
+export interface Receiver {
+  readonly channel: Channel;
+  /** The ids of what it took, in order. */
+  readonly got: string[];
+  /** A mute one takes notices and breaks the connection before it says so. */
+  behaviour: "up" | "down" | "mute";
+}
+
+export async function startWebhook(): Promise<Receiver> {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (receiver.behaviour === "down") return void response.writeHead(503).end();
+    const headers = request.headers as Record<string, string>;
+    messageSchema.parse(new Webhook(SECRET).verify(body, headers));
+    receiver.got.push(headers["webhook-id"] ?? "");
+    if (receiver.behaviour === "mute") request.socket.destroy();
+    else response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  // Below /api, because lib/server/guard-server.test.ts may have put the site's guard before each server of this process.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hook`;
+  // The library refuses an old time, so this channel has the machine's clock.
+  const channel = createWebhookChannel({ url, secret: SECRET }, Date.now);
+  const receiver: Receiver = { channel, got: [], behaviour: "up" };
+  return receiver;
+}
+
+/** Starts a mail server that takes what `channelTo` sends to its address. */
+async function startMailReceiver(channelTo: (url: string) => Channel): Promise<Receiver> {
+  const { port } = await startSmtp({
+    onMailFrom: (_, __, callback) => callback(receiver.behaviour === "down" ? new Error("not now") : null),
+    async onData(stream, _, callback) {
+      const mail = await text(stream);
+      const [, id = ""] = /^Message-ID: <(.*)@veramed\.example>/m.exec(mail) ?? [];
+      receiver.got.push(id);
+      callback(receiver.behaviour === "mute" ? new Error("lost") : null);
+    },
+  });
+  const receiver: Receiver = { channel: channelTo(`smtp://127.0.0.1:${port}`), got: [], behaviour: "up" };
+  return receiver;
+}
+
+export const startMailServer = () =>
+  startMailReceiver((url) => createEmailChannel({ url, from: "a@veramed.example", to: ["b@veramed.example"] }, SITE));
+
+/** Starts the mail server of families. */
+export const startFamilyMail = () =>
+  startMailReceiver((url) => createFamilyChannel({ url, from: "a@veramed.example" }, SITE));

@@ -1,0 +1,101 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { errorFacts } from "#lib/error-facts.ts";
+import type { StaffChannel } from "#lib/leads/notices/channel.ts";
+import { findDueDigest, readDigest } from "#lib/leads/notices/digest.ts";
+import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
+import { SEND_LIMIT_MS, sendWithin } from "#lib/leads/notices/send-within.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import { LONG_WAIT_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
+
+interface WatchDependencies {
+  readonly openStore: () => Promise<SubmissionStore>;
+  readonly checkHealth: (store: SubmissionStore, now: number) => Promise<{ readonly problems: readonly string[] }>;
+  readonly channels: readonly StaffChannel[];
+  readonly plan: PlanNotices;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** How many leads one notice names. */
+const MAX_NAMED = 50;
+
+const STORE_UNAVAILABLE = "store-unavailable";
+
+/** A store that fails once may only be busy. */
+const FAILURES_BEFORE_ALARM = 2;
+
+/**
+ * Returns a function that notifies staff of waiting and unconfirmed leads, of health problems and of the day before. Several processes may call it,
+ * because the store adds each notice once. It never throws.
+ */
+export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
+  let newestDigest = "";
+  let failures = 0;
+
+  async function reportLeads(store: SubmissionStore, which: "waiting" | "unconfirmed", forMs: number) {
+    const at = now();
+    await store.nameLeads(which, at - forMs, at, MAX_NAMED, (waiting, more) => {
+      const leads = waiting.map(({ reference, form, locale: language, receivedAt, attempts, lastReason }) => ({
+        reference,
+        form,
+        language,
+        receivedAt: new Date(receivedAt).toISOString(),
+        attempts,
+        ...(lastReason && { reason: lastReason }),
+      }));
+      return plan(`lead.${which}`, `${at}:${waiting[0]?.id}`, { leads, more });
+    });
+  }
+
+  async function reportHealth(store: SubmissionStore) {
+    const { problems } = await checkHealth(store, now());
+    const at = now();
+    const recovered = failures >= FAILURES_BEFORE_ALARM ? [STORE_UNAVAILABLE] : [];
+    await store.recordProblems(problems, at, ({ begun, ended, isWell }) => {
+      const over = [...recovered, ...ended];
+      return [
+        ...(begun.length > 0 ? plan("health.bad", `${at}:${begun.join()}`, { problems: [...problems] }) : []),
+        ...(isWell && over.length > 0 ? plan("health.well", `${at}`, { problems: over }) : []),
+      ];
+    });
+  }
+
+  async function reportDay(store: SubmissionStore) {
+    const due = findDueDigest(now());
+    if (!due || due.day === newestDigest) return;
+    await store.addNotices(plan("digest.daily", due.day, await readDigest(store, due.until, now())), now());
+    newestDigest = due.day;
+  }
+
+  /** Sends an alarm directly, because the store cannot queue it. Each process sends one. */
+  async function reportStoreFailure(error: unknown) {
+    failures++;
+    log.error("watch failed", errorFacts(error));
+    if (failures !== FAILURES_BEFORE_ALARM) return;
+    const facts = { problems: [STORE_UNAVAILABLE] };
+    const message = { id: randomUUID(), event: "health.bad", createdAt: now(), facts };
+    await Promise.all(
+      channels.map(async (channel) => {
+        const { failure } = await sendWithin(SEND_LIMIT_MS, channel, message);
+        const common = { notice: message.event, channel: channel.id };
+        if (failure === undefined) log.info("notice sent", common);
+        else log.error("notice abandoned", { ...common, code: failure });
+      }),
+    );
+  }
+
+  return async function watch(): Promise<void> {
+    try {
+      const store = await openStore();
+      await reportHealth(store);
+      failures = 0;
+      await reportLeads(store, "waiting", LONG_WAIT_MS);
+      await reportLeads(store, "unconfirmed", UNCONFIRMED_ALARM_MS);
+      await reportDay(store);
+    } catch (error) {
+      await reportStoreFailure(error);
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { isIPv4, isIPv6 } from "node:net";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+
+/**
+ * The header into which we write the socket's address before Next sees the request, because Next gives route handlers no
+ * socket, and passes on an X-Forwarded-For that the client wrote. The name is random, so that a client cannot forge the header:
+ * Next serves requests before it calls instrumentation.ts, and until then nothing overwrites what a client sent.
+ */
+const header = oncePerProcess("client-address", () => `x-client-address-${randomBytes(16).toString("hex")}`);
+
+/** Records the remote address of each request for {@link clientOf}. Further calls do nothing. */
+export function watchClientAddresses(): void {
+  oncePerProcess("client-address-watch", () => {
+    // Node publishes this before it passes the request to Next (Node's manual, "Built-in channels").
+    subscribe("http.server.request.start", (message) => {
+      const { headers, socket } = (message as { request: IncomingMessage }).request;
+      headers[header] = socket.remoteAddress;
+    });
+    return true;
+  });
+}
+
+/**
+ * Returns the client's address, which the client cannot choose as long as every request passes `hops` proxies (security 7).
+ * With no proxy it is the connection's remote address, otherwise the entry that our outermost proxy wrote into X-Forwarded-For.
+ * Returns undefined when there are fewer entries than proxies: a client could forge such an entry and use up another client's
+ * limit.
+ */
+export function clientOf(headers: Pick<Headers, "get">, hops: number): string | undefined {
+  if (hops === 0) return clientOfAddress(headers.get(header) ?? "");
+  const written = headers.get("x-forwarded-for")?.split(",") ?? [];
+  return clientOfAddress(written.at(-hops)?.trim() ?? "");
+}
+
+/**
+ * Returns what counts as one client: an IPv4 address, or the /64 of an IPv6 address, since a household has a whole /64. The client's
+ * network is `networkOf` it (lib/leads/store/client-network.ts).
+ */
+function clientOfAddress(written: string): string | undefined {
+  // Some proxies append the port, some sockets the network interface.
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
+  const address = (inBrackets ?? beforePort ?? written).replace(/%.*$/, "");
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return undefined;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join() === "0,0,0,0,0,65535") {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join(".");
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`;
+}
+
+/** Returns the eight groups of an IPv6 address. `URL` first writes it in its shortest form (RFC 5952). */
+function groupsOf(address: string): number[] {
+  const [front = [], back = []] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split("::")
+    .map((half) => (half === "" ? [] : half.split(":").map((group) => Number.parseInt(group, 16))));
+  return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+import type { CountRequest } from "#lib/leads/request/request-counter.ts";
+import { log } from "#lib/log.ts";
+import { RATE_WINDOW_MS } from "#lib/timing.ts";
+
+/**
+ * Checks the headers before a byte of the body is read (security 1): a multipart form, with a declared length within the limit.
+ * @throws {Problem} not-a-form 415, length-required 411, too-large 413.
+ */
+export function assertFormHeaders(headers: Headers, maxBytes: number): void {
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
+  if (readContentLength(headers) > maxBytes) throw new Problem("too-large");
+}
+
+/**
+ * Returns the declared length of the body.
+ * @throws {Problem} length-required 411.
+ */
+export function readContentLength(headers: Headers): number {
+  const length = headers.get("content-length");
+  if (length === null || !/^\d+$/.test(length)) throw new Problem("length-required");
+  return Number(length);
+}
+
+/**
+ * Rejects a post that a page of another site made a visitor's browser send (security 5). Every browser sends Sec-Fetch-Site or
+ * at least Origin. A client that sends neither is not a browser, and is served.
+ * @throws {Problem} cross-site 403.
+ */
+export function assertSameSite(headers: Headers, siteUrl: string): void {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const isOurs =
+    site === null
+      ? origin === null || isOwnOrigin(origin, headers.get("host"), siteUrl)
+      : // "same-site" is another subdomain, which is not ours. "none" means that the visitor, not a page, sent it.
+        site === "same-origin" || site === "none";
+  if (!isOurs) throw new Problem("cross-site");
+}
+
+/** Accepts both hosts: on a preview or in a local network it is not SITE_URL's, and behind a proxy it is not the Host header's. */
+function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
+  const from = URL.parse(origin);
+  if (from === null || !/^https?:$/.test(from.protocol)) return false;
+  return from.origin === new URL(siteUrl).origin || from.host === URL.parse(`${from.protocol}//${host}`)?.host;
+}
+
+/**
+ * Rejects a client that has sent too much in ten minutes, or whose network has (security 7). If the store cannot count, everybody passes:
+ * the client may be a patient.
+ * @throws {Problem} rate-limited 429.
+ */
+export async function assertRateLimit(client: string | undefined, count: CountRequest, now: number): Promise<void> {
+  if (client === undefined) return log.warn("client address unknown");
+  const result = await Promise.try(count, client, now).catch((error: unknown) => {
+    log.warn("rate limit skipped", errorFacts(error));
+  });
+  if (result === "refused" || result === "first-refused")
+    throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
+}

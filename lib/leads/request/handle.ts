@@ -1,0 +1,44 @@
+import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
+import { LOCALE_QUERY } from "#lib/forms/action.ts";
+import type { FormKind } from "#lib/forms/registry.ts";
+import { localeOrDefault } from "#lib/i18n/locales.ts";
+import { toProblem } from "#lib/leads/request/problem.ts";
+import { type RequestContext, respondProblem, wantsPage } from "#lib/leads/request/respond.ts";
+import { newReference } from "#lib/leads/store/reference.ts";
+import { log } from "#lib/log.ts";
+
+/** Returns what every log line about a request contains. */
+export type LogContext = () => { reference: string; form?: FormKind; ms: number };
+
+/**
+ * Returns a route handler. It responds with the result of `run`, or with the problem that `run` throws, which it logs with the
+ * response's reference. No other code catches the errors of a request.
+ */
+export function handle<Route>(
+  form: FormKind | undefined,
+  now: () => number,
+  run: (request: Request, context: RequestContext, logContext: LogContext, route: Route) => Promise<Response>,
+) {
+  return async (request: Request, route?: Route): Promise<Response> => {
+    const started = now();
+    const context: RequestContext = {
+      reference: newReference(),
+      form,
+      locale: localeOrDefault(new URL(request.url).searchParams.get(LOCALE_QUERY)),
+      wantsPage: form !== undefined && wantsPage(request.headers),
+    };
+    const logContext = () => ({ reference: context.reference, ...(form && { form }), ms: now() - started });
+    try {
+      return await run(request, context, logContext, route as Route);
+    } catch (error) {
+      const problem = toProblem(error);
+      const { code, status, details } = problem;
+      const reference = details.reference ?? context.reference;
+      const cause = details.cause === undefined ? {} : errorFacts(details.cause);
+      const logProblem = status >= 500 ? log.error : log.warn;
+      logProblem("request failed", { ...logContext(), reference, code, status, ...cause });
+      return await respondProblem({ ...context, reference }, problem);
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { LOCALE_QUERY } from "#lib/forms/action.ts";
+import { localeOrDefault } from "#lib/i18n/locales.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+import { respondProblem } from "#lib/leads/request/respond.ts";
+import { newReference } from "#lib/leads/store/reference.ts";
+import { log } from "#lib/log.ts";
+
+/** All methods that Next passes to a route. It rejects others itself, with 400. */
+const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+type Method = (typeof methods)[number];
+/** Next serves HEAD with a route's GET. */
+type WithHead<Own extends Method> = Own | ("GET" extends Own ? "HEAD" : never);
+type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * Responds to a request without a route like every route below app/api does: JSON with a code, a message and a reference. That
+ * includes preflights (OPTIONS), because no other site may call us (security 5).
+ */
+async function respondUnrouted(
+  request: Request,
+  code: "not-found" | "method-not-allowed",
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const problem = new Problem(code);
+  const reference = newReference();
+  log.warn("request failed", { reference, code, status: problem.status, path: pathname });
+  const locale = localeOrDefault(searchParams.get(LOCALE_QUERY));
+  const response = await respondProblem({ reference, form: undefined, locale, wantsPage: false }, problem);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+/** Handles requests to addresses below app/api that do not exist. */
+export const respondNotFound: Handler = (request) => respondUnrouted(request, "not-found");
+
+/** Returns handlers with status 405 for all methods but the route's own (security 6; RFC 9110, Allow). */
+export function rejectOtherMethods<const Own extends Method>(...own: Own[]) {
+  const has: readonly Method[] = methods.filter(
+    (method) => (own as Method[]).includes(method) || (method === "HEAD" && (own as Method[]).includes("GET")),
+  );
+  const handler: Handler = (request) => respondUnrouted(request, "method-not-allowed", { allow: has.join(", ") });
+  const others = methods.filter((method) => !has.includes(method)).map((method) => [method, handler]);
+  return Object.fromEntries(others) as Record<Exclude<Method, WithHead<Own>>, Handler>;
+}

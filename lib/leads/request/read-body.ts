@@ -1,0 +1,53 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { readContentLength } from "#lib/leads/request/guards.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+
+/**
+ * Returns a small body. Checks its Content-Length before reading and counts the bytes while reading.
+ * @throws {Problem} length-required 411, too-large 413, body-incomplete 400.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+  const length = readContentLength(request.headers);
+  if (length > maxBytes) throw new Problem("too-large");
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  try {
+    // When the connection breaks, Next's body stream neither ends nor fails; only the signal aborts.
+    const { signal } = request;
+    const bytes = body
+      ? await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), buffer, { signal })
+      : Buffer.alloc(0);
+    if (bytes.byteLength !== length) throw new Problem("body-incomplete");
+    return bytes;
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem("body-incomplete", { cause: error });
+  }
+}
+
+/**
+ * Returns a small JSON body, or undefined if the body is not JSON.
+ * @throws {Problem} as {@link readBody}.
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const body = await readBody(request, maxBytes);
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Passes chunks on and throws the problem too-large after `maxBytes`: the declared Content-Length may be false. */
+export function limitBytes(maxBytes: number) {
+  return async function* (source: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new Problem("too-large");
+      yield chunk;
+    }
+  };
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import { networkOf } from "#lib/leads/store/client-network.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { RATE_WINDOW_MS } from "#lib/timing.ts";
+
+/** How many times a client's requests all clients of its network may send together. */
+const NETWORK_FACTOR = 10;
+
+/** More clients than visit in one window. The limit bounds the memory. */
+const MAX_ENTRIES = 100_000;
+
+/** The result of counting a request. "first-refused" is the first of a client or a network in its window, which is the one to log. */
+type CountedRequest = "allowed" | "first-refused" | "refused";
+
+/** Counts a request of a client and of its network, unless one of them has had its limit. So no client uses up its network's limit. */
+export type CountRequest = (client: string, now: number) => CountedRequest | Promise<CountedRequest>;
+
+interface Limits {
+  /** How many requests a client may send in a window. */
+  readonly limit: number;
+  /** How many all clients of a network may send together. */
+  readonly networkLimit?: number;
+}
+
+/** Returns the result for the `count`-th request of a window. */
+function compare(count: number, limit: number): CountedRequest {
+  if (count <= limit) return "allowed";
+  return count === limit + 1 ? "first-refused" : "refused";
+}
+
+/** Returns a counter in the store, which all processes share. `kind` separates it from other counters there. */
+export function createStoreCounter(
+  { countRequest, readCount }: Pick<SubmissionStore, "countRequest" | "readCount">,
+  kind: "form" | "upload" | "status",
+  { limit, networkLimit = limit * NETWORK_FACTOR }: Limits,
+) {
+  return async (client: string, now: number): Promise<CountedRequest> => {
+    const network = networkOf(client);
+    if (network === client) return compare(await countRequest(`${kind} ${client}`, now), limit);
+    // Without this, a network over its limit could still write a row for each of its clients.
+    if ((await readCount(`${kind} ${network}`, now)) > networkLimit) return "refused";
+    const own = compare(await countRequest(`${kind} ${client}`, now), limit);
+    return own === "allowed" ? compare(await countRequest(`${kind} ${network}`, now), networkLimit) : own;
+  };
+}
+
+/**
+ * Returns a counter in the process's memory, which costs less than a write to the store and leaves nothing there. When it is full it
+ * forgets the oldest entry. Only an allowed request adds entries, so whoever wants to push out a count has to be allowed 100,000 others.
+ */
+export function createMemoryCounter({
+  limit,
+  networkLimit = limit * NETWORK_FACTOR,
+  windowMs = RATE_WINDOW_MS,
+}: Limits & { readonly windowMs?: number }) {
+  /** In the order in which their windows began. */
+  const entries = new Map<string, { readonly startedAt: number; count: number }>();
+
+  function add(key: string, now: number): void {
+    if (entries.size >= MAX_ENTRIES) for (const oldest of entries.keys().take(1)) entries.delete(oldest);
+    entries.set(key, { startedAt: now, count: 1 });
+  }
+
+  return (client: string, now: number): CountedRequest => {
+    for (const [key, { startedAt }] of entries) {
+      // A time that is ahead was read before the clock was set back.
+      if (startedAt <= now && now < startedAt + windowMs) break;
+      entries.delete(key);
+    }
+    const network = networkOf(client);
+    const limits = new Map([
+      [network, networkLimit],
+      [client, limit],
+    ]);
+    for (const [key, most] of limits) {
+      const entry = entries.get(key);
+      if (entry && entry.count >= most) return compare(++entry.count, most);
+    }
+    for (const key of limits.keys()) {
+      const entry = entries.get(key);
+      if (entry) entry.count += 1;
+      else add(key, now);
+    }
+    return "allowed";
+  };
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { routes } from "#content/routes.ts";
+import { jsonResponse } from "#lib/api-response.ts";
+import type { FormKind, SentFormKind } from "#lib/forms/registry.ts";
+import type { SubmissionResponse } from "#lib/forms/wire.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
+import { explainProblem } from "#lib/leads/request/explain-problem.ts";
+import { notSentReason } from "#lib/leads/request/not-sent.ts";
+import type { Problem } from "#lib/leads/request/problem.ts";
+
+/** What a response needs to know about its request. */
+export interface RequestContext {
+  readonly reference: string;
+  /** Undefined if the request is not a form. */
+  readonly form: FormKind | undefined;
+  readonly locale: Locale;
+  /** True for a form post by a browser without JavaScript, which needs a page as the response. */
+  readonly wantsPage: boolean;
+}
+
+/** Returns true if a browser itself posts the form: it accepts text/html, unlike fetch and curl. */
+export const wantsPage = (headers: Headers) => (headers.get("accept") ?? "").includes("text/html");
+
+const json = (body: SubmissionResponse, status: number, headers?: Record<string, string>) =>
+  jsonResponse(body, status, headers);
+
+/** Redirects with 303, so that the browser continues with GET and a reload does not send the form again. */
+function seeOther(locale: Locale, path: string): Response {
+  const headers = { "cache-control": "no-store", location: localePath(locale, path) };
+  return new Response(null, { status: 303, headers });
+}
+
+/** Redirects to the page that shows a returned form. */
+export const respondReturnedForm = (locale: Locale, id: string) => seeOther(locale, `${routes.yourForm}/${id}`);
+
+/** Redirects to the page of a submission, which shows its status. */
+export const respondThankYouPage = (locale: Locale, reference: string) =>
+  seeOther(locale, `${routes.thankYou}/${reference}`);
+
+/** Returns the function that responds to an accepted submission with its reference. */
+export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormKind }) {
+  if (wantsPage) return (reference: string) => seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
+  const message = (await getTranslator(locale))(`forms.${form}.success`);
+  return (reference: string) => json({ success: true, reference, message }, 200);
+}
+
+/** Responds to a failed request: with {@link explainProblem}'s text, the returned form, or the page that gives the reason. */
+export async function respondProblem(
+  { reference, form, locale, wantsPage }: RequestContext,
+  { code, status, details }: Problem,
+): Promise<Response> {
+  if (wantsPage && details.returnedForm) return respondReturnedForm(locale, details.returnedForm);
+  if (wantsPage) return seeOther(locale, `${routes.notSent}/${notSentReason(code)}/${reference}`);
+  const explanation = await explainProblem({ ...details, code }, form, locale);
+  const { retryAfterSeconds: seconds } = details;
+  const retry = seconds === undefined ? {} : { "retry-after": String(seconds) };
+  return json({ success: false, code, reference, ...explanation }, status, retry);
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
+import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
+import { mapStoreErrors } from "#lib/leads/request/problem.ts";
+import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
+import { createWaitLimit } from "#lib/leads/store/limit-wait.ts";
+import { readReference } from "#lib/leads/store/reference.ts";
+import type { SubmissionProgress } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import type { SubmissionStatus } from "#lib/submission-status.ts";
+import { RETENTION_MS, STATUS_WAIT_MS } from "#lib/timing.ts";
+
+/** A visitor sees the page after sending, and comes back to it or opens it in another language. */
+const CHECKS_PER_SUBMISSION = 2;
+
+/**
+ * Returns the status of the submission with this reference. Each check of a client and of its network counts before the store is asked.
+ * Over the limit the store is not asked, so neither the result nor its time depends on the reference (security 20).
+ * @throws {Problem} store-unavailable 503, also when the store cannot count: unlike a form, a check may be refused.
+ */
+export async function findStatus(
+  typed: string,
+  headers: Headers,
+  { openBackend, clientOf, now, rateLimit }: RequestDependencies,
+): Promise<SubmissionStatus> {
+  const reference = readReference(typed);
+  // Anyone who guesses references can compute the check character, so this needs no limit.
+  if (!reference) return { state: "unknown" };
+  const { store } = await mapStoreErrors(openBackend());
+  // Another process may have had the submission.
+  if (!store.isDurable) return { state: "unavailable" };
+  const client = clientOf(headers);
+  if (client === undefined) log.warn("client address unknown");
+  // Clients without an address share one limit, so that hiding it gains nothing.
+  const count = createStoreCounter(store, "status", { limit: rateLimit * CHECKS_PER_SUBMISSION });
+  const result = await mapStoreErrors(count(client ?? "unknown", now()));
+  if (result === "first-refused") log.warn("status checks limited");
+  if (result !== "allowed") return { state: "unknown" };
+  return statusOf(await mapStoreErrors(store.findProgress(reference)), now());
+}
+
+function statusOf(progress: SubmissionProgress | undefined, now: number): SubmissionStatus {
+  if (!progress) return { state: "unknown" };
+  const { form, state, settledAt, isSettledLate } = progress;
+  if (state === "due" || state === "unconfirmed" || settledAt === null) return { state: "received", form };
+  // The next cleanup deletes it.
+  if (settledAt <= now - RETENTION_MS) return { state: "unknown" };
+  if (state === "delivered") return { state: "with-team", form, since: settledAt };
+  return { state: state === "rejected" && !isSettledLate ? "refused" : "call-us" };
+}
+
+/** Returns the status for a page, which thanks the visitor also when the store fails or is slow. Never throws. */
+export async function findStatusForPage(
+  typed: string,
+  headers: Headers,
+  dependencies: RequestDependencies,
+): Promise<SubmissionStatus> {
+  try {
+    return await createWaitLimit(STATUS_WAIT_MS)(() => findStatus(typed, headers, dependencies));
+  } catch (error) {
+    log.warn("status unavailable", errorFacts(error));
+    return { state: "unavailable" };
+  }
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { jsonResponse } from "#lib/api-response.ts";
+import { REFERENCE_QUERY } from "#lib/forms/action.ts";
+import type { StatusResponse } from "#lib/forms/wire.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
+import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
+import { handle } from "#lib/leads/request/handle.ts";
+import { respondThankYouPage } from "#lib/leads/request/respond.ts";
+import { findStatus } from "#lib/leads/status/find-status.ts";
+import { readReference } from "#lib/leads/store/reference.ts";
+import { statusValues } from "#lib/site/content/status-values.ts";
+
+interface StatusRoute {
+  params: Promise<{ reference: string }>;
+}
+
+/** Returns the handlers for somebody who comes back with a reference. */
+export function statusHandlers(dependencies: RequestDependencies) {
+  const { now } = dependencies;
+  return {
+    /** Returns how the submission stands. What cannot be shown has one response, whatever the reason is. */
+    read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
+      const status = await findStatus((await route.params).reference, headers, dependencies);
+      // An in-memory store cannot tell whether a reference ever existed.
+      const state = status.state === "unavailable" ? "unknown" : status.state;
+      const words = await getTranslator(locale);
+      const values = { ...statusValues(locale, status), call: (phone: string) => phone };
+      const message = words.markup(`status.${state}`, values);
+      if (state === "unknown") return respond({ success: false, code: "unknown-reference", message }, 404);
+      const since = "since" in status && { since: new Date(status.since).toISOString() };
+      return respond({ success: true, state, message, ...since });
+    }),
+
+    /** Leads from the form for a reference to its page. */
+    open: handle<unknown>(undefined, now, async ({ url }, { locale }) => {
+      const typed = new URL(url).searchParams.get(REFERENCE_QUERY) ?? "";
+      return respondThankYouPage(locale, readReference(typed) ?? "unknown");
+    }),
+  };
+}
+
+const respond = (body: StatusResponse, status = 200) => jsonResponse(body, status);

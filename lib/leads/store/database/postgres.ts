@@ -1,0 +1,66 @@
+import "server-only";
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from "kysely";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import { openPool } from "#lib/leads/store/database/postgres-pool.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import { STORE_SILENT_TRANSACTION_MS } from "#lib/timing.ts";
+
+/**
+ * Begins a transaction that the database itself ends when its client goes silent, with all its locks. `set local` holds for the
+ * transaction only.
+ */
+const BEGIN = `begin; set local idle_in_transaction_session_timeout = ${STORE_SILENT_TRANSACTION_MS}`;
+
+/**
+ * Opens the database. It uses nothing that outlives a transaction (no prepared statements, no session settings or locks), so a pooler
+ * in transaction mode may stand in between.
+ */
+export function openPostgres(url: string): Kysely<StoreSchema> {
+  const config = { pool: openPool(url) };
+  const dialect = Object.assign(new PostgresDialect(config), { createDriver: () => new EndingDriver(config) });
+  return new Kysely<StoreSchema>({ dialect });
+}
+
+class EndingDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(BEGIN));
+  }
+}
+
+/**
+ * Makes the transaction of the statement that returns it commit without waiting for the disk (PostgreSQL's manual, "Asynchronous
+ * Commit"). It costs no round trip and holds for no later transaction.
+ */
+export const commitAsynchronously = sql`set_config('synchronous_commit', 'off', true)`;
+
+/** Returns the time of the database's clock, in milliseconds since the epoch. */
+export async function readPostgresClock(db: Database): Promise<number> {
+  const milliseconds = sql<{ at: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as at`;
+  const { rows } = await milliseconds.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("the database did not say its time");
+  return row.at;
+}
+
+/** PostgreSQL's code for a lock that was not granted in time. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/**
+ * Returns a function that rewrites the table of data keys. TRUNCATE gives a table new files and empties the old ones at the commit. A
+ * backup (pg_dump) locks the table for long; others would queue behind our wait for it, so that wait is short.
+ */
+export const postgresKeyRewriter =
+  (db: Database): DatabaseOperations["rewriteDataKeys"] =>
+  async (work) => {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await sql`set local lock_timeout = '500ms'`.execute(transaction);
+        await sql`lock table data_keys in access exclusive mode`.execute(transaction);
+        await work(transaction, () => sql`truncate data_keys`.execute(transaction));
+      });
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+      throw error;
+    }
+  };

@@ -1,0 +1,52 @@
+import "server-only";
+import { existsSync, statSync } from "node:fs";
+import { link, open, rm } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { CompiledQuery } from "kysely";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import { asDatabase } from "#lib/leads/store/database/sqlite.ts";
+
+/**
+ * Writes a copy of a SQLite database into a new file, readable by its owner alone, and runs `clean` in it before the file gets its name.
+ * VACUUM INTO reads one state of the database and lets others write meanwhile. SQLite's backup API begins again at each write.
+ * @throws if the file exists or cannot be written.
+ */
+export async function copySqlite(db: Database, path: string, clean: (copy: Database) => Promise<void>): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} exists already`);
+  const draft = `${path}.incomplete`;
+  await rm(draft, { force: true });
+  const file = await open(draft, "wx", 0o600);
+  try {
+    await db.executeQuery(CompiledQuery.raw("vacuum into ?", [draft]));
+    const database = new DatabaseSync(draft);
+    // Overwrites what `clean` deletes, and writes no journal with its earlier bytes.
+    database.exec("pragma journal_mode = memory; pragma secure_delete = on");
+    const copy = asDatabase(database);
+    await clean(copy);
+    await copy.destroy();
+    await file.sync();
+    // Unlike a rename, it never replaces a file.
+    await link(draft, path);
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Opens a copy that nobody writes, and leaves the file and its folder as they are.
+ * @throws if the file cannot be read or is no SQLite database.
+ */
+export function openSqliteCopy(path: string): Database {
+  const log = `${path}-wal`;
+  // As immutable, SQLite would not read the rows that are in the log alone.
+  if (existsSync(log) && statSync(log).size > 0)
+    throw new Error(`${log} is beside it, so it is no backup but a database in use: make one with 'backup'`);
+  const address = pathToFileURL(path);
+  address.searchParams.set("immutable", "1");
+  const database = new DatabaseSync(address, { readOnly: true });
+  // SQLite reads the file only now.
+  database.prepare("select count(*) from sqlite_master").get();
+  return asDatabase(database);
+}

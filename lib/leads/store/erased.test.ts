@@ -1,0 +1,213 @@
+/** What has been erased cannot be read any more, not even from the database's files with the master key in hand. */
+
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
+import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
+import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const key = storeKey();
+const keyring = createKeyring([key]);
+
+/** Returns the bytes of every file below a folder. */
+async function readAll(folder: string): Promise<Buffer[]> {
+  const entries = await readdir(folder, { recursive: true });
+  const paths = entries.map((entry) => join(folder, entry));
+  const isFile = await Promise.all(paths.map(async (path) => (await stat(path)).isFile()));
+  return Promise.all(paths.filter((_, index) => isFile[index]).map((path) => readFile(path)));
+}
+
+interface StoredKey {
+  readonly id: string;
+  readonly wrapped: Uint8Array;
+}
+
+/** Returns the ids of those wrapped keys whose bytes are in one of the files. */
+const findBytes = (files: readonly Buffer[], keys: readonly StoredKey[]) =>
+  keys.filter(({ wrapped }) => files.some((file) => file.includes(Buffer.from(wrapped)))).map(({ id }) => id);
+
+/** Tries to unwrap a data key of these owners at every place of every file; returns the owners of those that open. */
+function unwrapAnywhere(files: readonly Buffer[], owners: readonly string[]): string[] {
+  const length = keyring.createDataKey("any").bytes.byteLength;
+  const opened = new Set<string>();
+  for (const file of files) {
+    for (let at = 0; at + length <= file.byteLength; at++) {
+      // A vector of zeros never occurs, and most of a database file is empty.
+      if (file.readUIntBE(at, 6) === 0) continue;
+      for (const owner of owners) {
+        try {
+          keyring.unwrap({ keyId: key.id, bytes: file.subarray(at, at + length) }, owner);
+          opened.add(owner);
+        } catch {
+          // No key is at this place.
+        }
+      }
+    }
+  }
+  return [...opened];
+}
+
+/** Saves three submissions with a file each; returns the first two, which a test erases, and the ids of their keys. */
+async function fill(store: SubmissionStore) {
+  const leased = [];
+  for (let count = 0; count < 3; count++) {
+    const saved = await store.save(submission([await pendingFile(store)]), START);
+    if (saved.kind === "saved") leased.push(saved.leased);
+  }
+  const [delivered, erased, kept] = leased.map(({ lease, submission }) => ({
+    lease,
+    submission,
+    keys: [submission.id, submission.files[0]?.id ?? ""],
+  }));
+  if (!(delivered && erased && kept)) throw new Error("the submissions were not saved");
+  return { delivered, erased, kept };
+}
+
+async function openFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "erased-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, "submissions.sqlite");
+  const open = () => createSqliteStore(path, { keys: [key], isDurable: true });
+  return { folder, path, store: await open(), open };
+}
+
+test("SQLite: no file of the data folder has a key of what was delivered or erased, even while the site runs", async () => {
+  const { folder, path, store, open } = await openFolder();
+  const { delivered, erased, kept } = await fill(store);
+  const database = new DatabaseSync(path, { readOnly: true });
+  const keys = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
+  database.close();
+  expect(keys).toHaveLength(6);
+  await store.recordResult(delivered.lease, { kind: "delivered" }, START);
+  await store.erase(erased.submission.reference);
+  // The log has them until it is emptied, so the search finds what is there.
+  expect(findBytes(await readAll(folder), keys)).toHaveLength(6);
+
+  // `leads erase` does this in a process of its own.
+  const leads = await open();
+  expect(await leads.eraseTraces()).toBe(true);
+  await leads.close();
+  expect(findBytes(await readAll(folder), keys).toSorted()).toEqual(kept.keys.toSorted());
+  expect((await store.open(kept.submission.reference))?.submission).toEqual(kept.submission);
+  await store.close();
+});
+
+test("SQLite: the master key opens nothing at any place of any file", async () => {
+  const { folder, store } = await openFolder();
+  const { delivered, erased, kept } = await fill(store);
+  await store.recordResult(delivered.lease, { kind: "delivered" }, START);
+  await store.erase(erased.submission.reference);
+  await store.eraseTraces();
+  const owners = [delivered, erased, kept].map(({ keys }) => keys[0] ?? "");
+  expect(unwrapAnywhere(await readAll(folder), owners)).toEqual([kept.submission.id]);
+  await store.close();
+});
+
+test("SQLite: after a delivery, the family's address is all that can be opened, until its mail is sent or the submission is erased", async () => {
+  const { folder, path, store } = await openFolder();
+  const database = new DatabaseSync(path, { readOnly: true });
+  onTestFinished(() => database.close());
+  const openable = async () => {
+    const keys = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
+    const files = await readAll(folder);
+    expect(files.some((file) => file.includes("amina@"))).toBe(false);
+    return findBytes(files, keys);
+  };
+  const references = [];
+  for (const address of ["amina@example.org", "amina@example.com"]) {
+    const one = submission();
+    references.push(one.reference);
+    const facts = { reference: one.reference };
+    const notice = { event: "lead.received", key: one.id, submissionId: one.id, facts, address };
+    const saved = await store.save(one, START, { notices: [{ channel: "family", ...notice }] });
+    if (saved.kind === "saved") await store.recordResult(saved.leased.lease, { kind: "delivered" }, START);
+  }
+  await store.eraseTraces();
+  const addresses = database.prepare("select id from notices").all() as { id: string }[];
+  const all = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
+  expect((await openable()).toSorted()).toEqual(addresses.map(({ id }) => id).toSorted());
+
+  const leased = await store.leaseNotice("family", START);
+  if (leased) await store.recordNoticeResult(leased.lease, { kind: "sent" }, START);
+  const left = references.find((reference) => reference !== leased?.facts.reference) ?? "";
+  await store.eraseTraces();
+  expect(await openable()).toEqual(all.map(({ id }) => id).filter((id) => id !== leased?.lease.id));
+  await store.erase(left);
+  await store.eraseTraces();
+  expect(findBytes(await readAll(folder), all)).toEqual([]);
+  await store.close();
+});
+
+test("SQLite: no key stays in a page that became free or was split", async () => {
+  const { folder, path, store } = await openFolder();
+  const database = new DatabaseSync(path, { readOnly: true });
+  onTestFinished(() => database.close());
+  const erased: StoredKey[] = [];
+  for (let round = 0; round < 4; round++) {
+    for (let count = 0; count < 150; count++) {
+      const saved = await store.save(submission(), START);
+      // Two of three, so that the keys of the third stay between them.
+      if (count % 3 > 0 && saved.kind === "saved")
+        await store.recordResult(saved.leased.lease, { kind: "delivered" }, START);
+    }
+    const keys = "select id, wrapped from data_keys where id in (select id from submissions where content is null)";
+    erased.push(...(database.prepare(keys).all() as unknown as StoredKey[]));
+    await store.eraseTraces();
+    expect(findBytes(await readAll(folder), erased)).toEqual([]);
+  }
+  await store.close();
+});
+
+test("SQLite: the traces stay no longer than the process that reads, and the next call removes them", async () => {
+  const { folder, path, store } = await openFolder();
+  const { delivered, kept } = await fill(store);
+  const database = new DatabaseSync(path, { readOnly: true });
+  const keys = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
+  await store.recordResult(delivered.lease, { kind: "delivered" }, START);
+  database.exec("begin");
+  database.prepare("select count(*) from data_keys").get();
+  expect(await store.eraseTraces()).toBe(false);
+  database.close();
+  expect(await store.eraseTraces()).toBe(true);
+  expect(findBytes(await readAll(folder), keys)).toEqual(expect.arrayContaining(kept.keys));
+  expect(findBytes(await readAll(folder), keys)).not.toEqual(expect.arrayContaining(delivered.keys));
+  await store.close();
+});
+
+test("PostgreSQL: no file of the tables has a key of what was delivered or erased", async () => {
+  const server = await startPostgres();
+  onTestFinished(() => server.stop());
+  const url = await server.createDatabase();
+  const store = await createPostgresStore(url, { keys: [key], isDurable: true });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  /** Returns the files of tables and indexes, after the database has written to them what it has in memory. */
+  const tableFiles = async () => {
+    await client.query("checkpoint");
+    return readAll(join(server.folder, "base"));
+  };
+
+  const { delivered, erased, kept } = await fill(store);
+  const { rows: keys } = await client.query<StoredKey>("select id, wrapped from data_keys");
+  await store.recordResult(delivered.lease, { kind: "delivered" }, START);
+  await store.erase(erased.submission.reference);
+  expect(findBytes(await tableFiles(), keys)).toHaveLength(6);
+
+  // A backup keeps its lock for long. Nobody waits for it, and the next call succeeds.
+  await client.query("begin; lock table data_keys in access share mode");
+  expect(await store.eraseTraces()).toBe(false);
+  await client.query("commit");
+  expect(await store.eraseTraces()).toBe(true);
+  expect(findBytes(await tableFiles(), keys).toSorted()).toEqual(kept.keys.toSorted());
+  expect((await store.open(kept.submission.reference))?.submission).toEqual(kept.submission);
+  await store.close();
+});

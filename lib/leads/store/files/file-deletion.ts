@@ -1,0 +1,105 @@
+import "server-only";
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import type { Owner } from "#lib/leads/store/files/file-usage.ts";
+import { ABANDONED_AFTER_MS, PENDING_FILE_LIFETIME_MS, REFUSED_FILES_MS, RETURNED_FORM_MS } from "#lib/timing.ts";
+
+/** Each submission may have 64 MiB of files, and a query has only `STORE_QUERY_MS`. */
+export const ROWS_AT_ONCE = 50;
+
+/** How many rejected submissions lose their files in one step. */
+const REFUSED_AT_ONCE = 3;
+
+/** Repeats a step, which returns how much it deleted, until it finds nothing more; returns the sum. */
+export async function deleteInSteps(deleteSome: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await deleteSome();
+    total += count;
+    if (count === 0) return total;
+  }
+}
+
+/** Deletes files whose time has passed (timing.ts): pending ones, returned forms and those of rejected submissions. */
+export async function deleteExpiredFiles(db: Database, now: number): Promise<number> {
+  const isExpired = ({ or, and, eb }: FileConditions) =>
+    or([
+      eb("created_at", "<=", now - PENDING_FILE_LIFETIME_MS),
+      and([eb("purpose", "=", "returned-form"), eb("created_at", "<=", now - RETURNED_FORM_MS)]),
+    ]);
+  const pending = await deleteInSteps(() => deleteSomeUnclaimed(db, isExpired));
+  return pending + (await deleteInSteps(() => deleteSomeRefused(db, { settledUntil: now - REFUSED_FILES_MS })));
+}
+
+/** Deletes some files that no submission has claimed and no chunk has reached for two hours; returns their number. */
+export const deleteSomeAbandoned = (db: Database, now: number, owner?: Owner): Promise<number> =>
+  deleteSomeUnclaimed(db, ({ and, eb, fn }) =>
+    and([
+      eb(fn.coalesce("touched_at", "created_at"), "<=", now - ABANDONED_AFTER_MS),
+      ...(owner === undefined ? [] : [eb(owner.column, "=", owner.hash)]),
+    ]),
+  );
+
+type FileConditions = ExpressionBuilder<StoreSchema, "files">;
+
+async function deleteSomeUnclaimed(
+  db: Database,
+  condition: (builder: FileConditions) => ReturnType<FileConditions["and"]>,
+): Promise<number> {
+  const found = db
+    .selectFrom("files")
+    .select("id")
+    .where("submission_id", "is", null)
+    .where(condition)
+    .limit(ROWS_AT_ONCE);
+  // The conditions stand here too: a submission that claims a file at this moment keeps it.
+  const { numDeletedRows } = await db
+    .deleteFrom("files")
+    .where("id", "in", found)
+    .where("submission_id", "is", null)
+    .where(condition)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the files of some rejected submissions, the oldest first, which keep their answers; returns the number of files. */
+export const deleteSomeRefused = (
+  db: Database,
+  { owner, settledUntil }: { owner?: Owner | undefined; settledUntil?: number },
+): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    const oldest = await transaction
+      .selectFrom("submissions")
+      .select("id")
+      .where("state", "=", "rejected")
+      .$if(settledUntil !== undefined, (query) => query.where("settled_at", "<=", settledUntil ?? 0))
+      .where("id", "in", ({ selectFrom }) =>
+        selectFrom("files")
+          .select("submission_id")
+          .where("submission_id", "is not", null)
+          .$if(owner !== undefined, (query) => query.where(owner?.column ?? "client", "=", owner?.hash ?? "")),
+      )
+      .orderBy("settled_at")
+      .limit(REFUSED_AT_ONCE)
+      .execute();
+    if (oldest.length === 0) return 0;
+    // Locks them: a submission that staff send again at this moment keeps its files.
+    const locked = await transaction
+      .updateTable("submissions")
+      .set({ state: "rejected" })
+      .where("state", "=", "rejected")
+      .where(
+        "id",
+        "in",
+        oldest.map(({ id }) => id),
+      )
+      .returning("id")
+      .execute();
+    if (locked.length === 0) return 0;
+    const ids = locked.map(({ id }) => id);
+    const { numDeletedRows } = await transaction
+      .deleteFrom("files")
+      .where("submission_id", "in", ids)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });

@@ -1,0 +1,128 @@
+import "server-only";
+import { networkOf } from "#lib/leads/store/client-network.ts";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import { deleteSomeAbandoned, deleteSomeRefused } from "#lib/leads/store/files/file-deletion.ts";
+import {
+  countUploads,
+  measureAnnounced,
+  measureOthersRefused,
+  measureOwner,
+  measurePending,
+  measureReturnedForms,
+  type Owner,
+} from "#lib/leads/store/files/file-usage.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import { FILE_COST_BYTES, NETWORK_FACTOR, type SpaceLimits } from "#lib/leads/store/limits.ts";
+import type { FileSpace, SpaceRequest } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+
+/** Deletes something and returns how many files that were. */
+type Deletion = () => Promise<number>;
+
+/** Who has a share of the space. */
+interface Holder extends Owner {
+  /** How many times a client's limits it has. */
+  readonly factor: number;
+  /** Its part of the disk's space. A client leaves some to its network, and its network some to everybody else. */
+  readonly part: number;
+}
+
+/** Creates the part of the store that gives clients and networks their share of the space (decision 0055). */
+export function createFileSpace(
+  db: Database,
+  keyring: Keyring,
+  { readSpace }: Pick<DatabaseOperations, "readSpace">,
+  limits: SpaceLimits,
+): FileSpace {
+  /** Returns the bytes that are free beyond the reserve. PostgreSQL's disk is unknown. */
+  async function readUsable(): Promise<number> {
+    const space = await readSpace();
+    return space ? space.free - limits.reserveOf(space.total) : Number.POSITIVE_INFINITY;
+  }
+
+  const isPendingSpaceShort = async (bytes: number) => (await measurePending(db)) + bytes > limits.pending;
+  const isDiskShort = async (bytes: number) => (await readUsable()) < bytes;
+
+  /**
+   * Returns true if the holder would have more than its share, or more than its part of the disk's space that is free or can be freed.
+   * So nobody reaches the reserve alone.
+   */
+  async function isHolderShort(holder: Holder, bytes: number): Promise<boolean> {
+    const stored = await measureOwner(db, holder);
+    const wanted = stored + (await measureAnnounced(db, holder)) + bytes;
+    if (wanted > limits.client * holder.factor) return true;
+    const available = stored + (await readUsable());
+    const { part } = holder;
+    return wanted > available * part && wanted > (available + (await measureOthersRefused(db, holder))) * part;
+  }
+
+  /** Returns the client and its network, unless they are the same. */
+  function holdersOf(client: string | undefined): readonly Holder[] {
+    if (client === undefined) return [];
+    const network = networkOf(client);
+    const own = { column: "client", hash: keyring.keyedHash(client), factor: 1, part: 1 / 2 } as const;
+    const shared = {
+      column: "network",
+      hash: keyring.keyedHash(network),
+      factor: NETWORK_FACTOR,
+      part: 3 / 4,
+    } as const;
+    return network === client ? [own] : [own, shared];
+  }
+
+  async function requestSpace({ client, bytes, networkBytes = bytes, purpose }: SpaceRequest, now: number) {
+    const holders = holdersOf(client);
+    const abandoned = (of?: Owner): Deletion => logged("abandoned", () => deleteSomeAbandoned(db, now, of));
+    const refused = (of?: Owner): Deletion => logged("refused", () => deleteSomeRefused(db, { owner: of }));
+
+    if (purpose === "returned-form") {
+      for (const holder of holders) {
+        const most = limits.clientReturnedForms * holder.factor;
+        if ((await measureReturnedForms(db, holder)) + bytes > most) return "client-full";
+      }
+      return (await measureReturnedForms(db)) + bytes > limits.returnedForms ? "store-full" : undefined;
+    }
+    // The client's own share first, then its network's: nothing of others is deleted for a client that has had its share.
+    for (const holder of purpose === "chunk" ? [] : holders) {
+      const wanted = holder.column === "client" ? bytes : networkBytes;
+      const isShort = () => isHolderShort(holder, wanted);
+      if (wanted > limits.client * holder.factor || !(await freeSpace(isShort, abandoned(holder), refused(holder))))
+        return "client-full";
+      const isCountShort = async () => (await countUploads(db, holder)) >= limits.clientUploads * holder.factor;
+      if (purpose === "upload" && !(await freeSpace(isCountShort, abandoned(holder)))) return "client-full";
+    }
+    if (purpose !== "form" && !(await freeSpace(() => isPendingSpaceShort(bytes), abandoned()))) return "store-full";
+    return (await freeSpace(() => isDiskShort(bytes), abandoned(), refused())) ? undefined : "store-full";
+  }
+
+  return {
+    requestSpace: ({ bytes, networkBytes = bytes, ...request }, now) =>
+      requestSpace({ ...request, bytes: bytes + FILE_COST_BYTES, networkBytes: networkBytes + FILE_COST_BYTES }, now),
+
+    async checkSpace() {
+      const space = await readSpace();
+      const pending = (await measurePending(db)) / limits.pending;
+      const returned = (await measureReturnedForms(db)) / limits.returnedForms;
+      return {
+        isPendingSpaceFull: Math.max(pending, returned) >= 3 / 4,
+        isDiskLow: space !== undefined && space.free < 2 * limits.reserveOf(space.total),
+      };
+    },
+  };
+}
+
+/** Makes one deletion after another, each until it finds nothing more, while space is short. Returns true if it is not short then. */
+async function freeSpace(isShort: () => Promise<boolean>, ...deletions: readonly Deletion[]): Promise<boolean> {
+  for (const deleteSome of deletions) {
+    while (await isShort()) if ((await deleteSome()) === 0) break;
+  }
+  return !(await isShort());
+}
+
+const logged =
+  (code: "abandoned" | "refused", deleteSome: Deletion): Deletion =>
+  async () => {
+    const files = await deleteSome();
+    if (files > 0) log.warn("files deleted early", { code, files });
+    return files;
+  };

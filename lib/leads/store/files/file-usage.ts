@@ -1,0 +1,108 @@
+import "server-only";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import { SEAL_BYTES } from "#lib/leads/store/keys/encryption.ts";
+import { FILE_COST_BYTES } from "#lib/leads/store/limits.ts";
+
+/** Begins a query for the size of files as they are stored. Reads no content: both databases know a value's length without it. */
+const sizeOfFiles = (db: Database) =>
+  db
+    .selectFrom("files")
+    .leftJoin("chunks", "chunks.file_id", "files.id")
+    .select(({ fn, ref }) => [
+      fn.count<number | string>("files.id").distinct().as("files"),
+      fn.sum<number | string | null>(fn("octet_length", [ref("chunks.bytes")])).as("bytes"),
+    ]);
+
+interface FileSizes {
+  readonly files: number | string;
+  readonly bytes: number | string | null;
+}
+
+/** A client or a network: the column of `files` that names it, and its keyed hash. */
+export interface Owner {
+  readonly column: "client" | "network";
+  readonly hash: string;
+}
+
+const total = ({ files, bytes }: FileSizes) => Number(files) * FILE_COST_BYTES + Number(bytes ?? 0);
+
+/** Returns the size of an owner's files in whatever state, without its returned forms. */
+export const measureOwner = async (db: Database, { column, hash }: Owner): Promise<number> =>
+  total(
+    await sizeOfFiles(db)
+      .where(`files.${column}`, "=", hash)
+      .where("purpose", "!=", "returned-form")
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Returns the bytes that an owner's uploads have announced and not sent. */
+export async function measureAnnounced(db: Database, { column, hash }: Owner): Promise<number> {
+  const uploads = await db
+    .selectFrom("files")
+    .select(({ selectFrom }) => [
+      "announced",
+      selectFrom("chunks")
+        .select(({ fn, ref }) => fn.sum<number | string | null>(fn("octet_length", [ref("bytes")])).as("bytes"))
+        .whereRef("file_id", "=", "files.id")
+        .as("sent"),
+    ])
+    .where(column, "=", hash)
+    .where("submission_id", "is", null)
+    .where("announced", "is not", null)
+    .execute();
+  return uploads.reduce((sum, { announced, sent }) => sum + Math.max(0, Number(announced) - Number(sent ?? 0)), 0);
+}
+
+/** Returns the size of the files of rejected submissions, without this owner's. */
+export const measureOthersRefused = async (db: Database, { column, hash }: Owner): Promise<number> =>
+  total(
+    await sizeOfFiles(db)
+      .innerJoin("submissions", "submissions.id", "files.submission_id")
+      .where("submissions.state", "=", "rejected")
+      .where(({ or, eb }) => or([eb(`files.${column}`, "is", null), eb(`files.${column}`, "!=", hash)]))
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Returns the size of all files that no submission has claimed, without returned forms. */
+export const measurePending = async (db: Database): Promise<number> =>
+  total(
+    await sizeOfFiles(db)
+      .where("submission_id", "is", null)
+      .where("purpose", "!=", "returned-form")
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Returns the size of all returned forms, or of one owner's. */
+export const measureReturnedForms = async (db: Database, owner?: Owner): Promise<number> =>
+  total(
+    await sizeOfFiles(db)
+      .where("submission_id", "is", null)
+      .where("purpose", "=", "returned-form")
+      .$if(owner !== undefined, (query) => query.where(`files.${owner?.column ?? "client"}`, "=", owner?.hash ?? ""))
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Returns how many uploads of an owner wait for their form. */
+export async function countUploads(db: Database, { column, hash }: Owner): Promise<number> {
+  const { count } = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where(column, "=", hash)
+    .where("submission_id", "is", null)
+    .where("purpose", "=", "upload")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns how many bytes of these files are stored, without what sealing adds to each chunk. */
+export async function measureFiles(db: Database, ids: readonly string[]): Promise<number> {
+  const { chunks, bytes } = await db
+    .selectFrom("chunks")
+    .select(({ fn, ref }) => [
+      fn.countAll<number | string>().as("chunks"),
+      fn.sum<number | string | null>(fn("octet_length", [ref("bytes")])).as("bytes"),
+    ])
+    .where("file_id", "in", ids)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0) - Number(chunks) * SEAL_BYTES;
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import type { RawBuilder } from "kysely";
+import { networkOf } from "#lib/leads/store/client-network.ts";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
+import { open, seal } from "#lib/leads/store/keys/encryption.ts";
+import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
+import type { FileOrigin, PendingFiles } from "#lib/leads/store/store.ts";
+
+const chunkContext = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
+const uploadContext = (fileId: string) => `upload:${fileId}`;
+
+async function readChunk(
+  db: Database,
+  keyring: Keyring,
+  fileId: string,
+  position: number,
+  dataKey?: WrappedKey,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("chunks")
+    .select("bytes")
+    .where("file_id", "=", fileId)
+    .where("position", "=", position)
+    .executeTakeFirst();
+  return row && open(unwrapDataKey(keyring, dataKey, fileId), row.bytes, chunkContext(fileId, position));
+}
+
+/**
+ * Reads a file in order, one chunk at a time.
+ * @throws {SealError} if its key is missing.
+ */
+export async function* readFile(db: Database, keyring: Keyring, fileId: string): AsyncGenerator<Buffer> {
+  const dataKey = await findDataKey(db, fileId);
+  for (let position = 0; ; position++) {
+    const chunk = await readChunk(db, keyring, fileId, position, dataKey);
+    if (!chunk) return;
+    yield chunk;
+  }
+}
+
+/**
+ * Returns name, type and size of an upload, or undefined if the file is none.
+ * @throws {SealError} if its key is missing.
+ */
+export async function openUpload(db: Database, keyring: Keyring, id: string): Promise<Upload | undefined> {
+  const row = await db.selectFrom("files").select("upload").where("id", "=", id).executeTakeFirst();
+  if (!row?.upload) return undefined;
+  const key = unwrapDataKey(keyring, await findDataKey(db, id), id);
+  return JSON.parse(open(key, row.upload, uploadContext(id)).toString());
+}
+
+type Upload = NonNullable<FileOrigin["upload"]>;
+
+/** Creates the store of pending files. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
+export function createPendingFiles(
+  db: Database,
+  keyring: Keyring,
+  { withAsynchronousCommit }: DatabaseOperations,
+): PendingFiles {
+  return {
+    async createFile(id, now, { client, upload, isReturnedForm = false } = {}) {
+      const dataKey = keyring.createDataKey(id);
+      const row = {
+        id,
+        submission_id: null,
+        created_at: now,
+        client: client === undefined ? null : keyring.keyedHash(client),
+        network: client === undefined ? null : keyring.keyedHash(networkOf(client)),
+        announced: upload?.size ?? null,
+        purpose: isReturnedForm ? ("returned-form" as const) : upload ? ("upload" as const) : ("form" as const),
+        touched_at: null,
+        upload: upload
+          ? seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadContext(id))
+          : null,
+      };
+      // The file comes first: a key without an owner may be deleted at any moment.
+      await withAsynchronousCommit((to, commit) =>
+        to.insertInto("files").values(row).returning(commit.as("commit")).execute(),
+      );
+      // The next write that reaches the disk takes the file along.
+      await (upload
+        ? insertDataKey(db, id, dataKey)
+        : withAsynchronousCommit((to, commit) => insertDataKey(to, id, dataKey, commit)));
+    },
+
+    async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
+      const dataKey = await findDataKey(db, fileId);
+      const key = unwrapDataKey(keyring, dataKey, fileId);
+      const sealed = seal(key, bytes, chunkContext(fileId, position));
+      const insert = (to: Database, commit?: RawBuilder<unknown>) =>
+        to
+          .insertInto("chunks")
+          .values({ file_id: fileId, position, bytes: sealed })
+          .onConflict((conflict) => conflict.columns(["file_id", "position"]).doNothing())
+          .returning(["position", ...(commit ? [commit.as("commit")] : [])])
+          .executeTakeFirst();
+      if (await (isPartOfForm ? withAsynchronousCommit(insert) : insert(db))) return "stored";
+      const existing = await readChunk(db, keyring, fileId, position, dataKey);
+      return existing?.equals(bytes) ? "same" : "different";
+    },
+
+    readFile: (fileId) => readFile(db, keyring, fileId),
+
+    async findUpload(id) {
+      const upload = await openUpload(db, keyring, id);
+      if (!upload) return undefined;
+      const chunks = await db
+        .selectFrom("chunks")
+        .select("position")
+        .where("file_id", "=", id)
+        .orderBy("position")
+        .execute();
+      return { id, ...upload, received: chunks.map(({ position }) => position) };
+    },
+
+    async touchFile(id, now) {
+      await withAsynchronousCommit((to, commit) =>
+        to.updateTable("files").set({ touched_at: now }).where("id", "=", id).returning(commit.as("commit")).execute(),
+      );
+    },
+
+    async discardFiles(ids) {
+      if (ids.length === 0) return;
+      // A submission may own the files even if its save seemed to fail: the connection can break after the commit.
+      await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
+    },
+  };
+}

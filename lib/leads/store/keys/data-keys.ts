@@ -1,0 +1,106 @@
+import "server-only";
+import type { KeyObject } from "node:crypto";
+import type { RawBuilder } from "kysely";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import { SealError } from "#lib/leads/store/keys/encryption.ts";
+import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
+
+/** How many rows one statement inserts: PostgreSQL allows 65,535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
+/** Stores the data key of a submission, a file or a notice, unless that has one. */
+export async function insertDataKey(
+  db: Database,
+  owner: string,
+  { keyId, bytes }: WrappedKey,
+  commit?: RawBuilder<unknown>,
+): Promise<void> {
+  await db
+    .insertInto("data_keys")
+    .values({ id: owner, key_id: keyId, wrapped: bytes })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning(["id", ...(commit ? [commit.as("commit")] : [])])
+    .execute();
+}
+
+/** Returns the wrapped data key of a submission, a file or a notice, or undefined if it has none. */
+export async function findDataKey(db: Database, owner: string): Promise<WrappedKey | undefined> {
+  const row = await db.selectFrom("data_keys").select(["key_id", "wrapped"]).where("id", "=", owner).executeTakeFirst();
+  return row && { keyId: row.key_id, bytes: row.wrapped };
+}
+
+/** @throws {SealError} if there is no key, or if it does not open. */
+export function unwrapDataKey(keyring: Keyring, wrapped: WrappedKey | undefined, owner: string): KeyObject {
+  if (!wrapped) throw new SealError("the data key is missing");
+  return keyring.unwrap(wrapped, owner);
+}
+
+/** Makes older master keys unnecessary: wraps every data key with the first one. Returns how many it wrapped anew. */
+export async function rotateKeys(db: Database, keyring: Keyring): Promise<number> {
+  const old = await db.selectFrom("data_keys").selectAll().where("key_id", "!=", keyring.currentId).execute();
+  for (const { id, key_id, wrapped } of old) {
+    const { keyId, bytes } = keyring.rewrap({ keyId: key_id, bytes: wrapped }, id);
+    await db.updateTable("data_keys").set({ key_id: keyId, wrapped: bytes }).where("id", "=", id).execute();
+  }
+  return old.length;
+}
+
+/** Selects the keys of what has been erased: of a submission without content, of a file that is gone, of a notice without address. */
+const ownerless = (db: Database) =>
+  db
+    .selectFrom("data_keys")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("submissions")
+            .select("submissions.id")
+            .whereRef("submissions.id", "=", "data_keys.id")
+            .where("content", "is not", null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("files").select("files.id").whereRef("files.id", "=", "data_keys.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("notices")
+            .select("notices.id")
+            .whereRef("notices.id", "=", "data_keys.id")
+            .where("address", "is not", null),
+        ),
+      ),
+    );
+
+/**
+ * Returns a function that makes unreadable for good what has been erased since its last call: it deletes the data keys that have no
+ * owner, rewrites the table of the others, and empties the database's log (decision 0021). It returns false if other processes
+ * kept it waiting; the next call tries again.
+ */
+export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }: DatabaseOperations) {
+  // A process that was killed may have left traces.
+  let hasTraces = true;
+  return async (): Promise<boolean> => {
+    hasTraces ||= (await ownerless(db).select("id").limit(1).executeTakeFirst()) !== undefined;
+    if (hasTraces) hasTraces = !((await rewriteDataKeys(rewriteOwned)) && (await truncateLog()));
+    return !hasTraces;
+  };
+}
+
+/** Deletes the keys of what has been erased. */
+export async function deleteOwnerless(db: Database): Promise<void> {
+  await db.deleteFrom("data_keys").where("id", "in", ownerless(db).select("id")).execute();
+}
+
+async function rewriteOwned(db: Database, empty: () => Promise<unknown>): Promise<void> {
+  await deleteOwnerless(db);
+  const rows = await db.selectFrom("data_keys").selectAll().orderBy("id").execute();
+  await empty();
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto("data_keys")
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
+import { open, SealError, seal } from "#lib/leads/store/keys/encryption.ts";
+
+/** A named master key of 32 bytes. */
+export interface StoreKey {
+  /** Stored beside each wrapped key, so that master keys can be replaced. */
+  readonly id: string;
+  readonly key: Uint8Array;
+}
+
+/** A data key, encrypted with the master key that has this id. */
+export interface WrappedKey {
+  readonly keyId: string;
+  readonly bytes: Uint8Array;
+}
+
+const KEY_BYTES = 32;
+
+/** Derives a key for one purpose from a master key (HKDF, RFC 5869). */
+const derive = (key: Uint8Array, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync("sha256", key, "", `medical-travel-site ${purpose}`, KEY_BYTES)));
+
+const placeOf = (owner: string) => `data key:${owner}`;
+
+export type Keyring = ReturnType<typeof createKeyring>;
+
+/**
+ * Creates a keyring from master keys. The first one wraps new data keys; every one unwraps. Each submission and each file has a
+ * data key of its own, so that nobody can read it once that key is gone (decision 0021).
+ */
+export function createKeyring(given: readonly StoreKey[]) {
+  const masters = given.map(({ id, key }) => ({
+    id,
+    wrapping: derive(key, "wrapping"),
+    hashing: derive(key, "hashing"),
+  }));
+  const [current] = masters;
+  if (!current) throw new Error("the store needs at least one key");
+
+  function find(id: string) {
+    const found = masters.find((master) => master.id === id);
+    if (!found) throw new SealError(`STORE_KEYS has no key "${id}"`);
+    return found;
+  }
+  const hash = (key: KeyObject, value: string) => createHmac("sha256", key).update(value).digest("hex");
+
+  const wrap = (key: KeyObject, owner: string): WrappedKey => ({
+    keyId: current.id,
+    bytes: seal(current.wrapping, key.export(), placeOf(owner)),
+  });
+
+  /** @throws {SealError} if the master key is missing, or if the wrapped key was changed or moved. */
+  function unwrap({ keyId, bytes }: WrappedKey, owner: string): KeyObject {
+    return createSecretKey(open(find(keyId).wrapping, bytes, placeOf(owner)));
+  }
+
+  return {
+    currentId: current.id,
+
+    /** Returns a new data key for a submission or a file. */
+    createDataKey(owner: string): WrappedKey {
+      return wrap(createSecretKey(randomBytes(KEY_BYTES)), owner);
+    },
+
+    unwrap,
+
+    /** Returns true if {@link unwrap} succeeds. */
+    opens(wrapped: WrappedKey, owner: string): boolean {
+      try {
+        return Boolean(unwrap(wrapped, owner));
+      } catch (error) {
+        if (error instanceof SealError) return false;
+        throw error;
+      }
+    },
+
+    /** Wraps a data key with the first master key. */
+    rewrap: (wrapped: WrappedKey, owner: string): WrappedKey => wrap(unwrap(wrapped, owner), owner),
+
+    /** Returns a keyed hash, so that a network address cannot be recovered by trying all addresses. */
+    keyedHash: (value: string): string => hash(current.hashing, value),
+
+    /** Returns the hashes of a value under all master keys, the first one's first. */
+    hashes: (value: string): string[] => masters.map(({ hashing }) => hash(hashing, value)),
+  };
+}

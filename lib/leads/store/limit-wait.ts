@@ -1,0 +1,46 @@
+import "server-only";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { STORE_WAIT_MS } from "#lib/timing.ts";
+import { withDeadline } from "#lib/with-deadline.ts";
+
+/** The part of each call that does not count. A form of 64 MiB writes 256 chunks, and each of them is fast. */
+const FREE_MS = 250;
+
+/** Waits for a call. @throws if the calls so far have taken too long together. */
+type WaitLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+/** Returns a limit for all calls of one request together. Time between the calls does not count: the visitor may have a slow line. */
+export function createWaitLimit(limitMs = STORE_WAIT_MS): WaitLimit {
+  let leftMs = limitMs;
+  return async (call) => {
+    const startedAt = performance.now();
+    try {
+      return await withDeadline(Math.max(0, leftMs) + FREE_MS, call, () => new StoreSlowError());
+    } finally {
+      leftMs -= Math.max(0, performance.now() - startedAt - FREE_MS);
+    }
+  };
+}
+
+class StoreSlowError extends Error {
+  override name = "StoreSlowError";
+}
+
+/** Returns the store. Each call waits within the limit. */
+export function limitWait(store: SubmissionStore, limit: WaitLimit): SubmissionStore {
+  const entries = Object.entries(store).map(([name, value]) => {
+    if (typeof value !== "function") return [name, value];
+    if (name === "readFile") return [name, (id: string) => readWithin(store.readFile(id), limit)];
+    return [name, (...args: unknown[]) => limit(() => value(...args))];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function* readWithin(chunks: AsyncIterable<Uint8Array>, limit: WaitLimit) {
+  const iterator = chunks[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await limit(() => iterator.next());
+    if (done) return;
+    yield value;
+  }
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import { setMark } from "#lib/leads/store/database/marks.ts";
+import type { MarkRow } from "#lib/leads/store/database/schema.ts";
+import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
+import { createTraceEraser, rotateKeys } from "#lib/leads/store/keys/data-keys.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Maintenance } from "#lib/leads/store/store.ts";
+import type { SubmissionState } from "#lib/leads/store/submission.ts";
+import { expireAddresses } from "#lib/leads/store/submissions/family-notices.ts";
+import { deleteOldNotices } from "#lib/leads/store/submissions/notice-queue.ts";
+import { deleteOldTotals } from "#lib/leads/store/submissions/source-totals.ts";
+import { findFormsAnsweredByPage, isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
+import { isSettledLate } from "#lib/leads/store/submissions/visitor-access.ts";
+import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/timing.ts";
+
+/** Creates the maintenance of the store. It follows the privacy policy's periods and never deletes a due submission. */
+export function createMaintenance(
+  db: Database,
+  keyring: Keyring,
+  operations: DatabaseOperations,
+): Omit<Maintenance, "close"> {
+  const { shrink, withAsynchronousCommit, truncateLog } = operations;
+  return {
+    async deleteExpired(now, isClockTrusted = true) {
+      const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
+      const files = isClockTrusted ? await deleteExpiredFiles(db, now) : 0;
+      await db
+        .deleteFrom("rates")
+        .where("window_start", "<=", now - RATE_WINDOW_MS)
+        .execute();
+      if (isClockTrusted) {
+        await deleteOldTotals(db, now);
+        await deleteOldNotices(db, now);
+      }
+      await expireAddresses(db, now);
+      await shrink();
+      await truncateLog();
+      return { submissions, files };
+    },
+
+    rotateKeys: () => rotateKeys(db, keyring),
+    eraseTraces: createTraceEraser(db, operations),
+
+    async countRequest(key, now) {
+      const start = now - RATE_WINDOW_MS;
+      // A power cut that undoes the count does no harm.
+      const { count } = await withAsynchronousCommit((to, commit) =>
+        to
+          .insertInto("rates")
+          .values({ client: keyring.keyedHash(key), window_start: now, count: 1 })
+          .onConflict((conflict) =>
+            conflict.column("client").doUpdateSet((row) => ({
+              count: row
+                .case()
+                .when("rates.window_start", "<=", start)
+                .then(1)
+                .else(row("rates.count", "+", 1))
+                .end(),
+              window_start: row
+                .case()
+                .when("rates.window_start", "<=", start)
+                .then(row.val(now))
+                .else(row.ref("rates.window_start"))
+                .end(),
+            })),
+          )
+          .returning(["count", commit.as("commit")])
+          .executeTakeFirstOrThrow(),
+      );
+      return count;
+    },
+
+    async readCount(key, now) {
+      const row = await db
+        .selectFrom("rates")
+        .select("count")
+        .where("client", "=", keyring.keyedHash(key))
+        .where("window_start", ">", now - RATE_WINDOW_MS)
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    },
+
+    recordStuckAttempt: (now) => setMark(db, "delivery-stuck", now),
+
+    async checkHealth(now) {
+      await setMark(db, "checked", now);
+      const rows = await db
+        .selectFrom("submissions")
+        .select((eb) => [
+          "state",
+          "form",
+          "last_reason",
+          isSettledLate(eb).as("late"),
+          isUnconfirmed(eb).as("unconfirmed"),
+          eb("attempts", ">", 1).as("again"),
+          eb.fn.countAll<number | string>().as("count"),
+          eb.fn.min("due_since").as("oldest"),
+          eb.fn.min("unconfirmed_at").as("oldestUnconfirmed"),
+        ])
+        .where("state", "!=", "delivered")
+        .groupBy(["state", "form", "last_reason", "late", "unconfirmed", "again"])
+        .execute();
+      const pages = await findFormsAnsweredByPage(db);
+      const marks = await db
+        .selectFrom("marks")
+        .selectAll()
+        .where("name", "in", ["provider-not-understood", "delivery-stuck", "clock-suspected"])
+        .execute();
+      const timeOf = (mark: MarkRow["name"]) => marks.find(({ name }) => name === mark)?.at;
+      const inState = (state: SubmissionState) =>
+        rows.filter((row) => (row.unconfirmed ? "unconfirmed" : row.state) === state);
+      const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);
+      const due = inState("due");
+      const unconfirmed = inState("unconfirmed");
+      const earliest = (times: readonly (number | null)[]) =>
+        times.length > 0 ? Math.min(...times.map((time) => time ?? 0)) : undefined;
+      // A page to a submission that staff have settled or erased concerns nobody any more.
+      const isAnsweredByPage =
+        due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
+      return {
+        due: total(due),
+        oldestDueSince: earliest(due.map((row) => row.oldest)),
+        unconfirmed: total(unconfirmed),
+        oldestUnconfirmedAt: earliest(unconfirmed.map((row) => row.oldestUnconfirmed)),
+        dead: total(inState("dead")),
+        rejected: total(inState("rejected")),
+        rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
+        isClockTrusted: timeOf("clock-suspected") === undefined,
+        isProviderUnderstood: timeOf("provider-not-understood") === undefined && !isAnsweredByPage,
+        isSizeRefused: [...due, ...inState("rejected")].some((row) => row.last_reason === "refuses-size"),
+        isAccessRefused:
+          due.some((row) => row.last_reason === "refuses-access" && Boolean(row.again)) ||
+          total(inState("rejected").filter((row) => row.last_reason === "refuses-access")) > 1,
+        lastStuckAt: timeOf("delivery-stuck"),
+      };
+    },
+  };
+}
+
+/** Deletes the submissions that were settled until then, with their files; returns their number. */
+const deleteSubmissions = (db: Database, until: number) =>
+  deleteInSteps(() => {
+    const expired = db
+      .selectFrom("submissions")
+      .select("id")
+      .where("state", "!=", "due")
+      .where("settled_at", "<=", until)
+      .limit(ROWS_AT_ONCE);
+    // The conditions stand here too: a submission that staff send again at this moment is kept.
+    return db
+      .deleteFrom("submissions")
+      .where("id", "in", expired)
+      .where("state", "!=", "due")
+      .where("settled_at", "<=", until)
+      .executeTakeFirst()
+      .then(({ numDeletedRows }) => Number(numDeletedRows));
+  });

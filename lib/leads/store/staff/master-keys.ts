@@ -1,0 +1,115 @@
+import "server-only";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import { ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { KeyCheck, KeyLoss } from "#lib/leads/store/store.ts";
+import { withoutContent } from "#lib/leads/store/submissions/family-notices.ts";
+import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
+import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
+
+/** How many data keys one query reads. */
+const KEYS_AT_ONCE = 1000;
+
+/** Opens one data key for each master key that has wrapped any. */
+export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyCheck> {
+  const samples = await db
+    .selectFrom("data_keys")
+    .selectAll()
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("data_keys")
+        .select(({ fn }) => fn.min("id").as("id"))
+        .groupBy("key_id"),
+    )
+    .orderBy("key_id")
+    .execute();
+  const closed = samples.filter(({ id, key_id, wrapped }) => !keyring.opens({ keyId: key_id, bytes: wrapped }, id));
+  const unopened = closed.map(({ key_id }) => key_id);
+  const isNoneOpened = samples.length > 0 && closed.length === samples.length;
+  // What was tried may be damaged, and no visitor is refused for that.
+  return { unopened, isEveryKeyLost: isNoneOpened && !(await opensAny(db, keyring, unopened)) };
+}
+
+async function opensAny(db: Database, keyring: Keyring, keyIds: readonly string[]): Promise<boolean> {
+  for (const keyId of keyIds)
+    for await (const rows of readDataKeys(db, keyId))
+      if (rows.some(({ id, wrapped }) => keyring.opens({ keyId, bytes: wrapped }, id))) return true;
+  return false;
+}
+
+/** Reads the data keys of a master key, so many at a time. */
+async function* readDataKeys(db: Database, keyId: string) {
+  for (let last = ""; ; ) {
+    const rows = await db
+      .selectFrom("data_keys")
+      .select(["id", "wrapped"])
+      .where("key_id", "=", keyId)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(KEYS_AT_ONCE)
+      .execute();
+    const newest = rows.at(-1);
+    if (!newest) return;
+    yield rows;
+    last = newest.id;
+  }
+}
+
+/** Returns in batches the owners of the data keys of a master key that do not open. The site may have another key of the same id. */
+async function* findLost(db: Database, keyring: Keyring, keyId: string): AsyncGenerator<string[]> {
+  for await (const rows of readDataKeys(db, keyId)) {
+    const lost = rows.filter(({ id, wrapped }) => !keyring.opens({ keyId, bytes: wrapped }, id)).map(({ id }) => id);
+    for (let start = 0; start < lost.length; start += ROWS_AT_ONCE) yield lost.slice(start, start + ROWS_AT_ONCE);
+  }
+}
+
+/** Counts what nobody can read without a master key. */
+export async function countLost(db: Database, keyring: Keyring, keyId: string): Promise<KeyLoss> {
+  const submissions = new Set<string>();
+  let [values, files] = [0, 0];
+  for await (const lost of findLost(db, keyring, keyId)) {
+    const contents = db.selectFrom("submissions").select("id").where("id", "in", lost).where("content", "is not", null);
+    for (const { id } of await contents.execute()) submissions.add(id);
+    const found = await db.selectFrom("files").select("submission_id").where("id", "in", lost).execute();
+    for (const { submission_id: id } of found) if (id !== null) submissions.add(id);
+    values += lost.length;
+    files += found.length;
+  }
+  return { values, submissions: submissions.size, files };
+}
+
+/** Deletes what {@link countLost} counts. Each batch is whole, so that another call goes on after a crash. */
+export async function abandonKey(db: Database, keyring: Keyring, keyId: string, now: number): Promise<KeyLoss> {
+  const loss = await countLost(db, keyring, keyId);
+  for await (const lost of findLost(db, keyring, keyId))
+    await db.transaction().execute((transaction) => abandonOwners(transaction, lost, now));
+  return loss;
+}
+
+async function abandonOwners(db: Database, lost: readonly string[], now: number): Promise<void> {
+  const files = await db.deleteFrom("files").where("id", "in", lost).returning("submission_id").execute();
+  const withoutFiles = files.flatMap(({ submission_id: id }) => (id === null ? [] : [id]));
+  const contents = await db
+    .updateTable("submissions")
+    .set({ content: null, variant: null })
+    .where("id", "in", lost)
+    .where("content", "is not", null)
+    .returning("id")
+    .execute();
+  // Nothing can send them any more. They stay listed, so that staff know which references families may quote.
+  const ids = [...new Set([...withoutFiles, ...contents.map(({ id }) => id)])];
+  if (ids.length > 0) {
+    await db
+      .updateTable("submissions")
+      .set({ ...withoutLease, state: "dead", settled_at: now, last_reason: "failed", sending: 0 })
+      .where("id", "in", ids)
+      .where((eb) => eb.or([eb("state", "=", "due"), isUnconfirmed(eb)]))
+      .execute();
+  }
+  await db
+    .updateTable("notices")
+    .set({ ...withoutLease, ...withoutContent, state: "dead", settled_at: now, last_reason: "key-abandoned" })
+    .where("id", "in", lost)
+    .where("address", "is not", null)
+    .execute();
+  await db.deleteFrom("data_keys").where("id", "in", lost).execute();
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
+import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+
+export interface StoreSettings {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly storeKeys: readonly StoreKey[];
+  readonly storeIsDurable: boolean;
+}
+
+/**
+ * Opens the store that the settings choose: PostgreSQL if there is a database address, otherwise SQLite. SQLite is in the data
+ * folder, or in memory on a platform whose disk is not durable.
+ * @throws if it cannot be opened or written.
+ */
+export async function openStore({
+  dataDir,
+  databaseUrl,
+  storeKeys,
+  storeIsDurable,
+}: StoreSettings): Promise<SubmissionStore> {
+  if (databaseUrl) return createPostgresStore(databaseUrl, { keys: storeKeys, isDurable: storeIsDurable });
+  if (!storeIsDurable)
+    return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const keyFile = join(dataDir, "store-key");
+  // A new key beside an old database would hide that the old key is lost, so only a new database gets one. A process that
+  // starts at the same moment creates the key before the database, so we never see its database without its key.
+  const isNew = !existsSync(sqliteFile(dataDir));
+  if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
+  return createSqliteStore(sqliteFile(dataDir), { keys: await readKeys({ dataDir, storeKeys }), isDurable: true });
+}
+
+/**
+ * Returns the master keys of a store in SQLite. The key file still opens values that were sealed before STORE_KEYS was set.
+ * @throws if there is none.
+ */
+export async function readKeys({
+  dataDir,
+  storeKeys,
+}: Pick<StoreSettings, "dataDir" | "storeKeys">): Promise<StoreKey[]> {
+  const keys = [...storeKeys, ...(await readKeyFile(join(dataDir, "store-key")))];
+  if (keys.length === 0)
+    throw new Error("the key file of the store is missing: restore it from a backup or set STORE_KEYS");
+  return keys;
+}
+
+/** Returns the path of the database in a data folder. */
+export const sqliteFile = (dataDir: string) => join(dataDir, "submissions.sqlite");
+
+const OWN_KEY = "own";
+
+/**
+ * Creates a key beside the data, for a machine without STORE_KEYS. It protects a copy of the database, not a copy of the folder.
+ * The first of several processes creates it, and no process reads an unfinished file.
+ */
+async function createKeyFile(path: string): Promise<void> {
+  const draft = `${path}-${randomUUID()}`;
+  try {
+    await writeFile(draft, randomBytes(32).toString("base64"), { mode: 0o600, flush: true });
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function readKeyFile(path: string): Promise<StoreKey[]> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return [];
+  const key = Buffer.from(text, "base64");
+  if (key.byteLength !== 32) throw new Error("the key file of the store is damaged: restore it from a backup");
+  return [{ id: OWN_KEY, key }];
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import { setMark } from "#lib/leads/store/database/marks.ts";
+import { UnreadableError } from "#lib/leads/store/errors.ts";
+import { openUpload, readFile } from "#lib/leads/store/files/staging.ts";
+import { deleteOwnerless } from "#lib/leads/store/keys/data-keys.ts";
+import { SealError } from "#lib/leads/store/keys/encryption.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import { abandonKey, checkKeys, countLost } from "#lib/leads/store/staff/master-keys.ts";
+import type { KeyCheck, Recovery, Verification } from "#lib/leads/store/store.ts";
+import { openAddress } from "#lib/leads/store/submissions/family-notices.ts";
+import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
+import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
+
+/** How long a check that refuses counts. */
+const REFUSED_MS = 5000;
+
+/** Thrown if no configured master key opens anything in the store. */
+export class KeysLostError extends Error {
+  override name = "KeysLostError";
+}
+
+/** Creates the part of the store for lost keys, backups and restored databases (decision 0021). */
+export function createRecovery(db: Database, keyring: Keyring, { copyTo }: DatabaseOperations): Recovery {
+  // What one key opened, it opens for as long as the process has it.
+  let hasKey = false;
+  let refused: { readonly at: number; readonly check: Promise<KeyCheck> } | undefined;
+  return {
+    checkKeys: () => checkKeys(db, keyring),
+
+    async assertKeys() {
+      if (hasKey) return;
+      // Each check tries every data key before it refuses, so that many refused requests share one.
+      if (!refused || performance.now() - refused.at > REFUSED_MS)
+        refused = { at: performance.now(), check: checkKeys(db, keyring) };
+      hasKey = !(await refused.check).isEveryKeyLost;
+      if (!hasKey) throw new KeysLostError("no key of STORE_KEYS opens anything in the store");
+    },
+
+    countLost: (keyId) => countLost(db, keyring, keyId),
+    abandonKey: (keyId, now) => abandonKey(db, keyring, keyId, now),
+    backUp: copyTo && ((path) => copyTo(path, deleteOwnerless)),
+    verify: () => verifyDatabase(db, keyring),
+
+    recordVerification: (now) => setMark(db, "backup-verified", now),
+
+    async findLastVerification() {
+      const mark = await db.selectFrom("marks").select("at").where("name", "=", "backup-verified").executeTakeFirst();
+      return mark?.at;
+    },
+
+    async markRestored(now) {
+      // Staff may send a rejected or dead one again, and may have done so after the backup.
+      await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
+      const { numUpdatedRows } = await db
+        .updateTable("submissions")
+        .set({ ...withoutLease, sending: 0, next_attempt_at: now })
+        .where("state", "=", "due")
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+/** Opens every sealed value of a database, and changes nothing. */
+export async function verifyDatabase(db: Database, keyring: Keyring): Promise<Verification> {
+  const found = { submissions: 0, files: 0, addresses: 0 };
+  const unreadable: string[] = [];
+  /** What the content of submissions says of their files, in bytes. */
+  const sizes = new Map<string, number>();
+  const waiting: { id: string; reference: string; files: string[] }[] = [];
+  const submissions = await db.selectFrom("submissions").select(["id", "reference"]).execute();
+  for (const { id, reference } of submissions) {
+    const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+    // A running site may have erased it meanwhile.
+    if (!row?.content) continue;
+    try {
+      const content = await openContent(db, keyring, row);
+      for (const file of content?.files ?? []) sizes.set(file.id, file.size);
+      if (row.state === "due") waiting.push({ id, reference, files: content?.files.map((file) => file.id) ?? [] });
+      found.submissions++;
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      unreadable.push(reference);
+    }
+  }
+  const references = new Map(submissions.map(({ id, reference }) => [id, reference]));
+  const files = await db.selectFrom("files").select(["id", "submission_id"]).execute();
+  for (const { id, submission_id: owner } of files) {
+    if (await isFileReadable(db, keyring, id, owner === null ? undefined : sizes.get(id))) found.files++;
+    else unreadable.push(`a file of ${(owner && references.get(owner)) ?? "no submission"}`);
+  }
+  const stored = new Set(files.map(({ id }) => id));
+  for (const { id, reference, files: own } of waiting) {
+    const missing = own.filter((file) => !stored.has(file));
+    if (missing.length > 0 && (await isDue(db, id))) unreadable.push(...missing.map(() => `a file of ${reference}`));
+  }
+  const notices = await db.selectFrom("notices").select(["id", "address"]).where("address", "is not", null).execute();
+  for (const notice of notices) {
+    if ((await openAddress(db, keyring, notice)) !== undefined) found.addresses++;
+    else if (await hasAddress(db, notice.id)) unreadable.push("an address for an e-mail");
+  }
+  return { ...found, unreadable };
+}
+
+/** Returns true if a file opens, and has `size` bytes if that is known: a chunk that is gone is no error when it is read. */
+async function isFileReadable(db: Database, keyring: Keyring, id: string, size: number | undefined): Promise<boolean> {
+  try {
+    await openUpload(db, keyring, id);
+    let bytes = 0;
+    for await (const chunk of readFile(db, keyring, id)) bytes += chunk.byteLength;
+    if (size === undefined || bytes === size) return true;
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+  }
+  // A running site may have erased the file and its key meanwhile.
+  return (await db.selectFrom("files").select("id").where("id", "=", id).executeTakeFirst()) === undefined;
+}
+
+/** A running site may have delivered it meanwhile. */
+const isDue = async (db: Database, id: string) =>
+  (await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "due")
+    .executeTakeFirst()) !== undefined;
+
+const hasAddress = async (db: Database, id: string) =>
+  (await db
+    .selectFrom("notices")
+    .select("id")
+    .where("id", "=", id)
+    .where("address", "is not", null)
+    .executeTakeFirst()) !== undefined;

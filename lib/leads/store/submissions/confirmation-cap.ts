@@ -1,0 +1,78 @@
+import "server-only";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { NoticeQueue } from "#lib/leads/store/notice.ts";
+import { selectAvailable } from "#lib/leads/store/submissions/leases.ts";
+import { CONFIRMATION_WINDOW_MS } from "#lib/timing.ts";
+
+/** What fraction of an hour's confirmations one network may have. */
+const NETWORK_SHARE = 0.1;
+
+/**
+ * Creates the cap of confirmations: at most so many an hour, so that nobody can use the site to send mail to strangers. A confirmation that
+ * has a network waits for its admission. The counters are keyed hashes, each for one hour.
+ */
+export function createConfirmationCap(
+  db: Database,
+  keyring: Keyring,
+  { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
+): Pick<NoticeQueue, "admitConfirmation"> {
+  /** Counts one up to a limit. Returns false if there were as many already. */
+  async function count(counter: string, limit: number, hourEnd: number): Promise<boolean> {
+    // A power cut that undoes the count does no harm.
+    const counted = await withAsynchronousCommit((to, commit) =>
+      to
+        .insertInto("rates")
+        // The end of the hour, so that no cleanup deletes the counter before.
+        .values({ client: keyring.keyedHash(`${counter} ${hourEnd}`), window_start: hourEnd, count: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column("client")
+            .doUpdateSet((row) => ({ count: row("rates.count", "+", 1) }))
+            .where("rates.count", "<", limit),
+        )
+        .returning(["count", commit.as("commit")])
+        .executeTakeFirst(),
+    );
+    return counted !== undefined;
+  }
+
+  async function findReachedCap(network: string | null, perHour: number, hourEnd: number) {
+    const networkLimit = Math.ceil(perHour * NETWORK_SHARE);
+    if (network && !(await count(`confirmations ${network}`, networkLimit, hourEnd))) return "network-capped";
+    return (await count("confirmations", perHour, hourEnd)) ? undefined : "capped";
+  }
+
+  return {
+    async admitConfirmation(perHour, now) {
+      const waiting = await selectAvailable(db, "notices", now)
+        .select("network")
+        .where("channel", "=", "family")
+        .where("network", "is not", null)
+        .orderBy("created_at")
+        .executeTakeFirst();
+      if (!waiting) return undefined;
+      const { id, network } = waiting;
+      const hourEnd = (Math.floor(now / CONFIRMATION_WINDOW_MS) + 1) * CONFIRMATION_WINDOW_MS;
+      const reached = await findReachedCap(network, perHour, hourEnd);
+      if (reached) {
+        await db
+          .updateTable("notices")
+          .set({ next_attempt_at: hourEnd, last_reason: reached })
+          .where("state", "=", "due")
+          .where("channel", "=", "family")
+          .where("network", reached === "capped" ? "is not" : "=", reached === "capped" ? null : network)
+          .where("next_attempt_at", "!=", hourEnd)
+          .execute();
+        return reached;
+      }
+      await db
+        .updateTable("notices")
+        .set({ network: null, last_reason: null })
+        .where("id", "=", id)
+        .where("state", "=", "due")
+        .execute();
+      return "admitted";
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import type { NoticeRow } from "#lib/leads/store/database/schema.ts";
+import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
+import { open, SealError } from "#lib/leads/store/keys/encryption.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { NewNotice } from "#lib/leads/store/notice.ts";
+import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
+import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/timing.ts";
+
+/** What is deleted as soon as nobody needs it any more. */
+export const withoutContent = { facts: "{}", address: null, network: null } as const;
+
+/** Binds a sealed address to its notice. */
+export const addressContext = (id: string) => `notice:${id}`;
+
+const counterOf = (event: string, address: string) => `${event} ${inboxOf(address)}`;
+
+/**
+ * Returns one spelling for all addresses that probably share an inbox. Most servers ignore what follows a plus sign. Gmail also ignores
+ * dots, and has a second domain.
+ */
+function inboxOf(address: string): string {
+  const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
+  const untagged = name.replace(/\+.*$/s, "");
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${untagged.replaceAll(".", "")}@gmail.com`
+    : `${untagged}@${domain}`;
+}
+
+/**
+ * Returns false if this address got a notice of the same event in the last ten minutes, so that nobody is flooded in the name of the
+ * site. Only one of several racing processes gets true. The counter is a keyed hash, and expires with the counters of clients.
+ */
+export async function claimAddress(
+  db: Database,
+  keyring: Keyring,
+  { event, address = "" }: NewNotice,
+  now: number,
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto("rates")
+    .values({ client: keyring.keyedHash(counterOf(event, address)), window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("client")
+        .doUpdateSet({ window_start: now })
+        // A time that is ahead was written before the clock was set back.
+        .where(({ or, eb }) =>
+          or([eb("rates.window_start", "<=", now - RATE_WINDOW_MS), eb("rates.window_start", ">", now)]),
+        ),
+    )
+    .returning("client")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Deletes the due notices to the family of a submission, because they are no longer true; with "requests-to-call", all but the
+ * confirmation. Also releases the address's limit, so that the next submission is confirmed.
+ */
+export async function withdrawFamilyNotices(
+  db: Database,
+  keyring: Keyring,
+  submissionId: string,
+  which: "all" | "requests-to-call",
+): Promise<void> {
+  const withdrawn = await db
+    .deleteFrom("notices")
+    .where("submission_id", "=", submissionId)
+    .where("channel", "=", "family")
+    .where("state", "=", "due")
+    .$if(which === "requests-to-call", (query) => query.where("event", "!=", "lead.received"))
+    .returning(["id", "event", "address"])
+    .execute();
+  for (const row of withdrawn) {
+    const address = await openAddress(db, keyring, row);
+    if (address === undefined) continue;
+    await db
+      .deleteFrom("rates")
+      .where("client", "in", keyring.hashes(counterOf(row.event, address)))
+      .execute();
+  }
+}
+
+/** Gives up the notices whose address has waited too long, also if no process sends by their channel any more. */
+export async function expireAddresses(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable("notices")
+    .set({ ...withoutLease, ...withoutContent, state: "dead", settled_at: now, last_reason: "expired" })
+    .where("state", "=", "due")
+    .where("address", "is not", null)
+    .where("created_at", "<=", now - ADDRESS_LIFETIME_MS)
+    .execute();
+}
+
+/** Decrypts the address of a notice. Without its master key the notice waits, and is sent when the key is back. */
+export async function openAddress(
+  db: Database,
+  keyring: Keyring,
+  { id, address }: Pick<NoticeRow, "id" | "address">,
+): Promise<string | undefined> {
+  if (!address) return undefined;
+  try {
+    const dataKey = await findDataKey(db, id);
+    return open(unwrapDataKey(keyring, dataKey, id), address, addressContext(id)).toString();
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,192 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import { UnreadableError } from "#lib/leads/store/errors.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Lease, LeasedSubmission, Outbox } from "#lib/leads/store/store.ts";
+import { withdrawFamilyNotices } from "#lib/leads/store/submissions/family-notices.ts";
+import {
+  countAttempt,
+  noAttempt,
+  selectAvailable,
+  updateAvailable,
+  updateLeased,
+} from "#lib/leads/store/submissions/leases.ts";
+import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
+import { recordDelivered, recordUndelivered } from "#lib/leads/store/submissions/record-result.ts";
+import { findByKey, saveSubmission } from "#lib/leads/store/submissions/save-submission.ts";
+import { openContent, recordOf, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
+import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
+import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
+
+/**
+ * Creates the outbox. It saves a submission with all its files or not at all, and lets one process send it at a time. It marks a
+ * possible duplicate when a response was lost.
+ */
+export function createOutbox(
+  db: Database,
+  keyring: Keyring,
+  { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
+): Outbox {
+  async function open(row: SubmissionRow, lease: Lease, now: number): Promise<LeasedSubmission> {
+    try {
+      const submission = submissionOf(row, await openContent(db, keyring, row));
+      return { lease, submission, attempts: row.attempts, dueSince: row.due_since };
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      // No process can send it now, so it is deferred and the next call finds another one.
+      await updateLeased(db, "submissions", lease)
+        .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })
+        .execute();
+      throw error;
+    }
+  }
+
+  return {
+    save: (submission, now, notes = {}) => saveSubmission(db, keyring, submission, now, notes),
+    findByKey: (key) => findByKey(db, keyring, key),
+
+    async find(id) {
+      const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && recordOf(row);
+    },
+
+    async findRefusal(id) {
+      const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && (await openContent(db, keyring, row))?.refusal;
+    },
+
+    async lease(now, except = []) {
+      // Another process may take the lease first; then we look for the next one.
+      for (let tries = 0; tries < 5; tries++) {
+        const found = await selectAvailable(db, "submissions", now)
+          .$if(except.length > 0, (query) => query.where("id", "not in", except))
+          .executeTakeFirst();
+        if (!found) return undefined;
+        const token = randomUUID();
+        const row = await updateAvailable(db, "submissions", found, { token, now })
+          // If `sending` is set, the previous holder never recorded a result.
+          .set({ sending: 0, possible_duplicate: sql`sending | possible_duplicate` })
+          .returningAll()
+          .executeTakeFirst();
+        if (row) return open(row, { id: row.id, token }, now);
+      }
+      return undefined;
+    },
+
+    async beginSending(lease, now, retryAt) {
+      if (lease.attemptHours !== undefined) return lease.attemptHours;
+      const row = await updateLeased(db, "submissions", lease)
+        .set({ ...countAttempt(now), sending: 1, next_attempt_at: retryAt, lease_until: now + LEASE_MS })
+        .returning("attempt_hours")
+        .executeTakeFirst();
+      return row?.attempt_hours;
+    },
+
+    async cancelFirstAttempt(lease) {
+      const { numUpdatedRows } = await updateLeased(db, "submissions", lease)
+        .set(({ ref }) => ({ ...noAttempt, next_attempt_at: ref("due_since") }))
+        .where("sending", "=", 1)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async renew(lease, now) {
+      await updateLeased(db, "submissions", lease)
+        .set({ lease_until: now + LEASE_MS })
+        .execute();
+    },
+
+    recordResult(lease, result, now, plan = () => []) {
+      const record = (to: Database, commit?: RawBuilder<unknown>) =>
+        to.transaction().execute(async (transaction) => {
+          const recorded =
+            result.kind === "delivered"
+              ? await recordDelivered(transaction, lease.id, result, now, commit)
+              : await recordUndelivered(transaction, keyring, lease, result, now);
+          if (!recorded) return;
+          if (result.kind === "rejected" || result.kind === "dead")
+            await withdrawFamilyNotices(transaction, keyring, lease.id, "all");
+          await insertNotices(transaction, keyring, plan(recorded.answered_sent !== 0), now);
+        });
+      return result.kind === "delivered" ? withAsynchronousCommit(record) : record(db);
+    },
+
+    async recordSentRead(id) {
+      const row = await withAsynchronousCommit((to, commit) =>
+        to
+          .updateTable("submissions")
+          .set({ answered_sent: 1 })
+          .where("id", "=", id)
+          .where("state", "=", "due")
+          .returning(commit.as("commit"))
+          .executeTakeFirst(),
+      );
+      return row !== undefined;
+    },
+
+    async recordProviderState(state, now) {
+      if (state !== "well") {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto("marks")
+          .values({ name: `provider-${state}`, at: now })
+          .onConflict((conflict) => conflict.column("name").doNothing())
+          .executeTakeFirstOrThrow();
+        // Where nothing answers, nothing answers in place of the provider either.
+        if (state === "away") await db.deleteFrom("marks").where("name", "=", "provider-not-understood").execute();
+        return numInsertedOrUpdatedRows ? 0 : undefined;
+      }
+      // Only one of several processes deletes the marks.
+      const { numDeletedRows } = await db
+        .deleteFrom("marks")
+        .where("name", "in", ["provider-away", "provider-not-understood"])
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return undefined;
+      const { numUpdatedRows } = await db
+        .updateTable("submissions")
+        .set({ next_attempt_at: now })
+        .where("state", "=", "due")
+        .where("next_attempt_at", ">", now)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
+    async findUnconfirmed(until) {
+      const row = await db
+        .selectFrom("submissions")
+        .selectAll()
+        .where(isUnconfirmed)
+        .where("unconfirmed_at", "<=", until)
+        .orderBy("unconfirmed_at")
+        .limit(1)
+        .executeTakeFirst();
+      return row && recordOf(row);
+    },
+
+    giveUpUnconfirmed: (id, now, notices) =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable("submissions")
+          // The provider may have it, should staff send it again.
+          .set({ settled_at: now, possible_duplicate: 1 })
+          .where("id", "=", id)
+          .where(isUnconfirmed)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await withdrawFamilyNotices(transaction, keyring, id, "all");
+        await insertNotices(transaction, keyring, notices, now);
+        return true;
+      }),
+
+    async findNextDue() {
+      const row = await db
+        .selectFrom("submissions")
+        .select(({ fn }) => fn.min("next_attempt_at").as("at"))
+        .where("state", "=", "due")
+        .executeTakeFirst();
+      return row?.at ?? undefined;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import { findDataKey } from "#lib/leads/store/keys/data-keys.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { AttemptResult, Lease } from "#lib/leads/store/store.ts";
+import { type Delivered, refusedByStatus } from "#lib/leads/store/submission.ts";
+import { updateLeased, withoutLease } from "#lib/leads/store/submissions/leases.ts";
+import { openContent, sealContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
+import { notePage, noteSuccess } from "#lib/leads/store/submissions/unconfirmed.ts";
+
+/** What the visitor of a recorded result has read. */
+type Recorded = Pick<SubmissionRow, "answered_sent">;
+
+const ended = { ...withoutLease, sending: 0 } as const;
+
+/**
+ * Records a delivery and deletes answers and files. It counts even if the lease is lost, because the provider has the submission.
+ * Returns undefined if it was recorded before.
+ */
+export async function recordDelivered(
+  db: Database,
+  id: string,
+  { saysSuccess }: Omit<Delivered, "kind">,
+  now: number,
+  commit?: RawBuilder<unknown>,
+): Promise<Recorded | undefined> {
+  const withoutContent = { content: null, variant: null, unconfirmed_at: null };
+  const recorded = await db
+    .updateTable("submissions")
+    .set({ ...ended, ...withoutContent, state: "delivered", settled_at: now, last_reason: null })
+    .where("id", "=", id)
+    .where("state", "!=", "delivered")
+    .returning(["answered_sent", "form", ...(commit ? [commit.as("commit")] : [])])
+    .executeTakeFirst();
+  await db.deleteFrom("files").where("submission_id", "=", id).execute();
+  if (recorded && saysSuccess) await noteSuccess(db, recorded.form, now);
+  return recorded;
+}
+
+/** Records any other result, which counts only from the holder of the lease. Returns undefined if the lease is lost. */
+export async function recordUndelivered(
+  db: Database,
+  keyring: Keyring,
+  lease: Lease,
+  result: Exclude<AttemptResult, { kind: "delivered" }>,
+  now: number,
+): Promise<Recorded | undefined> {
+  const row = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", "=", lease.id)
+    .where("lease_token", "=", lease.token)
+    .executeTakeFirst();
+  if (row?.state !== "due") return undefined;
+  if (result.kind === "rejected") {
+    const { fields, files } = submissionOf(row, await openContent(db, keyring, row));
+    const { status, message, isShown } = result;
+    const dataKey = await findDataKey(db, row.id);
+    const content = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
+    // Another process may have answered "sent" to the same visitor.
+    const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
+    return updateLeased(db, "submissions", lease)
+      .set({
+        ...ended,
+        content,
+        answered_sent,
+        state: "rejected",
+        settled_at: now,
+        last_reason: refusedByStatus(status) ?? null,
+      })
+      .returning("answered_sent")
+      .executeTakeFirst();
+  }
+  if (result.kind === "unconfirmed") {
+    const { isHtml } = result;
+    const answeredJsonBefore = isHtml && (await notePage(db, row.form, now));
+    return updateLeased(db, "submissions", lease)
+      .set({
+        ...ended,
+        answered_sent: 1,
+        state: "dead",
+        named_at: null,
+        unconfirmed_at: now,
+        // Once each: the column keeps that there was an unconfirmed answer before.
+        unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
+        last_reason: isHtml ? "not-understood" : "failed",
+      })
+      .returning("answered_sent")
+      .executeTakeFirst();
+  }
+  const marks = {
+    ...ended,
+    // A visitor who waits reads "sent" after silence.
+    answered_sent: 1,
+    last_reason: result.reason,
+    possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,
+  };
+  const next = result.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: result.at };
+  return updateLeased(db, "submissions", lease)
+    .set({ ...marks, ...next })
+    .returning("answered_sent")
+    .executeTakeFirst();
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import { FilesGoneError } from "#lib/leads/store/errors.ts";
+import { measureFiles } from "#lib/leads/store/files/file-usage.ts";
+import { insertDataKey } from "#lib/leads/store/keys/data-keys.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Lease, SaveResult, SubmissionNotes } from "#lib/leads/store/store.ts";
+import { type Submission, sourceName } from "#lib/leads/store/submission.ts";
+import { firstAttemptBegun, noAttempt } from "#lib/leads/store/submissions/leases.ts";
+import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
+import { recordOf, sealContent } from "#lib/leads/store/submissions/sealed-content.ts";
+import { countSource } from "#lib/leads/store/submissions/source-totals.ts";
+import { LEASE_MS } from "#lib/timing.ts";
+
+/** Saves a submission with its files and its notices, or nothing of them. */
+export const saveSubmission = (
+  db: Database,
+  keyring: Keyring,
+  submission: Submission,
+  now: number,
+  { idempotency, visitSource, variant, notices = [], firstAttempt }: SubmissionNotes,
+): Promise<SaveResult> =>
+  db.transaction().execute(async (transaction) => {
+    const { id, files } = submission;
+    const lease: Lease = firstAttempt
+      ? { id, token: firstAttempt.token, attemptHours: 1 }
+      : { id, token: randomUUID() };
+    const dataKey = keyring.createDataKey(id);
+    const content = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("submissions")
+      .values({
+        id,
+        reference: submission.reference,
+        form: submission.form,
+        locale: submission.locale,
+        state: "due",
+        received_at: now,
+        due_since: now,
+        settled_at: null,
+        ...(firstAttempt ? firstAttemptBegun(now, firstAttempt.retryAt) : { ...noAttempt, next_attempt_at: now }),
+        last_reason: null,
+        named_at: null,
+        answered_sent: null,
+        lease_token: lease.token,
+        lease_until: now + LEASE_MS,
+        possible_duplicate: 0,
+        suspicion: submission.suspicion ?? null,
+        visit_source: visitSource ? JSON.stringify(visitSource) : null,
+        variant: variant ?? null,
+        idempotency_key: idempotency ? keyring.keyedHash(idempotency.key) : null,
+        fingerprint: idempotency?.fingerprint ?? null,
+        file_count: files.length,
+        byte_count: files.reduce((sum, file) => sum + file.size, 0),
+        content,
+      })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) {
+      const record = idempotency && (await findByKey(transaction, keyring, idempotency.key));
+      if (record) return { kind: "exists", record } as const;
+      throw new Error("the submission was neither saved nor found");
+    }
+    await insertDataKey(transaction, id, dataKey);
+    await claimFiles(transaction, submission);
+    await insertNotices(transaction, keyring, notices, now);
+    // Last, because other submissions wait for this row.
+    await countSource(transaction, sourceName(visitSource), submission, now);
+    return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
+  });
+
+/** Looks under the hashes of all master keys, because the first one may be new. */
+export async function findByKey(db: Database, keyring: Keyring, key: string) {
+  const row = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("idempotency_key", "in", keyring.hashes(key))
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
+/**
+ * Also claims the files of a rejected submission: the visitor corrects the form and need not choose them again. If PostgreSQL crashes
+ * while a form arrives, it may lose chunks that it had not written yet, and take the ones after them. With SQLite a crash that
+ * loses a chunk ends this process too.
+ */
+async function claimFiles(db: Database, { id, files }: Submission) {
+  if (files.length === 0) return;
+  const ids = files.map((file) => file.id);
+  const { numUpdatedRows } = await db
+    .updateTable("files")
+    .set({ submission_id: id })
+    .where("id", "in", ids)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("submission_id", "is", null),
+        eb("submission_id", "in", selectFrom("submissions").select("submissions.id").where("state", "=", "rejected")),
+      ]),
+    )
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== ids.length)
+    throw new FilesGoneError("the files have expired or belong to another submission");
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if ((await measureFiles(db, ids)) !== size) throw new FilesGoneError("a part of the files is missing");
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import type { SourceTotal } from "#lib/leads/store/store.ts";
+import type { Submission } from "#lib/leads/store/submission.ts";
+import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
+
+/** How many sources a day are counted by their names. Anybody can send any name, and the rest counts as one. */
+export const NAMED_SOURCES = 50;
+
+/** The names that we give. No visitor can send a name that begins so (lib/leads/intake/read/visit-source.ts). */
+const OWN = "(";
+const OTHER_SOURCES = "(other)";
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Counts a submission from a source. Several processes that name new sources at once may exceed {@link NAMED_SOURCES} by their number. */
+export async function countSource(
+  db: Database,
+  source: string,
+  { form, locale }: Pick<Submission, "form" | "locale">,
+  now: number,
+): Promise<void> {
+  const day = dayOf(now);
+  await db
+    .insertInto("source_totals")
+    .values(({ selectFrom, exists, or, eb, case: choose }) => {
+      const today = selectFrom("source_totals").where("day", "=", day);
+      const isNamed = exists(today.select("source").where("source", "=", source));
+      const named = today
+        .where("source", "not like", `${OWN}%`)
+        .select(({ fn }) => fn.count<number>("source").distinct().as("named"));
+      const bounded = choose()
+        .when(or([isNamed, eb(named, "<", NAMED_SOURCES)]))
+        .then(source)
+        .else(OTHER_SOURCES)
+        .end();
+      return { day, source: source.startsWith(OWN) ? source : bounded, form, locale, count: 1 };
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "source", "form", "locale"])
+        .doUpdateSet((row) => ({ count: row("source_totals.count", "+", 1) })),
+    )
+    .execute();
+}
+
+/** Returns the totals since a day, the largest first. */
+export async function listSourceTotals(db: Database, since: string): Promise<readonly SourceTotal[]> {
+  const rows = await db
+    .selectFrom("source_totals")
+    .select(({ fn }) => ["source", "form", "locale", fn.sum<number | string>("count").as("submissions")])
+    .where("day", ">=", since)
+    .groupBy(["source", "form", "locale"])
+    .orderBy("submissions", "desc")
+    .orderBy("source")
+    .orderBy("form")
+    .orderBy("locale")
+    .execute();
+  return rows.map((row) => ({ ...row, submissions: Number(row.submissions) }));
+}
+
+/** Deletes the totals of days that are too long ago. */
+export async function deleteOldTotals(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("source_totals")
+    .where("day", "<=", dayOf(now - SOURCE_TOTALS_MS))
+    .execute();
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import type { VisitorAccess } from "#lib/leads/store/store.ts";
+import { stateOf } from "#lib/leads/store/submissions/unconfirmed.ts";
+
+/** True for a submission whose visitor had read "sent" before there was a result, or may have: the process died before it answered. */
+export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
+  eb("answered_sent", "is distinct from", 0);
+
+/** Creates the part of the store that visitors reach. It reads no sealed column. */
+export function createVisitorAccess(db: Database): VisitorAccess {
+  return {
+    async findProgress(reference) {
+      const row = await db
+        .selectFrom("submissions")
+        .select((eb) => ["form", "state", "settled_at", isSettledLate(eb).as("late")])
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { form, settled_at: settledAt, late } = row;
+      return { form, state: stateOf(row), settledAt, isSettledLate: Boolean(late) };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { WatchRecords } from "#lib/leads/store/store.ts";
+import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
+import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
+import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
+import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
+
+const PROBLEM = "problem:";
+
+/** Creates what the watch of the site reads and remembers. */
+export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords {
+  return {
+    nameLeads: (which, since, now, limit, plan) =>
+      db.transaction().execute(async (transaction) => {
+        const waitsSince = which === "waiting" ? "due_since" : "unconfirmed_at";
+        const unnamed = transaction
+          .selectFrom("submissions")
+          .where((eb) => (which === "waiting" ? eb("state", "=", "due") : isUnconfirmed(eb)))
+          .where(waitsSince, "<=", since)
+          .where("named_at", "is", null);
+        const rows = await unnamed.selectAll().orderBy(waitsSince).limit(limit).execute();
+        const mark = which === "waiting" ? "leads-named" : "unconfirmed-named";
+        if (rows.length === 0 || !(await claimNaming(transaction, mark, now))) return;
+        const { count } = await unnamed
+          .select(({ fn }) => fn.countAll<number | string>().as("count"))
+          .executeTakeFirstOrThrow();
+        await transaction
+          .updateTable("submissions")
+          .set({ named_at: now })
+          .where(
+            "id",
+            "in",
+            rows.map(({ id }) => id),
+          )
+          .execute();
+        const notices = plan(rows.map(recordOf), Number(count) - rows.length);
+        await insertNotices(transaction, keyring, notices, now);
+      }),
+
+    recordProblems: (problems, now, plan) =>
+      db.transaction().execute(async (transaction) => {
+        const names = problems.map((problem) => `${PROBLEM}${problem}` as const);
+        const begun: string[] = [];
+        for (const name of names) {
+          const { numUpdatedRows } = await transaction
+            .updateTable("marks")
+            .set({ at: now })
+            .where("name", "=", name)
+            .executeTakeFirst();
+          if (numUpdatedRows > 0n) continue;
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto("marks")
+            .values({ name, at: now })
+            .onConflict((conflict) => conflict.column("name").doNothing())
+            .executeTakeFirstOrThrow();
+          if (numInsertedOrUpdatedRows) begun.push(name.slice(PROBLEM.length));
+        }
+        const gone = await transaction
+          .deleteFrom("marks")
+          .where("name", "like", `${PROBLEM}%`)
+          // A time in the future was noted before the clock was set back.
+          .where(({ or, eb }) => or([eb("at", "<=", now - PROBLEM_MEMORY_MS), eb("at", ">", now + PROBLEM_MEMORY_MS)]))
+          .returning("name")
+          .execute();
+        const ended = gone.map(({ name }) => name.slice(PROBLEM.length));
+        const left = await transaction
+          .selectFrom("marks")
+          .select("name")
+          .where("name", "like", `${PROBLEM}%`)
+          .limit(1)
+          .executeTakeFirst();
+        await insertNotices(transaction, keyring, plan({ begun, ended, isWell: !left }), now);
+      }),
+
+    async countLeads(from, until) {
+      const rows = await db
+        .selectFrom("submissions")
+        .select(({ fn }) => ["form", "locale", "visit_source", fn.countAll<number | string>().as("submissions")])
+        .where("received_at", ">=", from)
+        .where("received_at", "<", until)
+        .groupBy(["form", "locale", "visit_source"])
+        .execute();
+      return rows.map(({ form, locale, visit_source, submissions }) => ({
+        form,
+        locale,
+        visitSource: visit_source === null ? undefined : JSON.parse(visit_source),
+        submissions: Number(submissions),
+      }));
+    },
+  };
+}
+
+/** Returns true if a notice may name submissions now. The mark makes another process wait, and then get false. */
+async function claimNaming(db: Database, mark: "leads-named" | "unconfirmed-named", now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("marks")
+    .values({ name: mark, at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ at: now })
+        // A time in the future was noted before the clock was set back.
+        .where(({ or, eb }) => or([eb("marks.at", "<=", now - NAMING_INTERVAL_MS), eb("marks.at", ">", now)])),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}

@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
+import { newReference } from "#lib/leads/store/reference.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Submission, SubmittedFile } from "#lib/leads/store/submission.ts";
+
+/** The time at which tests begin. */
+export const START = Date.UTC(2026, 10, 20);
+
+export const storeKey = (id = "k1"): StoreKey => ({ id, key: randomBytes(32) });
+
+/** Returns a submission with these files, as intake creates it. */
+export function submission(files: readonly SubmittedFile[] = []): Submission {
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    form: "service-request",
+    locale: "en",
+    fields: { patientName: "Amina Ögé", message: "Chest pain 🎗" },
+    files,
+  };
+}
+
+/** Stages a file of two chunks and returns its description. */
+export async function pendingFile(store: SubmissionStore, now = START): Promise<SubmittedFile> {
+  const id = randomUUID();
+  await store.createFile(id, now);
+  await store.putChunk(id, 0, Buffer.from("first "));
+  await store.putChunk(id, 1, Buffer.from("second"));
+  return { id, field: "medicalReports[]", name: "Amina scan.pdf", kind: "pdf", size: 12, sha256: "00" };
+}
+
+/** Reads a file of the store as text. */
+export async function bytesOf(store: SubmissionStore, id: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of store.readFile(id)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

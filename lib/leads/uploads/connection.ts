@@ -1,0 +1,94 @@
+import type { Browser } from "#lib/leads/uploads/browser.ts";
+import { type CallOutcome, type RetryableFailure, readOutcome } from "#lib/leads/uploads/call-outcome.ts";
+import { computeContentDigest } from "#lib/leads/uploads/chunks.ts";
+import { interruptible, ONLINE } from "#lib/leads/uploads/interruptible.ts";
+import { UNEXPECTED } from "#lib/leads/uploads/upload-error.ts";
+import { UPLOADS_URL } from "#lib/leads/uploads/wire.ts";
+
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
+const STALLED = "stalled";
+
+/**
+ * A request may take 30 s and 1 ms a byte. fetch does not report how much of a body was sent, so a chunk of 256 KiB, which takes
+ * 131 s at 16 kbit/s, gets 292 s. Below 8 kbit/s that is too short, so each timeout doubles the limit for the next request, up to
+ * four times the first.
+ */
+const watchdogMs = (bytes: number, stalls: number) => (30_000 + bytes) * 2 ** Math.min(stalls, 2);
+
+/**
+ * Returns the requests of one upload session and the pauses between them, which grow until a chunk arrives. Calls `onConnection`
+ * after each request with whether it reached the server.
+ */
+export function connect(
+  browser: Browser,
+  locale: string,
+  signal: AbortSignal,
+  onConnection: (isConnected: boolean) => void = () => undefined,
+) {
+  let stalls = 0;
+  let failures = 0;
+
+  async function call(path: string, init: RequestInit, bytes = 0): Promise<CallOutcome> {
+    try {
+      const { response, text } = await interruptible(signal, browser.network, async (control) => {
+        browser.watchdog(watchdogMs(bytes, stalls), control.signal).then(() => control.abort(STALLED));
+        const headers = { accept: "application/json", ...init.headers };
+        const url = `${UPLOADS_URL}${path}?locale=${locale}`;
+        const response = await browser.fetch(url, { ...init, headers, signal: control.signal });
+        return { response, text: await response.text() };
+      });
+      onConnection(true);
+      return readOutcome(response, text);
+    } catch (reason) {
+      signal.throwIfAborted();
+      if (reason === STALLED) stalls++;
+      if (reason !== ONLINE) onConnection(false);
+      return { kind: "retry", isOnline: reason === ONLINE };
+    }
+  }
+
+  return {
+    createUpload({ name, type, size }: File) {
+      const headers = { "content-type": "application/json" };
+      return call("", { method: "POST", headers, body: JSON.stringify({ name, type, size }) });
+    },
+
+    getUpload: (id: string) => call(`/${encodeURIComponent(id)}`, {}),
+
+    async putChunk(id: string, index: number, bytes: ArrayBuffer): Promise<CallOutcome> {
+      const headers = {
+        "content-type": "application/octet-stream",
+        "content-digest": await computeContentDigest(bytes),
+      };
+      const outcome = await call(
+        `/${encodeURIComponent(id)}/${index}`,
+        { method: "PUT", headers, body: bytes },
+        bytes.byteLength,
+      );
+      if (outcome.kind !== "upload") return outcome;
+      // Otherwise we would send a chunk for ever that the server accepts but does not list.
+      if (!outcome.upload.received.includes(index)) return { kind: "rejected", status: 422, failure: UNEXPECTED };
+      failures = 0;
+      return outcome;
+    },
+
+    /** Runs `work` until the upload is aborted: reading a file in a cloud may never end. */
+    untilAborted: <T>(work: () => Promise<T>) => interruptible(signal, undefined, work),
+
+    /** Waits before the next request. Ends early when the device comes online, unless the server asked for a wait. */
+    async pause({ isOnline, retryAfterMs = 0 }: Partial<RetryableFailure> = {}): Promise<void> {
+      if (isOnline) return;
+      const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures++, MAX_PAUSE_MS) * (0.5 + browser.random() / 2);
+      const waker = retryAfterMs > 0 ? undefined : browser.network;
+      try {
+        await interruptible(signal, waker, (control) => browser.pause(Math.max(ms, retryAfterMs), control.signal));
+      } catch {
+        signal.throwIfAborted();
+        failures = 0;
+      }
+    },
+  };
+}
+
+export type Connection = ReturnType<typeof connect>;

@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { isApi, isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
+
+test.each([
+  ["/services?x=%zz", "/services"],
+  ["/%73ervices", "/services"],
+  ["/blog%2Frobotic-surgery", "/blog%2Frobotic-surgery"],
+  ["/%zz", undefined],
+  ["/%E0%A4%A", undefined],
+  ["/%00", undefined],
+  ["/services%0d%0a", undefined],
+  ["*", undefined],
+  ["http://example.com/", undefined],
+])("reads the path of %s as Next does", (target, path) => {
+  expect(readPath(target)).toBe(path);
+});
+
+test.each(["/", "/ar", "/services", "/ru/servicedetails/visa-travel", "/sw/inquiry/ngo", "/blog/robotic-surgery"])(
+  "%s is drawn at build",
+  (path) => {
+    expect(isBuiltPage(path)).toBe(true);
+  },
+);
+
+test.each(["/en/services", "/services/", "/fr/", "/de", "/thank-you/x", "/servicedetails", "/nothing"])(
+  "%s is not drawn at build",
+  (path) => {
+    expect(isBuiltPage(path)).toBe(false);
+  },
+);
+
+test("knows the addresses of the API and of files", () => {
+  expect(["/api", "/api/x", "/apix", "/fr/api"].map(isApi)).toEqual([true, true, false, false]);
+  expect(
+    ["/robots.txt", "/og/en/home.png", "/media/a-00000000-240.webp", "/fr/dialogs.json", "/wp-login.php"].map(
+      isNamedFile,
+    ),
+  ).toEqual([true, true, true, true, false]);
+});
+
+test("the editor is a file only if the build has it", async () => {
+  expect(["/admin", "/admin/start.js"].map(isNamedFile)).toEqual([false, false]);
+  vi.stubEnv("CMS", "1");
+  vi.resetModules();
+  const withEditor = await import("#lib/server/addresses.ts");
+  expect(["/admin", "/admin/start.js", "/administration"].map(withEditor.isNamedFile)).toEqual([true, true, false]);
+  vi.unstubAllEnvs();
+});

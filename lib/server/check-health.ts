@@ -1,0 +1,73 @@
+import "server-only";
+import { isWithin } from "#lib/is-within.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { STUCK_MEMORY_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
+
+/** If a submission or a notice to staff is due for longer, somebody has to look. */
+const LATE_MS = 15 * 60_000;
+
+/** How long a notice that could not be sent is a problem. Nobody can send it again. */
+const DEAD_NOTICE_MS = 24 * 3_600_000;
+
+type HealthProblem =
+  | "store-unavailable"
+  | "clock-jumped"
+  | "key-does-not-open"
+  | "provider-not-understood"
+  | "provider-refuses-size"
+  | "provider-refuses-access"
+  | "delivery-late"
+  | "delivery-stuck"
+  | "unconfirmed-submissions"
+  | "dead-submissions"
+  | "refused-after-sent"
+  | "notices-undelivered"
+  | "confirmations-capped"
+  | "staging-full"
+  | "disk-low";
+
+export interface Health {
+  /** What somebody has to act on (docs/operations.md explains each). Empty when all is well. */
+  readonly problems: readonly HealthProblem[];
+  /** False if submissions do not survive a restart: then a silent provider is an error to the visitor. */
+  readonly durable?: boolean;
+  /** The ids of the master keys of `key-does-not-open`. Absent if there are none. */
+  readonly unopenedKeys?: readonly string[];
+  readonly due?: number;
+  readonly oldestDueSeconds?: number;
+  readonly unconfirmed?: number;
+  readonly dead?: number;
+  readonly rejected?: number;
+}
+
+/**
+ * Returns the health of the store, for a monitor and for staff. Contains numbers only: no reference, no reason, no version.
+ * @throws when the store cannot be written or read.
+ */
+export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
+  const numbers = await store.checkHealth(now);
+  const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;
+  const { unopened } = await store.checkKeys();
+  const { isPendingSpaceFull, isDiskLow } = await store.checkSpace();
+  const notices = await store.checkNotices(now - DEAD_NOTICE_MS);
+  const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
+  const all: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
+    ["clock-jumped", !found.isClockTrusted],
+    ["key-does-not-open", unopened.length > 0],
+    ["provider-not-understood", !found.isProviderUnderstood],
+    ["provider-refuses-size", found.isSizeRefused],
+    ["provider-refuses-access", found.isAccessRefused],
+    ["delivery-late", age > LATE_MS],
+    ["delivery-stuck", lastStuckAt !== undefined && isWithin(STUCK_MEMORY_MS, lastStuckAt, now)],
+    ["unconfirmed-submissions", now - (oldestUnconfirmedAt ?? now) > UNCONFIRMED_ALARM_MS],
+    ["dead-submissions", dead > 0],
+    ["refused-after-sent", found.rejectedLate > 0],
+    ["notices-undelivered", notices.dead > 0 || now - (notices.oldestDueSince ?? now) > LATE_MS],
+    ["confirmations-capped", notices.isCapped],
+    ["staging-full", isPendingSpaceFull],
+    ["disk-low", isDiskLow],
+  ];
+  const problems = all.filter(([, isFound]) => isFound).map(([problem]) => problem);
+  const counts = { due, oldestDueSeconds: Math.round(age / 1000), unconfirmed, dead, rejected };
+  return { problems, durable: store.isDurable, ...counts, ...(unopened.length > 0 && { unopenedKeys: unopened }) };
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
+import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
+import { isBuiltPage, readPath } from "#lib/server/addresses.ts";
+import { findRefusal, type Refusal, refusalBody } from "#lib/server/refusal.ts";
+
+/** Returns the refusal for a client that sends too many requests, or undefined. */
+type Limit = (request: IncomingMessage) => Refusal | undefined;
+
+/** How long 64 MiB, the largest request, take at 150 kbit/s. */
+const REQUEST_LIMIT_MS = 60 * 60_000;
+
+/**
+ * Puts our own listener before Next's on each server of this process. Next does not expose its server; Node's channel does, before
+ * the first request reaches Next (Node's manual, "Built-in channels").
+ * `limit` refuses clients that ask for too much.
+ */
+export function guardServers(limit: Limit = () => undefined): void {
+  const guarded = new WeakSet<Server>();
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    guardServer(server, limit);
+  });
+}
+
+/** Passes what {@link findRefusal} admits to Next, and sets the headers of Next's own redirects and errors. */
+function guardServer(server: Server, limit: Limit): void {
+  // Node aborts a request that is incomplete after five minutes, enough for 9 MB at 256 kbit/s. Only a route below /api ever waits for
+  // a body, so only large forms on slow lines get this hour.
+  server.requestTimeout = REQUEST_LIMIT_MS;
+  const listeners = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    const path = readPath(request.url ?? "");
+    const refusal = findRefusal({ method: request.method ?? "", path, hasBody: hasBody(request) }) ?? limit(request);
+    delete request.headers[ATTEMPTED_PATH_HEADER];
+    // With it, Next would answer with data for its router, without our headers (decision 0019).
+    delete request.headers.rsc;
+    for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
+    // Next adds the policy of a page drawn at build beside any other. On other pages, the middleware's replaces this one.
+    if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);
+    if (refusal) refuse(response, refusal);
+    else for (const listener of listeners) listener.call(server, request, response);
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+
+/** Responds and closes the connection, because the client may still send the body. */
+function refuse(response: ServerResponse, refusal: Refusal): void {
+  response.writeHead(refusal.status, { "content-type": "application/json", connection: "close", ...refusal.headers });
+  response.end(JSON.stringify(refusalBody(refusal)));
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { routes } from "#content/routes.ts";
+import { defaultLocale, localeOfPath, pathInLocale } from "#lib/i18n/locales.ts";
+import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
+import { assertRateLimit, assertSameSite } from "#lib/leads/request/guards.ts";
+import { handle } from "#lib/leads/request/handle.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+import { readBody } from "#lib/leads/request/read-body.ts";
+import { createMemoryCounter } from "#lib/leads/request/request-counter.ts";
+import { log } from "#lib/log.ts";
+import { isBuiltPage } from "#lib/server/addresses.ts";
+import { createNewErrorCheck } from "#lib/server/new-errors.ts";
+
+type BrowserErrorDependencies = Pick<RequestDependencies, "clientOf" | "now" | "rateLimit" | "siteUrl"> & {
+  /** Returns a number from 0 to 1. */
+  readonly random: () => number;
+};
+
+const MAX_BYTES = 2048;
+
+/** Fraction of repeated errors that we still log. */
+const SHARE_OF_REPEATS = 0.1;
+
+/**
+ * What instrumentation-client.ts sends: the class of an error, its place in a script, and the path of the page. A script of ours is named by
+ * its content; Vercel adds a query to it.
+ */
+const REPORT =
+  /^(\S{1,100}) _next\/static\/((?:chunks|pages)\/[\w~-]{8,40}\.js)\S{0,100}?:(\d{1,7}):(\d{1,7}) (\/\S{0,1000})$/;
+
+/** The classes of JavaScript, of browsers (DOMException) and of the bundler. Another name could be anything. */
+const errorClasses: ReadonlySet<string> = new Set([
+  ...["AggregateError", "Error", "EvalError", "InternalError", "RangeError", "ReferenceError", "SyntaxError"],
+  ...["TypeError", "URIError", "ChunkLoadError", "AbortError", "DataCloneError", "EncodingError"],
+  ...["HierarchyRequestError", "IndexSizeError", "InvalidAccessError", "InvalidCharacterError", "InvalidStateError"],
+  ...["NetworkError", "NotAllowedError", "NotFoundError", "NotReadableError", "NotSupportedError"],
+  ...["QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"],
+]);
+
+/** Returns the handler that logs errors of our scripts in browsers: kind and place, and no text of the client's (security 21). */
+export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }: BrowserErrorDependencies) {
+  const count = createMemoryCounter({ limit: rateLimit });
+  const isNew = createNewErrorCheck(now);
+  return handle<unknown>(undefined, now, async (request) => {
+    const { headers } = request;
+    assertSameSite(headers, siteUrl);
+    // The type that a browser gives to a text which it sends in the background.
+    if (!/^text\/plain\b/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
+    await assertRateLimit(clientOf(headers), count, now());
+    const report = REPORT.exec((await readBody(request, MAX_BYTES)).toString());
+    if (!report) throw new Problem("invalid", { status: 400 });
+    const [, name = "", file, line, column, path = ""] = report;
+    const error = errorClasses.has(name) ? name : "unknown";
+    const place = `.next/static/${file}:${line}:${column}`;
+    if (isNew(`${error} ${place}`) || random() < SHARE_OF_REPEATS) {
+      log.warn("browser error reported", { error, stack: [place], path: patternOf(path), locale: localeOfPath(path) });
+    }
+    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  });
+}
+
+/** Returns the address of a page without its language, and without what no page drawn at build has: an id, or a typing error. */
+function patternOf(path: string): string {
+  const page = pathInLocale(defaultLocale, path);
+  const all = Object.values(routes);
+  if (isBuiltPage(path) || all.some((route) => route === page)) return page;
+  const folder = all.find((route) => route !== routes.home && page.startsWith(`${route}/`));
+  return folder ? `${folder}/*` : "unknown";
+}

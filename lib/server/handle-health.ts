@@ -1,0 +1,59 @@
+import "server-only";
+import { jsonResponse } from "#lib/api-response.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { isWithin } from "#lib/is-within.ts";
+import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import { checkHealth, type Health } from "#lib/server/check-health.ts";
+import { hasSecret } from "#lib/server/has-secret.ts";
+
+interface HealthDependencies {
+  readonly openBackend: () => Promise<SubmissionBackend>;
+  /** Probes the provider, unless it was probed a moment ago: where no process lives between requests, only health may do so. */
+  readonly probeProvider: (store: SubmissionStore) => Promise<void>;
+  readonly secret: string | undefined;
+  readonly now: () => number;
+}
+
+/** A check writes to the store, so all callers share one while it runs, and for so long afterwards. */
+const SHARED_MS = 1000;
+
+/**
+ * Returns the handler for a monitor: 200 when all is well, 503 when somebody has to act. What is wrong, and numbers, are for a caller
+ * with `Authorization: Bearer <CRON_SECRET>`.
+ */
+export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
+  const readHealth = shareCheck(dependencies);
+  return async (request: Request): Promise<Response> => {
+    const health = await readHealth();
+    const isHealthy = health.problems.length === 0;
+    const body = { status: isHealthy ? "ok" : "failing", ...(hasSecret(request, secret) && health) };
+    return jsonResponse(body, isHealthy ? 200 : 503);
+  };
+}
+
+/** Returns a function that returns the health, and checks it at most once a second. */
+function shareCheck({ openBackend, probeProvider, now }: Omit<HealthDependencies, "secret">) {
+  let newest: { readonly health: Promise<Health>; endedAt?: number } | undefined;
+
+  async function readHealth(): Promise<Health> {
+    const { store } = await openBackend();
+    await probeProvider(store);
+    return checkHealth(store, now());
+  }
+
+  return (): Promise<Health> => {
+    if (newest && (newest.endedAt === undefined || isWithin(SHARED_MS, newest.endedAt, now()))) return newest.health;
+    const health = readHealth().catch((error: unknown): Health => {
+      log.error("store unavailable", errorFacts(error));
+      return { problems: ["store-unavailable"] };
+    });
+    const check: typeof newest = { health };
+    newest = check;
+    void health.then(() => {
+      check.endedAt = now();
+    });
+    return health;
+  };
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { env } from "#lib/env.ts";
+import { handle } from "#lib/leads/request/handle.ts";
+import { handleRead } from "#lib/site/reads/handle-read.ts";
+import { loadGallery } from "#lib/site/reads/load-gallery.ts";
+import { loadReviews } from "#lib/site/reads/load-reviews.ts";
+
+const config = {
+  url: env.providerUrl,
+  key: env.providerKey,
+  timeoutMs: env.providerTimeoutMs,
+  imageRoots: env.imageRoots,
+};
+const times = { freshMs: env.readsFreshMs, staleMs: env.readsStaleMs };
+
+/** The handlers of the reads, each with the one cache of its list. */
+export const readGallery = handle<unknown>(
+  undefined,
+  Date.now,
+  handleRead({ load: () => loadGallery(config), words: "gallery", ...times }),
+);
+export const readReviews = handle<unknown>(
+  undefined,
+  Date.now,
+  handleRead({ load: () => loadReviews(config), words: "testimonials", ...times }),
+);

@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { openStore } from "#lib/leads/store/staff/open-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { storeKey } from "#lib/leads/store/testing.ts";
+import { openBackend } from "#lib/server/root.ts";
+import { MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
+
+vi.mock("#lib/leads/store/staff/open-store.ts", () => ({ openStore: vi.fn() }));
+// Other test files run in this process too.
+vi.mock("#lib/once-per-process.ts", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
+
+test("the whole process shares one store and one dispatcher; opening is tried again after a failure", async () => {
+  const store = { isDurable: true, readClock: async () => undefined } as Partial<SubmissionStore> as SubmissionStore;
+  vi.mocked(openStore).mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(store);
+  await expect(openBackend()).rejects.toThrow("disk full");
+  const [one, other] = await Promise.all([openBackend(), openBackend()]);
+  expect(one.store).toBe(store);
+  expect(other).toBe(one);
+  expect(openStore).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["end", true, "dead"],
+  ["wait in a preview, which may share the site's database", false, "due"],
+])("notices of a channel that is not set %s", async (_, isDurable, state) => {
+  vi.resetModules();
+  const { openStore } = await import("#lib/leads/store/staff/open-store.ts");
+  const { sendNotices } = await import("#lib/server/root.ts");
+  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
+  vi.mocked(openStore).mockResolvedValue(store);
+  await store.addNotices([{ channel: "webhook", event: "test", key: "a", facts: {} }], Date.now() - MAX_RETRY_DELAY_MS);
+  await sendNotices();
+  expect(await store.listNotices(9)).toMatchObject([{ state }]);
+});

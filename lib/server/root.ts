@@ -1,0 +1,106 @@
+import "server-only";
+import { after } from "next/server";
+import { env } from "#lib/env.ts";
+import { createDeliver } from "#lib/leads/deliver/deliver.ts";
+import { createDispatcher, type SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
+import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
+import { createDeliveryRun, createErasureRun } from "#lib/leads/deliver/scheduler.ts";
+import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
+import { createDependencies } from "#lib/leads/intake/create-dependencies.ts";
+import { openChannels } from "#lib/leads/notices/channels/open-channels.ts";
+import { createNoticeRun } from "#lib/leads/notices/notice-run.ts";
+import { createNoticeSender, type NoticeSender } from "#lib/leads/notices/notice-sender.ts";
+import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
+import { createWatch } from "#lib/leads/notices/watch.ts";
+import { openStore } from "#lib/leads/store/staff/open-store.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+import { probeProvider as probe } from "#lib/provider/probe.ts";
+import { checkHealth } from "#lib/server/check-health.ts";
+import { findStuckAfter } from "#lib/timing.ts";
+
+const PROBE_TIMEOUT_MS = 5000;
+
+/**
+ * Makes what this process has only one of: two dispatchers would send twice as much at once as the provider can bear. Everything below
+ * takes these parts as arguments. The store opens at its first use, because a build must not open one.
+ */
+function createRoot() {
+  const clock = createSiteClock();
+  const channels = openChannels(env, clock.now);
+  const allChannels = [...channels.staff, ...(channels.family ? [channels.family] : [])];
+  const plan = createPlanner(
+    channels.staff.map(({ id }) => id),
+    channels.family,
+  );
+  const provider = { url: env.providerUrl, key: env.providerKey, timeoutMs: env.providerTimeoutMs };
+
+  async function createBackend(): Promise<SubmissionBackend & { readonly sender: NoticeSender }> {
+    const store = await openStore(env);
+    await clock.follow(store);
+    const common = { store, now: clock.now, isClockTrusted: () => clock.isTrusted(store) };
+    const deliver = createDeliver(provider);
+    const stuckAfterMs = findStuckAfter(env.providerTimeoutMs);
+    return {
+      store,
+      dispatcher: createDispatcher({ ...common, deliver, planNotices: plan, stuckAfterMs }),
+      sender: createNoticeSender({
+        ...common,
+        channels: allChannels,
+        plan,
+        confirmationsPerHour: env.confirmationsPerHour,
+      }),
+    };
+  }
+
+  const openBackend = openOnce(createBackend);
+  const probeProvider = createProviderProbe({
+    probe: () => probe({ ...provider, timeoutMs: PROBE_TIMEOUT_MS }, clock.noteProviderTime),
+    now: clock.now,
+  });
+  return {
+    now: clock.now,
+    openBackend,
+    planNotices: plan,
+    probeProvider,
+    runDelivery: createDeliveryRun({ openBackend, probeProvider, clock }),
+    sendNotices: createNoticeRun({ openBackend, channels: allChannels.map(({ id }) => id), clock }),
+    eraseTraces: createErasureRun(openBackend),
+    watch: createWatch({
+      openStore: async () => (await openBackend()).store,
+      checkHealth,
+      channels: channels.staff,
+      plan,
+      now: clock.now,
+    }),
+  };
+}
+
+/** Returns a function that opens at its first call, and again after a failure. */
+function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+const root = oncePerProcess("root", createRoot);
+
+export const { now, openBackend, probeProvider, runDelivery, sendNotices, eraseTraces, watch } = root;
+
+/** The dependencies of the request handlers. Made for each bundle, which has its own `after`. */
+export const dependencies = createDependencies(env, {
+  ...root,
+  after,
+  runDelivery: async () => void (await Promise.all([runDelivery(), sendNotices()])),
+});
+
+/** Does what the scheduler does on a server that stays up. */
+export async function runAll(limitMs: number): Promise<void> {
+  await eraseTraces();
+  // Side by side: staff's channels must not delay the delivery to the provider.
+  await Promise.all([runDelivery(limitMs), watch().then(() => sendNotices(limitMs))]);
+}

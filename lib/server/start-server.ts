@@ -1,0 +1,84 @@
+import "server-only";
+import console from "node:console";
+import { readFile } from "node:fs/promises";
+import process from "node:process";
+import { after } from "next/server";
+import { env } from "#lib/env.ts";
+import { startScheduler } from "#lib/leads/deliver/scheduler.ts";
+import { watchClientAddresses } from "#lib/leads/request/client-address.ts";
+import { type LoggedError, loggedErrors } from "#lib/log.ts";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+import { createErrorReporter } from "#lib/server/error-reporter.ts";
+import { guardServers } from "#lib/server/guard-server.ts";
+import { writeConsoleAsJson } from "#lib/server/json-console.ts";
+import { limitOptimizer } from "#lib/server/limit-optimizer.ts";
+import { limitStop } from "#lib/server/limit-stop.ts";
+import { createRequestLimit } from "#lib/server/request-limit.ts";
+import { eraseTraces, openBackend, runDelivery, sendNotices, watch } from "#lib/server/root.ts";
+import { createWatchdog } from "#lib/server/watchdog.ts";
+import {
+  SCHEDULER_INTERVAL_MS,
+  STOP_LIMIT_MS,
+  TRACES_INTERVAL_MS,
+  WATCH_INTERVAL_MS,
+  WATCHDOG_INTERVAL_MS,
+} from "#lib/timing.ts";
+
+/**
+ * Starts what the server needs besides requests: it records client addresses, makes the console print JSON and reports errors. Where
+ * the process lives longer than a request, it limits what is decoded, guards the server, runs the scheduler,
+ * and ends the process if it hangs. Further calls do nothing.
+ */
+export const startServer = (): Promise<void> => oncePerProcess("server-start", start);
+
+async function start(): Promise<void> {
+  watchClientAddresses();
+  if (env.isBuild) return;
+  if (!env.isDevelopment) writeConsoleAsJson(console, process);
+  await reportErrors();
+  if (env.isServerless) return;
+  if (!env.isDevelopment) {
+    await limitOptimizer();
+    guardServers(await createRequestLimit(env));
+  }
+  startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
+  // Not a part of a delivery run, which may wait minutes for a slow provider.
+  startScheduler(eraseTraces, TRACES_INTERVAL_MS);
+  // Nothing waits for it: a channel that hangs would keep the others from their next run.
+  startScheduler(async () => void sendNotices(Number.POSITIVE_INFINITY), SCHEDULER_INTERVAL_MS);
+  startScheduler(watch, WATCH_INTERVAL_MS);
+  // Nobody starts `next dev` again.
+  if (env.isDevelopment) return;
+  startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
+  limitStop(STOP_LIMIT_MS);
+}
+
+/** Reports errors to developers, if the settings say where. */
+async function reportErrors(): Promise<void> {
+  if (!env.errorReports) return;
+  const environment = env.isDevelopment ? "development" : env.isPreview ? "preview" : "production";
+  const release = env.commit ?? (await readBuildId());
+  const report = createErrorReporter({
+    ...env.errorReports,
+    build: { release, environment },
+    now: Date.now,
+    waitUntil: keepAlive,
+  });
+  loggedErrors.subscribe((line) => report(line as LoggedError));
+}
+
+/** Returns the id that Next gave to the build, or undefined under `next dev`. */
+const readBuildId = () =>
+  readFile(/* turbopackIgnore: true */ ".next/BUILD_ID", "utf8").then(
+    (id) => id.trim(),
+    () => undefined,
+  );
+
+/** A serverless process stops after its response, unless it is told of the work. Outside of a request there is nobody to tell. */
+function keepAlive(work: Promise<unknown>): void {
+  try {
+    if (env.isServerless) after(() => work);
+  } catch {
+    // The report may be lost.
+  }
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
+import { log } from "#lib/log.ts";
+import { STANDSTILL_LIMIT_MS, WATCHDOG_INTERVAL_MS } from "#lib/timing.ts";
+
+/** How many attempts in a row must be stuck before we believe that freeing them does not help. */
+const STUCK_LIMIT = 3;
+
+interface WatchdogDependencies {
+  readonly openBackend: () => Promise<Pick<SubmissionBackend, "dispatcher">>;
+  /** Ends the process, which its supervisor starts again. */
+  readonly exit: (code: number) => void;
+}
+
+/**
+ * Returns a function that ends the process if deliveries hang: if the last attempts were all stuck, or if runs stand still although no
+ * attempt is under way. Call it every `WATCHDOG_INTERVAL_MS`: it counts its calls and reads no clock, so a suspended machine or a clock
+ * that jumps looks like no hang. It never throws.
+ */
+export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
+  let lastProgress = -1;
+  let standstill = 0;
+
+  return async function checkProcess(): Promise<void> {
+    // A store that cannot be opened stands still for a reason that a new process does not change.
+    const backend = await openBackend().catch(() => undefined);
+    if (!backend) return;
+    const { progress, underWay, stuckInRow } = backend.dispatcher.activity();
+    // Each attempt under way is within its deadline: the dispatcher frees the others.
+    standstill = progress === lastProgress && underWay === 0 ? standstill + 1 : 0;
+    lastProgress = progress;
+    const code =
+      stuckInRow >= STUCK_LIMIT
+        ? "attempts-stuck"
+        : standstill * WATCHDOG_INTERVAL_MS >= STANDSTILL_LIMIT_MS && "runs-stuck";
+    if (!code) return;
+    log.error("process ended", { code });
+    exit(1);
+  };
+}

@@ -1,0 +1,53 @@
+import { catalogueFaults, flatten } from "#lib/i18n/catalogues.ts";
+import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
+import { checkLength } from "#lib/site/check/check-length.ts";
+import { type Finding, hint, mistake, untranslated } from "#lib/site/check/finding.ts";
+import type { Json } from "#lib/site/check/read-json.ts";
+import { isOutdated, openTexts, RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
+
+/** The folders of content/ with one JSON file for each language. */
+const FOLDERS = ["messages", "error-words"];
+
+/** Checks the messages of all languages: their form, their age and their length. */
+export function checkMessages(read: (file: string) => Json): Finding[] {
+  return FOLDERS.flatMap((folder) => {
+    const english = read(`content/${folder}/${defaultLocale}.json`);
+    return everyLocale.flatMap((locale) => {
+      const file = `content/${folder}/${locale}.json`;
+      const { data, findings } = read(file);
+      if (findings.length > 0 || english.findings.length > 0) return findings;
+      return compare(file, locale, Object(data), Object(english.data));
+    });
+  });
+}
+
+function compare(
+  file: string,
+  locale: Locale,
+  { [RECORD]: record, ...messages }: Readonly<Record<string, unknown>>,
+  english: Readonly<Record<string, unknown>>,
+): Finding[] {
+  const faults = catalogueFaults(locale, messages, english);
+  if (locale === defaultLocale) return faults.map(({ field, text }) => mistake(file, text, field));
+  const records = new Map(flatten(Object(record)));
+  // The words of the error pages have no records: what is the same as in English is still English.
+  const recordOf = (key: string) => (file.startsWith("content/messages/") ? records.get(key) : TO_DO);
+  const originals = new Map(flatten(english));
+  const open = new Set(
+    flatten(messages)
+      .filter(([key, text]) => openTexts(recordOf(key), originals.get(key) ?? "", text).length > 0)
+      .map(([key]) => key),
+  );
+  // An English text has the plural forms of English.
+  const mistakes = faults.filter(({ field }) => !open.has(field)).map(({ field, text }) => mistake(file, text, field));
+  const hints = flatten(messages).flatMap(([key, text]) => {
+    if (open.has(key)) return [];
+    const original = originals.get(key) ?? "";
+    if (isOutdated(records.get(key), original, text)) {
+      return [hint(file, `"${key}" is older than its English, which now says: ${original}`, key)];
+    }
+    const reason = checkLength(key, text, original);
+    return reason ? [hint(file, `"${key}" ${reason}`, key)] : [];
+  });
+  return [...mistakes, ...hints, ...(open.size > 0 ? [untranslated(file, locale, open.size)] : [])];
+}

@@ -1,0 +1,43 @@
+import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { type Finding, mistake, untranslated } from "#lib/site/check/finding.ts";
+import { isDiallable, isPlaceholderNumber } from "#lib/site/check/phones.ts";
+import { mistakesIn } from "#lib/site/check/read-entries.ts";
+import type { Json } from "#lib/site/check/read-json.ts";
+import { parseSite, type Site } from "#lib/site/content/site-schema.ts";
+
+const FILE = "content/site.json";
+
+/** Checks content/site.json: its form, and the numbers that a family in need dials. */
+export function checkSite(read: (file: string) => Json): Finding[] {
+  const { data, findings } = read(FILE);
+  if (findings.length > 0) return [...findings];
+  const wrong = mistakesIn(() => parseSite(data), FILE);
+  return wrong.length > 0 ? wrong : [...checkPhones(data as Site), ...checkOffice(data as Site)];
+}
+
+function checkPhones(site: Site): Finding[] {
+  const phones = (["phone", "emergencyPhone"] as const).flatMap((name) => {
+    const { shown, dialled } = site[name];
+    const reasons: [field: string, text: string][] = [];
+    if (!/^\+?[\d\s().-]+$/.test(shown))
+      reasons.push(["shown", "may have a plus, digits, spaces, hyphens and brackets, and no other sign."]);
+    else if (digitsOf(shown) !== digitsOf(dialled))
+      reasons.push(["shown", `is ${shown}, but "dialled" is ${dialled}. Write the same number in both.`]);
+    if (!isDiallable(dialled))
+      reasons.push([
+        "dialled",
+        `(${dialled}) is not a number that a phone can dial. Check the country code and the number of digits.`,
+      ]);
+    return reasons.map(([field, text]) => mistake(FILE, `"${name}", "${field}" ${text}`, `${name}.${field}`));
+  });
+  const isReachable = isPlaceholderNumber(site.whatsApp) || isDiallable(`+${site.whatsApp}`);
+  const text = `"whatsApp" (${site.whatsApp}) is not a number that a phone can dial. Write country code and number, digits only.`;
+  return isReachable ? phones : [...phones, mistake(FILE, text, "whatsApp")];
+}
+
+const checkOffice = ({ office }: Site): Finding[] =>
+  everyLocale
+    .filter((code) => code !== defaultLocale && office[code] === office[defaultLocale])
+    .map((code) => untranslated(FILE, code, 1, `office.${code}`));
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, "");

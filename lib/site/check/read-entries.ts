@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
+import { type Finding, mistake } from "#lib/site/check/finding.ts";
+import { parseArticle } from "#lib/site/content/articles.ts";
+import { parseClaim } from "#lib/site/content/claims.ts";
+import { mistakesOf } from "#lib/site/content/content-error.ts";
+import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { parsePartnerTerms } from "#lib/site/content/inquiries.ts";
+import { parseLegal } from "#lib/site/content/legal.ts";
+import { parseService } from "#lib/site/content/services.ts";
+import { parseMember } from "#lib/site/content/team.ts";
+
+/** The collections of content/, and how an entry of each is read. */
+const collections = {
+  blog: parseArticle,
+  claims: parseClaim,
+  inquiry: parsePartnerTerms,
+  legal: parseLegal,
+  services: parseService,
+  team: parseMember,
+};
+
+type CollectionName = keyof typeof collections;
+
+/** An entry of a collection in one language, whose front matter can be read and perhaps has other mistakes. */
+export interface EntryFile {
+  readonly collection: CollectionName;
+  readonly locale: Locale;
+  readonly id: string;
+  readonly file: string;
+  /** The front matter as it is in the file. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Returns the key of an entry, which is the same in all languages. */
+export const entryKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`;
+
+/** Reads the entries of all collections below a folder, and finds the mistakes within each file. */
+export function readEntries(root: string): { entries: EntryFile[]; findings: Finding[] } {
+  const files = globSync(`content/{${Object.keys(collections).join()}}/*/*`, { cwd: root }).toSorted();
+  const read = files.map((file) => readEntry(root, file.replaceAll("\\", "/")));
+  return { entries: read.flatMap(({ entries }) => entries), findings: read.flatMap(({ findings }) => findings) };
+}
+
+function readEntry(root: string, file: string): { entries: EntryFile[]; findings: Finding[] } {
+  const [, folder, language = "", name = ""] = file.split("/");
+  const collection = folder as CollectionName;
+  const locale = everyLocale.find((code) => code === language);
+  // A file of the operating system, such as .DS_Store.
+  if (name.startsWith(".")) return { entries: [], findings: [] };
+  if (!locale) {
+    const text = `the site has no language "${language}". Move the file to one of these folders: ${everyLocale.join(", ")}.`;
+    return { entries: [], findings: [mistake(file, text)] };
+  }
+  const wrongName = nameMistake(name);
+  if (wrongName) return { entries: [], findings: [mistake(file, wrongName)] };
+  const id = name.slice(0, -".md".length);
+  const source = readFileSync(join(root, file), "utf8");
+  const findings = mistakesIn(() => collections[collection](locale, id, source), file);
+  const parts = attempt(() => splitFrontMatter(source));
+  return { entries: parts ? [{ collection, locale, id, file, ...parts }] : [], findings };
+}
+
+/** The name of a file is a part of an address, where a space or a capital letter is written in another way. */
+function nameMistake(name: string): string | undefined {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(name)) return undefined;
+  const better = name
+    .replace(/\.\w+$/, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return `the name of the file becomes an address: small letters a to z, digits and hyphens, and .md at the end. Call it ${better || "my-article"}.md`;
+}
+
+/** Returns what is wrong with a file that cannot be read. */
+export function mistakesIn(read: () => unknown, file: string): Finding[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return mistakesOf(error).map(({ text, field }) => mistake(file, text, field));
+  }
+}
+
+function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

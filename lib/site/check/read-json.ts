@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseDocument } from "yaml";
+import { type Finding, mistake } from "#lib/site/check/finding.ts";
+
+/** A JSON file, or what is wrong with it. */
+export interface Json {
+  readonly data: unknown;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads a JSON file below a folder. */
+export function readJson(root: string, file: string): Json {
+  try {
+    const source = readFileSync(join(root, file), "utf8");
+    return parseJson(source, file);
+  } catch {
+    return { data: {}, findings: [mistake(file, "this file is missing. Restore it from an earlier version.")] };
+  }
+}
+
+function parseJson(source: string, file: string): Json {
+  try {
+    return { data: JSON.parse(source), findings: [] };
+  } catch {
+    // JSON is YAML too, and this parser always knows the line.
+    const line = parseDocument(source).errors[0]?.linePos?.[0].line;
+    const where = line ? `line ${line}, or the one above it` : "the file";
+    const text = `${where}: a comma, a quotation mark or a bracket is missing, or there is one too many.`;
+    return { data: {}, findings: [mistake(file, text)] };
+  }
+}

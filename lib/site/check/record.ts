@@ -1,0 +1,67 @@
+import "server-only";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { type EntryFile, entryKey, readEntries } from "#lib/site/check/read-entries.ts";
+import { readJson } from "#lib/site/check/read-json.ts";
+import { RECORD, type Texts, TO_DO, updateRecord, updateRecords } from "#lib/site/content/translated-from.ts";
+import { writeJson } from "#lib/site/content/write-json.ts";
+
+/**
+ * Writes into each translation that is new or changed that it is made from today's English, and returns the files that it has changed.
+ * @param confirmed files that somebody has compared with the English: they are up to date even if nothing in them has changed.
+ */
+export function recordTranslations(root: string, confirmed: readonly string[] = []): string[] {
+  const { entries } = readEntries(root);
+  const english = new Map(entries.filter(isEnglish).map((entry) => [entryKey(entry), entry]));
+  const written = [
+    ...entries.flatMap((entry) => {
+      const original = isEnglish(entry) ? undefined : english.get(entryKey(entry));
+      return original ? [withRecord(root, entry, original, confirmed)] : [];
+    }),
+    ...messageFiles(root, confirmed),
+  ];
+  return written.flatMap(([file, text]) => {
+    const path = join(root, file);
+    if (readFileSync(path, "utf8") === text) return [];
+    writeFileSync(path, text);
+    return [file];
+  });
+}
+
+const isEnglish = ({ locale }: EntryFile) => locale === defaultLocale;
+
+const textsOf = ({ data, body }: EntryFile): Texts => ({ ...data, body });
+
+/** A file and its text. */
+type Written = readonly [file: string, text: string];
+
+/** Returns the file of a translation with the record as the last line of its front matter. */
+function withRecord(root: string, entry: EntryFile, english: EntryFile, confirmed: readonly string[]): Written {
+  const texts = [textsOf(english), textsOf(entry)] as const;
+  const known = confirmed.includes(entry.file) ? undefined : entry.data[RECORD];
+  const record = updateRecord(known, ...texts);
+  const [head = "", ...rest] = readFileSync(join(root, entry.file), "utf8").split(/(?<=\n)(?=---[ \t]*\r?\n)/);
+  const lines = head.replace(new RegExp(`^${RECORD}:.*\\r?\\n`, "m"), "");
+  return [entry.file, `${lines}${RECORD}: ${record}\n${rest.join("")}`];
+}
+
+/** Returns the files of messages with their records. It leaves out what cannot be read, or there would be nothing left of it. */
+function messageFiles(root: string, confirmed: readonly string[]): Written[] {
+  const fileOf = (locale: string) => `content/messages/${locale}.json`;
+  const english = readJson(root, fileOf(defaultLocale));
+  return everyLocale.flatMap((locale) => {
+    const { data, findings } = readJson(root, fileOf(locale));
+    if (locale === defaultLocale || english.findings.length + findings.length > 0) return [];
+    const { [RECORD]: old, ...messages } = Object(data);
+    const known = confirmed.includes(fileOf(locale)) ? marksIn(old) : old;
+    const records = updateRecords(known, Object(english.data), messages);
+    return [[fileOf(locale), writeJson({ ...messages, [RECORD]: records })]];
+  });
+}
+
+/** Returns the marks of texts that are still to be translated, without the records of the others. */
+function marksIn(records: unknown): Record<string, unknown> {
+  const all = Object.entries(Object(records)).filter(([, record]) => record === TO_DO || typeof record === "object");
+  return Object.fromEntries(all.map(([key, record]) => [key, record === TO_DO ? record : marksIn(record)]));
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { cache } from "react";
+import type * as z from "zod";
+import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
+import { isRelease } from "#lib/release.ts";
+import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
+import { readFolder } from "#lib/site/content/read-folder.ts";
+
+/** A file of a collection: its front matter, checked, and the text below. */
+interface ContentFile<Data> {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly data: Data;
+  readonly body: string;
+}
+
+/** The entries of a folder of content/, each in a file `<locale>/<id>.md`. A release leaves out drafts. */
+export interface Collection<Entry> {
+  /** Returns the entries of a language, by their order or by their ids. Another language may have others. */
+  readonly list: (locale: Locale) => Promise<Entry[]>;
+  /** Returns the languages that have an entry with this id, in the order of the switcher. */
+  readonly localesOf: (id: string) => Promise<Locale[]>;
+  /** Returns the entry with an id, or undefined if the language has none. */
+  readonly find: (locale: Locale, id: string) => Promise<Entry | undefined>;
+  /**
+   * Returns the entry with an id that the code knows.
+   * @throws {Error} if the language has none; it names the missing file.
+   */
+  readonly get: (locale: Locale, id: string) => Promise<Entry>;
+  /**
+   * Makes an entry of the text of its file.
+   * @throws {Error} if the file is invalid; it names the file and all reasons and stops the build.
+   */
+  readonly parse: (locale: Locale, id: string, source: string) => Entry;
+}
+
+const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
+
+/**
+ * Defines a collection. A file that is added to the folder is on the site.
+ * @param schema what the front matter must have.
+ * @param toEntry makes an entry of a file; it throws an Error that says what is wrong.
+ * @param order compares two entries.
+ */
+export function defineCollection<Schema extends z.ZodType, Entry extends object>(
+  folder: string,
+  schema: Schema,
+  toEntry: (file: ContentFile<z.infer<Schema>>) => Entry,
+  order?: (one: Entry, other: Entry) => number,
+): Collection<Entry> {
+  const pathOf = (locale: Locale, id: string) => `content/${folder}/${locale}/${id}.md`;
+
+  const parse = (locale: Locale, id: string, source: string) =>
+    inFile(pathOf(locale, id), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
+
+  const read = cache(async (locale: Locale): Promise<ReadonlyMap<string, Entry>> => {
+    const files = await readFolder(`${folder}/${locale}`);
+    const all = files.map(({ id, source }) => [id, parse(locale, id, source)] as const);
+    return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
+  });
+
+  return {
+    list: async (locale) => [...(await read(locale)).values()].toSorted(order),
+    localesOf: async (id) => {
+      const all = builtLanguages.map(async ({ code }) => ((await read(code)).has(id) ? [code] : []));
+      return (await Promise.all(all)).flat();
+    },
+    find: async (locale, id) => (await read(locale)).get(id),
+    get: async (locale, id) => {
+      const entry = (await read(locale)).get(id);
+      if (entry) return entry;
+      throw new Error(`${pathOf(locale, id)}: is missing, and a page needs it`);
+    },
+    parse,
+  };
+}

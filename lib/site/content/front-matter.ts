@@ -1,0 +1,103 @@
+import { parseDocument } from "yaml";
+import * as z from "zod";
+import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
+import { explainSchema } from "#lib/site/content/explain-schema.ts";
+import { explainYaml } from "#lib/site/content/explain-yaml.ts";
+import { RECORD } from "#lib/site/content/translated-from.ts";
+
+/** A text that must not be empty. */
+export const words = z.string().trim().min(1);
+
+/** Three steps with title and text. */
+export const threeSteps = z.array(z.strictObject({ title: words, text: words })).length(3);
+
+/** A description that search engines show in full. */
+export const metaDescription = words.max(155);
+
+/**
+ * Runs `read` and adds the path of the file to its error, which stops the build.
+ * @throws {ContentError} if the file is invalid; it names the file and the reason.
+ */
+export function inFile<Content>(path: string, read: () => Content): Content {
+  try {
+    return read();
+  } catch (error) {
+    throw new ContentError(mistakesOf(error), path);
+  }
+}
+
+/**
+ * Splits a content file into its front matter, as it is, and the text below it.
+ * @throws {ContentError} if the front matter cannot be read.
+ */
+export function splitFrontMatter(source: string): { data: Record<string, unknown>; body: string } {
+  const [opening, ...lines] = source.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const end = lines.findIndex((line) => line.trimEnd() === "---");
+  if (opening?.trimEnd() !== "---") {
+    throw new ContentError([{ text: "the first line must be --- alone. Below it stand lines such as title: My text" }]);
+  }
+  if (end === -1) {
+    throw new ContentError([
+      { text: "a second line with --- alone is missing. It separates lines such as title: from the text." },
+    ]);
+  }
+  const head = lines.slice(0, end).join("\n");
+  const document = parseDocument(head);
+  const [error] = document.errors;
+  if (error) throw new ContentError([explainYaml(head, error)]);
+  const data: unknown = document.toJS() ?? {};
+  if (typeof data !== "object" || Array.isArray(data)) {
+    throw new ContentError([
+      { text: "between the two --- lines, each line must begin with a name and a colon: title: My text" },
+    ]);
+  }
+  return { data: { ...data }, body: lines.slice(end + 1).join("\n") };
+}
+
+/**
+ * Returns data that a schema accepts.
+ * @throws {ContentError} with all reasons.
+ */
+export function checkData<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
+  const checked = schema.safeParse(data, { reportInput: true });
+  if (!checked.success) throw new ContentError(explainSchema(checked.error));
+  return checked.data;
+}
+
+/**
+ * Splits a content file into its front matter, validated, and the text below it.
+ * @throws {ContentError} with all reasons; call it within {@link inFile}.
+ */
+export function readFrontMatter<Schema extends z.ZodType>(
+  schema: Schema,
+  source: string,
+): { data: z.infer<Schema>; body: string } {
+  const { data, body } = splitFrontMatter(source);
+  // A translation may have a record, which its schema does not name.
+  const { [RECORD]: _, ...lines } = data;
+  return { data: checkData(schema, lines), body };
+}
+
+/**
+ * Splits the text below the front matter into paragraphs, at empty lines.
+ * @throws {Error} if there is none; it names the heading that would have no text. Call it within {@link inFile}.
+ */
+export function readParagraphs(body: string, heading: string): string[] {
+  const paragraphs = body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  if (paragraphs.length === 0) throw new Error(`has no text below the second --- line. Write it there (${heading}).`);
+  return paragraphs;
+}
+
+/**
+ * Returns the text below the front matter, if it is one paragraph.
+ * @throws {Error} if there is none, or more than one. Call it within {@link inFile}.
+ */
+export function oneParagraph(body: string): string {
+  const [paragraph = "", ...more] = readParagraphs(body, "the text");
+  if (more.length > 0)
+    throw new Error("must have one paragraph below the second --- line. Delete the empty lines in it.");
+  return paragraph;
+}

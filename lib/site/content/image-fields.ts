@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { words } from "#lib/site/content/front-matter.ts";
+
+/** The address of a photo in content/media, as the editor writes it. */
+export const imageAddress = z.string().regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9._-]*$/, {
+  error:
+    'must be "/media/" and the name of a file in content/media: /media/asha-rao.jpg. Give the file a name of letters a to z, digits and hyphens, without spaces.',
+});
+
+/** The fields of an entry that may show a photo in place of its drawing. */
+export const imageFields = {
+  image: imageAddress.optional(),
+  /** What the photo shows, for those who do not see it. */
+  imageAlt: words.optional(),
+};
+
+/** Returns true if a photo of an entry has its alternative text. */
+export const hasImageAlt = ({ image, imageAlt }: { image?: string | undefined; imageAlt?: string | undefined }) =>
+  !image || Boolean(imageAlt);
+
+export const imageAltMissing = {
+  path: ["imageAlt"],
+  error: "is missing: say in one sentence what the picture shows, in the language of this file.",
+};

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import { defineCollection } from "#lib/site/content/collection.ts";
+import { metaDescription, words } from "#lib/site/content/front-matter.ts";
+import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
+import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
+
+/** The legal pages. Each name is a file in content/legal/<locale> and an address, misspelt as required (requirements §2.1, §2.31). */
+export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar"] as const;
+
+export type LegalName = (typeof legalNames)[number];
+
+export const frontMatter = z.strictObject({
+  title: words,
+  lead: words,
+  metaDescription,
+  /** Missing in a file that has no text of its own, because the page shows the English one. */
+  lastUpdated: z.iso.date().optional(),
+  /** The points that the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists them; visitors never see them. */
+  toConfirm: z.array(words).default([]),
+});
+
+type FrontMatter = z.infer<typeof frontMatter>;
+
+/** A legal page in one language. An untranslated page has the English text. */
+export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription"> &
+  RenderedMarkdown & { lastUpdated: string; textLocale: Locale };
+
+/** Without `text`, the page is not translated. */
+const { get, parse } = defineCollection("legal", frontMatter, ({ locale, data, body }) => {
+  const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
+  const text = body.trim() ? fillPlaceholders(body) : undefined;
+  const rendered = text ? renderMarkdown(text, locale) : undefined;
+  if (rendered?.pictures.length)
+    throw new Error("has a picture in its text. Delete it: only articles show pictures there.");
+  if (rendered ? rendered.toc.length === 0 : locale === defaultLocale) {
+    throw new Error("has no text with ## headings below the second --- line. Write it there.");
+  }
+  if (text && !lastUpdated)
+    throw new Error("has a text and no lastUpdated. Add the day of the last change, such as lastUpdated: 2026-11-20");
+  return { ...heading, lead: fillPlaceholders(lead), lastUpdated, text };
+});
+
+export const parseLegal = parse;
+
+/** Returns a legal page in a language. */
+export async function getLegalPage(locale: Locale, name: LegalName): Promise<LegalPage> {
+  const file = await get(locale, name);
+  const textLocale = file.text ? locale : defaultLocale;
+  const { text = "", lastUpdated } = file.text ? file : await get(defaultLocale, name);
+  const { title, lead, metaDescription } = file;
+  // The English text gets links to pages in the visitor's language.
+  return { title, lead, metaDescription, lastUpdated, textLocale, ...renderMarkdown(text, locale) };
+}

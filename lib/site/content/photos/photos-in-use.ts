@@ -1,0 +1,77 @@
+import "server-only";
+import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
+import { getArticles } from "#lib/site/content/articles.ts";
+import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
+import { fileOf, type Photo, type PhotoPlace, widthsOf } from "#lib/site/content/photos/photo.ts";
+import { isDevelopment, readPhoto } from "#lib/site/content/photos/read-photo.ts";
+import { getPagePictures } from "#lib/site/content/pictures.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { getTeam } from "#lib/site/content/team.ts";
+
+/** A photo that the site shows, and the first file that names it. */
+interface PhotoInUse {
+  readonly image: string;
+  readonly place: PhotoPlace;
+  readonly namedIn: string;
+}
+
+/** Why a photo cannot be published, and the file that names it. */
+interface PhotoMistake {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Returns the photos that the site shows. Files of content/media that nothing names are not published. */
+async function listPhotosInUse(): Promise<PhotoInUse[]> {
+  const ofEntries = (await Promise.all(builtLocales.map(listOfLanguage))).flat();
+  const ofPages = Object.values(getPagePictures()).flatMap((photo) =>
+    photo ? [{ image: photo.image, place: "page" as const, namedIn: "content/pictures.json" }] : [],
+  );
+  const byUse = new Map<string, PhotoInUse>();
+  for (const photo of [...ofEntries, ...ofPages]) {
+    const use = `${photo.image} ${photo.place}`;
+    if (!byUse.has(use)) byUse.set(use, photo);
+  }
+  return [...byUse.values()];
+}
+
+async function listOfLanguage(locale: Locale): Promise<PhotoInUse[]> {
+  const [articles, services, team] = await Promise.all([getArticles(locale), getServices(locale), getTeam(locale)]);
+  const use = (folder: string, id: string, place: PhotoPlace, image: string | undefined) =>
+    image ? [{ image, place, namedIn: `content/${folder}/${locale}/${id}.md` }] : [];
+  return [
+    ...articles.flatMap(({ slug, image, pictures }) => [
+      ...use("blog", slug, "article", image),
+      ...pictures.flatMap((picture) => use("blog", slug, "text", picture)),
+    ]),
+    ...services.flatMap(({ id, image }) => use("services", id, "service", image)),
+    ...team.flatMap(({ id, image }) => use("team", id, "person", image)),
+  ];
+}
+
+/** Reads the photos that the site shows. For each that cannot be published, returns the reason and the file that names it. */
+export async function readPhotosInUse(
+  inUse?: readonly PhotoInUse[],
+): Promise<{ photos: Photo[]; mistakes: PhotoMistake[] }> {
+  const photos: Photo[] = [];
+  const mistakes: PhotoMistake[] = [];
+  for (const { image, place, namedIn } of inUse ?? (await listPhotosInUse())) {
+    try {
+      photos.push(await readPhoto(image, place));
+    } catch (error) {
+      mistakes.push(...mistakesOf(error).map(({ text }) => ({ file: namedIn, text })));
+    }
+  }
+  return { photos, mistakes };
+}
+
+/**
+ * Returns the names of all files that visitors load. The build makes them.
+ * @throws {ContentError} if a photo cannot be published; it names all of them.
+ */
+export async function listPhotoFiles(): Promise<string[]> {
+  const { photos, mistakes } = await readPhotosInUse();
+  if (mistakes.length > 0 && !isDevelopment())
+    throw new ContentError(mistakes.map(({ file, text }) => ({ text: `${file}: ${text}` })));
+  return [...new Set(photos.flatMap((photo) => widthsOf(photo).map((width) => fileOf(photo, width))))];
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { sharedByKind } from "#lib/forms/find-form.ts";
+import type { SentFormKind } from "#lib/forms/registry.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { hoursIn, site } from "#lib/site/content/site.ts";
+import { KEPT_DAYS } from "#lib/submission-status.ts";
+
+/** Returns what we say to a visitor who has sent a form, as plain data. `form` is "general" if the form is not known. */
+export async function getReceiptContent(locale: Locale, form: SentFormKind | "general") {
+  const t = await getTranslations({ locale });
+  const isAnswered = form === "general" || sharedByKind[form].isAnswered;
+  return {
+    locale,
+    title: t(`thankYou.${form}.title`),
+    reference: {
+      label: t("thankYou.reference"),
+      copy: t("thankYou.copy"),
+      copied: t("thankYou.copied"),
+      save: t("thankYou.save"),
+      send: t("thankYou.send"),
+      newTab: t("layout.newTab"),
+      /** How to reach us, for a visitor who keeps the reference elsewhere. Nothing here says what was sent. */
+      contacts: [site.name, site.phone.shown, site.email, `https://wa.me/${site.whatsApp}`].join("\n"),
+    },
+    keep: t("thankYou.keep"),
+    status: { link: t("status.find.title"), later: t("thankYou.later", { days: KEPT_DAYS }) },
+    next: {
+      heading: t("thankYou.nextHeading"),
+      steps: [t(`thankYou.${form}.one`), t(`thankYou.${form}.two`), t(`thankYou.${form}.three`)],
+    },
+    answer: {
+      heading: t(isAnswered ? "thankYou.whenHeading" : "thankYou.hoursHeading"),
+      /** A review gets no answer, so there only the hours are shown. */
+      promise: isAnswered ? t("thankYou.promise", { days: site.answer.workingDays }) : undefined,
+      hours: t("thankYou.hours", hoursIn(locale)),
+      /** In Indian time, as `HH:MM`. */
+      opens: site.hours.opens,
+      closes: site.hours.closes,
+      /** Sentences with placeholders for the visitor's own time. */
+      own: t("thankYou.hoursVisitor", { opens: "{opens}", closes: "{closes}" }),
+      opensNext: t("thankYou.opensNext", { day: "{day}", time: "{time}" }),
+    },
+    again: t("thankYou.again"),
+  };
+}
+
+export type ReceiptContent = Awaited<ReturnType<typeof getReceiptContent>>;

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { everyLanguage, type Locale } from "#lib/i18n/locales.ts";
+import { checkData, inFile, words } from "#lib/site/content/front-matter.ts";
+
+const phone = z.strictObject({
+  /** As visitors read it, such as "+91 124 400 0000". */
+  shown: words,
+  /** As a phone dials it: a plus and digits. */
+  dialled: z.string().regex(/^\+\d{8,15}$/, "must be a plus and digits, without spaces: +911244000000."),
+});
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time on a 24-hour clock: 09:00.");
+
+const link = z.url({ protocol: /^https$/ });
+
+/** What content/site.json must have. */
+export const siteSchema = z.strictObject({
+  name: words,
+  phone,
+  /** Answered day and night (requirements §1.3). */
+  emergencyPhone: phone,
+  /** The country code and number for wa.me, digits only. */
+  whatsApp: z.string().regex(/^\d{8,15}$/, "must be country code and number, digits only: 911244000000."),
+  email: z.email(),
+  /** The address of the office, as each language writes it. */
+  office: z.strictObject(
+    Object.fromEntries(everyLanguage.map(({ code }) => [code, words])) as Record<Locale, typeof words>,
+  ),
+  /** The opening hours of the office in Indian time, Monday to Saturday, on a 24-hour clock. */
+  hours: z.strictObject({ opens: time, closes: time }),
+  /** What the thank-you page promises. When the firm has confirmed it, `toConfirm` goes. */
+  answer: z.strictObject({ workingDays: z.int().positive(), toConfirm: words.optional() }),
+  chatUrl: link,
+  findDoctorUrl: link,
+  /** The year and place of the company's founding, for search engines. */
+  founding: z.strictObject({
+    year: z.string().regex(/^\d{4}$/, "must be a year: 2016."),
+    place: z.strictObject({ addressLocality: words, addressRegion: words, addressCountry: z.string().length(2) }),
+  }),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+
+/**
+ * Returns the facts of content/site.json.
+ * @throws {ContentError} with all reasons; it names the file.
+ */
+export const parseSite = (data: unknown): Site => inFile("content/site.json", () => checkData(siteSchema, data));

@@ -1,0 +1,97 @@
+import type { CmsConfig } from "@sveltia/cms";
+import type * as z from "zod";
+import { routes } from "#content/routes.ts";
+import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { languagesSchema } from "#lib/site/content/languages-schema.ts";
+import { MAX_MEGABYTES } from "#lib/site/content/photos/inspect-photo.ts";
+import { pagePicturesSchema } from "#lib/site/content/pictures.ts";
+import { siteSchema } from "#lib/site/content/site-schema.ts";
+import { entryCollection, previewPath, rows } from "#lib/site/editor/collections.ts";
+import { languageTexts, pagePictureTexts, siteTexts } from "#lib/site/editor/field-texts.ts";
+import { editorFields, type FieldTexts } from "#lib/site/editor/fields.ts";
+import { type MessageTree, messageFields } from "#lib/site/editor/message-fields.ts";
+import { GENERAL } from "#lib/site/editor/saving.ts";
+
+/** A file of facts, one for all languages. */
+interface FactFile {
+  /** The name of the file in content/, without `.json`. */
+  readonly name: string;
+  readonly label: string;
+  readonly schema: z.ZodType;
+  readonly texts: FieldTexts;
+}
+
+export const factFiles: readonly FactFile[] = [
+  { name: "site", label: "Phone, email, office, hours", schema: siteSchema, texts: siteTexts },
+  { name: "languages", label: "Languages", schema: languagesSchema, texts: languageTexts },
+  { name: "pictures", label: "Pictures of pages", schema: pagePicturesSchema, texts: pagePictureTexts },
+];
+
+interface Options {
+  /** The repository on GitHub, as owner/name. */
+  readonly repository: string;
+  readonly branch: string;
+  readonly siteUrl: string;
+  /** The English messages, whose keys all languages have. */
+  readonly messages: MessageTree;
+}
+
+/** Returns the configuration of the editor, made of the schemas that the build checks content/ with (decision 0062). */
+export function editorConfig({ repository, branch, siteUrl, messages }: Options): CmsConfig {
+  const editor = { preview: false };
+  return {
+    app_title: "Editor",
+    site_url: siteUrl,
+    logo: { src: "/icon.svg" },
+    backend: { name: "github", repo: repository, branch, auth_methods: ["token"], squash_merges: true },
+    publish_mode: "editorial_workflow",
+    media_folder: "content/media",
+    public_folder: "/media",
+    // A picture is made smaller and loses its metadata, such as the place where it was taken, before it is saved.
+    media_libraries: {
+      all: {
+        max_file_size: MAX_MEGABYTES * 1024 * 1024,
+        slugify_filename: true,
+        transformations: { raster_image: { format: "webp", quality: 85, width: 2560, height: 2560 } },
+      },
+      stock_assets: false,
+    },
+    i18n: {
+      structure: "multiple_folders",
+      locales: everyLocale,
+      default_locale: defaultLocale,
+      omit_default_locale_from_preview_path: true,
+    },
+    slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
+    // The schemas accept no empty field, but a missing one.
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      {
+        name: GENERAL,
+        label: "General",
+        i18n: true,
+        files: [
+          ...factFiles.map(({ name, label, schema, texts }) => ({
+            name,
+            label,
+            file: `content/${name}.json`,
+            fields: editorFields(schema, texts),
+            preview_path: routes.home,
+            editor,
+          })),
+          {
+            name: "messages",
+            label: "Texts of the pages",
+            file: "content/messages/{{locale}}.json",
+            format: "messages",
+            i18n: true,
+            fields: messageFields(messages),
+            preview_path: previewPath(routes.home),
+            editor,
+          },
+        ],
+      },
+      ...rows.map(entryCollection),
+    ],
+  } as CmsConfig;
+}

@@ -1,0 +1,104 @@
+import type { Field } from "@sveltia/cms";
+import * as z from "zod";
+
+/** What the editor says about a field. */
+interface FieldText {
+  readonly label: string;
+  readonly hint?: string;
+  /** `shared`: the same in all languages, typed in once. `english`: in the English file only. Without it, each language has its own. */
+  readonly language?: "shared" | "english";
+  /** True for a text of several lines. */
+  readonly isLong?: true;
+  /** What one entry of a list is called. */
+  readonly item?: string;
+  /** What it says about the fields inside. */
+  readonly fields?: FieldTexts;
+}
+
+export type FieldTexts = Readonly<Record<string, FieldText>>;
+
+/** The part of JSON Schema that the schemas of content/ use. */
+interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly default?: unknown;
+}
+
+/**
+ * Returns the editor's fields for a schema, in its order.
+ * @throws {Error} if a field has no text, or a text no field.
+ */
+export function editorFields(schema: z.ZodType, texts: FieldTexts): Field[] {
+  return objectFields(z.toJSONSchema(schema, { io: "input" }) as Schema, texts);
+}
+
+function objectFields({ properties = {}, required = [] }: Schema, texts: FieldTexts): Field[] {
+  const unknown = Object.keys(texts).filter((name) => !(name in properties));
+  if (unknown.length > 0)
+    throw new Error(`lib/site/editor/field-texts.ts has fields that no schema has: ${unknown.join(", ")}`);
+  return Object.entries(properties).map(([name, schema]) => {
+    const text = texts[name];
+    if (!text) throw new Error(`lib/site/editor/field-texts.ts has no label for the field "${name}"`);
+    const { label, hint } = text;
+    const about = { name, label, ...defined({ hint }), required: required.includes(name), i18n: languagesOf(text) };
+    return { ...about, ...widgetOf(schema, text) } as Field;
+  });
+}
+
+const languagesOf = ({ language }: FieldText) => (language === "shared" ? "duplicate" : language !== "english");
+
+/** Returns what depends on the type of the value. */
+function widgetOf(schema: Schema, text: FieldText): object {
+  const { minimum: min, maximum: max } = schema;
+  // A value or an empty text. The editor leaves an empty text out.
+  if (schema.anyOf) return widgetOf(schema.anyOf.find((option) => option.const === undefined) ?? {}, text);
+  if (schema.enum) return { widget: "select", options: schema.enum };
+  if (schema.type === "boolean") return { widget: "boolean", ...defined({ default: schema.default }) };
+  if (schema.type === "integer") return { widget: "number", value_type: "int", ...defined({ min, max: bounded(max) }) };
+  if (schema.type === "array") return listOf(schema, text);
+  if (schema.type === "object") return { widget: "object", fields: objectFields(schema, text.fields ?? {}) };
+  return textOf(schema, text);
+}
+
+function listOf({ items = {}, minItems: min, maxItems: max }: Schema, text: FieldText): object {
+  const { item = text.label, fields = {} } = text;
+  const about = { widget: "list", label_singular: item, ...defined({ min, max }) };
+  if (items.type === "object") return { ...about, collapsed: false, fields: objectFields(items, fields) };
+  return { ...about, field: { name: "item", label: item, i18n: languagesOf(text), ...widgetOf(items, text) } };
+}
+
+/** How the address of a picture begins in a schema. */
+const PICTURE = String.raw`^\/media\/`;
+
+function textOf({ format, pattern, maxLength: maxlength }: Schema, { label, isLong }: FieldText): object {
+  if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
+  if (pattern?.startsWith(PICTURE)) return { widget: "image", choose_url: false };
+  if (format === "email") return { widget: "string", type: "email" };
+  if (format === "uri")
+    return { widget: "string", type: "url", pattern: ["^https://", `${label} must begin with https://`] };
+  return {
+    widget: isLong ? "text" : "string",
+    ...defined({
+      maxlength,
+      pattern: pattern && [pattern, "Write it as the hint below says."],
+    }),
+  };
+}
+
+/** JSON Schema writes the largest safe number where zod has no maximum. */
+const bounded = (maximum: number | undefined) => (maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum);
+
+const defined = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ""));

@@ -1,0 +1,95 @@
+import type { Field } from "@sveltia/cms";
+import { groupTexts } from "#lib/site/editor/group-texts.ts";
+import { groupNames, roles, textNames } from "#lib/site/editor/text-names.ts";
+
+/** The messages of a language: texts in groups, which may have groups. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** Beyond this many letters a text gets a box of several lines. */
+const ONE_LINE = 60;
+
+/** A page with more texts than this has closed groups in it. In others, all texts stand one below the other. */
+const MANY = 100;
+
+/** The longest heading in a label. */
+const LONGEST = 45;
+
+/**
+ * Returns the editor's fields for the messages: each page is a closed group with a title, and each label says where its text stands.
+ * @throws {Error} if a page has no title.
+ */
+export function messageFields(messages: MessageTree): Field[] {
+  return Object.entries(messages).map(([name, value]) => {
+    const text = groupTexts[name];
+    if (!text) throw new Error(`lib/site/editor/group-texts.ts has no title for the messages "${name}"`);
+    if (typeof value === "string") return { ...textField(name, value, text.label), ...text };
+    const isLong = countTexts(value) > MANY;
+    const fields = fieldsOf(value, name, text.label.replace(/:.*/, "")).map((field) =>
+      "fields" in field ? { ...field, collapsed: isLong } : field,
+    );
+    return { name, ...text, i18n: true, widget: "object", collapsed: true, fields };
+  });
+}
+
+/** Returns the fields of a group, which stands at a place of the site. */
+function fieldsOf(group: MessageTree, path: string, place: string): Field[] {
+  return Object.entries(group).map(([name, value]): Field => {
+    const inner = `${path}.${name}`;
+    if (typeof value === "string") return textField(name, value, labelOf(inner, name, group, place));
+    const known = groupNames[inner] ?? headingOf(value) ?? fieldOf(value, place) ?? siblingOf(name, group);
+    const label = known ?? `${place}: ${wordsOf(name)}`;
+    const within = name === "fields" ? place : label;
+    return { name, label, i18n: true, widget: "object", collapsed: false, fields: fieldsOf(value, inner, within) };
+  });
+}
+
+function textField(name: string, text: string, label: string): Field {
+  const about = { name, label, i18n: true };
+  // An empty text has a meaning for the site: nobody fills it in by accident.
+  if (text === "") return { ...about, widget: "hidden" };
+  return { ...about, widget: text.length > ONE_LINE ? "text" : "string" };
+}
+
+/** Returns what the editor calls a text: the place, and what it is there. The key "stepsLead" is the lead of "stepsHeading". */
+function labelOf(path: string, key: string, group: MessageTree, place: string): string {
+  const named = textNames[path] ?? roles[key];
+  if (named) return `${place}: ${named}`;
+  const [, about = "", last = ""] = /^(.*[a-z])([A-Z][a-z]+)$/.exec(key) ?? [];
+  const role = roles[last.toLowerCase()];
+  return role ? `${siblingOf(about, group) ?? `${place}: ${wordsOf(about)}`}: ${role}` : `${place}: ${wordsOf(key)}`;
+}
+
+/** Returns the heading that a group has on the page. */
+const headingOf = ({ heading, title, who }: MessageTree) => quote(heading ?? title ?? who);
+
+/** Returns the name of a form's field, with its form: several forms ask for an email address. */
+const fieldOf = ({ label }: MessageTree, form: string) => label && `${form}, ${quote(label)}`;
+
+/** Returns the heading of a text or a group that stands beside it: the one of "steps" is "stepsHeading". */
+const siblingOf = (key: string, group: MessageTree) =>
+  quote(group[`${key}Heading`] ?? group[`${key}Title`] ?? group[key]);
+
+function quote(text: string | MessageTree | undefined): string | undefined {
+  if (typeof text !== "string" || !text) return undefined;
+  return `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`;
+}
+
+/** Returns a key as words: "cardDescription" becomes "card description". */
+const wordsOf = (key: string): string =>
+  key
+    .replace("[]", "")
+    .replaceAll("-", " ")
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\b(whats app|ngo|india|english)\b/, (name) => names[name] ?? name);
+
+const names: Readonly<Record<string, string>> = {
+  "whats app": "WhatsApp",
+  ngo: "NGO",
+  india: "India",
+  english: "English",
+};
+
+const countTexts = (tree: MessageTree): number =>
+  Object.values(tree).reduce((sum: number, value) => sum + (typeof value === "string" ? 1 : countTexts(value)), 0);

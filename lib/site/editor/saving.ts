@@ -1,0 +1,53 @@
+/** What happens to the content when the editor saves it. The browser imports this file. */
+
+import { RECORD, updateRecord, updateRecords } from "#lib/site/content/translated-from.ts";
+import { keepTextsTogether } from "#lib/site/content/typography.ts";
+import { writeJson } from "#lib/site/content/write-json.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** An entry in all languages, as the editor passes it on before it writes the files. */
+export interface SavedEntry {
+  readonly collection: string;
+  /** The entry in English. */
+  readonly data: Data;
+  /** The other languages. One without a file has no data. */
+  readonly i18n: Readonly<Record<string, { readonly data?: Data }>>;
+}
+
+/** The name of the collection that holds the single files, the messages among them. */
+export const GENERAL = "general";
+
+/**
+ * Returns an entry as its files have it: a switch that is off is left out, and each translation has the spaces of its language and
+ * says from which English it is made.
+ */
+export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<SavedEntry, "data" | "i18n"> {
+  const update = collection === GENERAL ? updateRecords : updateRecord;
+  const translations = Object.entries(i18n).map(([locale, { data: translation }]) => {
+    if (!translation || Object.keys(translation).length === 0) return [locale, {}];
+    const texts = keepTextsTogether(locale, withoutFalse(translation)) as Data;
+    return [locale, { data: { ...texts, [RECORD]: update(translation[RECORD], data, texts) } }];
+  });
+  return { data: withoutFalse(data), i18n: Object.fromEntries(translations) };
+}
+
+const withoutFalse = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== false));
+
+/** Returns the messages of a language as the text of their file, with the records last and in the order of the messages. */
+export function writeMessages({ [RECORD]: records, ...messages }: Data): string {
+  return writeJson(isGroup(records) ? { ...messages, [RECORD]: inOrderOf(messages, records) } : messages);
+}
+
+const isGroup = (value: unknown): value is Data => typeof value === "object" && value !== null;
+
+/** Returns records, or the messages of another language, in the order in which the messages stand. Leaves others out. */
+export function inOrderOf(messages: Data, records: Data): Data {
+  const known = Object.entries(messages).flatMap(([key, message]): [string, unknown][] => {
+    const record = records[key];
+    if (record === undefined) return [];
+    return [[key, isGroup(message) && isGroup(record) ? inOrderOf(message, record) : record]];
+  });
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { jsonResponse } from "#lib/api-response.ts";
+import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
+import type { ListResult } from "#lib/provider/read-list.ts";
+import { createCache } from "#lib/site/reads/cache.ts";
+import type { ReadResponse } from "#lib/site/reads/wire.ts";
+
+interface ReadRoute<T> {
+  readonly load: () => Promise<ListResult<T>>;
+  /** The messages whose `failure` a visitor reads when there is no list (requirements §8.5, §8.6). */
+  readonly words: "testimonials" | "gallery";
+  readonly freshMs: number;
+  readonly staleMs: number;
+  readonly now?: () => number;
+}
+
+/** Returns the handler of a read. It calls the provider at most once in `freshMs` for all visitors. */
+export function handleRead<T>({ load, words, freshMs, staleMs, now = () => performance.now() }: ReadRoute<T>) {
+  const read = createCache({ load, freshMs, staleMs, now });
+  const maxAge = Math.floor(freshMs / 1000);
+
+  return async (request: Request): Promise<Response> => {
+    const cached = await read();
+    // Nobody may keep an old list: it would outlive its time, and hide the provider's return.
+    const cacheControl = cached?.isFresh ? `public, max-age=${maxAge}` : "no-store";
+    if (cached) return json({ success: true, data: cached.list }, 200, cacheControl);
+    const locale = localeOrDefault(new URL(request.url).searchParams.get("locale"));
+    return json({ success: false, data: [], message: await failureText(locale, words) }, 502, cacheControl);
+  };
+}
+
+const failureText = async (locale: Locale, words: ReadRoute<unknown>["words"]) =>
+  (await getTranslator(locale))(`${words}.failure`);
+
+const json = <T>(body: ReadResponse<T>, status: number, cacheControl: string) =>
+  jsonResponse(body, status, { "cache-control": cacheControl });

@@ -1,0 +1,43 @@
+import "server-only";
+import * as z from "zod";
+import { type ListResult, listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
+import { allowedImageUrl, type ReadConfig } from "#lib/site/reads/image-url.ts";
+import type { Testimonial } from "#lib/site/reads/wire.ts";
+
+const text = z.string().trim().min(1);
+
+/** The clocks of two servers differ by less. A review from after tomorrow has a wrong date. */
+const DAY_MS = 86_400_000;
+
+/** A real day of the calendar, and not one of the future. */
+const pastMoment = z.iso.datetime().refine((moment) => Date.parse(moment) < Date.now() + DAY_MS);
+
+const review = z.object({
+  _id: text,
+  name: text,
+  location: text,
+  rating: z.number().min(1).max(5),
+  review: text,
+  // The provider sends an empty string for no picture. An invalid value must not drop the review.
+  profileImageUrl: z.string().trim().catch(""),
+  createdAt: pastMoment.optional().catch(undefined),
+});
+
+/**
+ * Returns the approved reviews in the provider's order, with only the fields of requirements §3.10, or why there are
+ * none.
+ */
+export async function loadReviews(config: ReadConfig): Promise<ListResult<Testimonial>> {
+  let foreign = 0;
+  function read(item: unknown): Testimonial | undefined {
+    const { data } = review.safeParse(item);
+    if (!data) return undefined;
+    const { profileImageUrl: given, ...rest } = data;
+    const profileImageUrl = allowedImageUrl(given, config.imageRoots);
+    if (given && !profileImageUrl) foreign += 1;
+    return { ...rest, ...(profileImageUrl && { profileImageUrl }) };
+  }
+  const reviews = await readList(listPaths.reviews, read, config);
+  logDropped(listPaths.reviews, "foreign-image", foreign);
+  return reviews;
+}

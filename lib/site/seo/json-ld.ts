@@ -1,0 +1,110 @@
+/**
+ * Structured data of schema.org for search engines. We are a facilitator, so we describe an Organization with its Services, never
+ * a hospital or a physician, and never ratings of our own.
+ */
+
+import { type Organization, type Person, processors } from "next-seo";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { site } from "#lib/site/content/site.ts";
+import { absoluteUrl } from "#lib/site/seo/address.ts";
+import { shareImagePath } from "#lib/site/seo/share-image.ts";
+
+/** An entity of schema.org or a part of one. The component that writes it into a page adds `@context`. */
+export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
+
+const ORGANIZATION = { "@id": `${absoluteUrl("/")}/#organization` };
+
+const addressOf = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
+
+export function organization(description: string): Thing {
+  const entity: Organization = {
+    "@type": "Organization",
+    name: site.name,
+    description,
+    url: absoluteUrl("/"),
+    logo: absoluteUrl("/icon-512.png"),
+    email: site.email,
+    telephone: site.phone.dialled,
+    foundingDate: site.founding.year,
+    address: processors.processAddress(site.founding.place),
+  };
+  return { ...entity, ...ORGANIZATION };
+}
+
+export interface ServiceFacts {
+  locale: Locale;
+  name: string;
+  description: string;
+  /** The path without a language, as in content/routes.ts, like all paths in this file. */
+  path: string;
+}
+
+export function service({ locale, name, description, path }: ServiceFacts): Thing {
+  const url = addressOf(locale, path);
+  return { "@type": "Service", name, description, url, provider: ORGANIZATION, areaServed: "IN" };
+}
+
+export interface BreadcrumbStep {
+  name: string;
+  path: string;
+}
+
+/** Describes the way to a page, from the home page down to the page itself. */
+export function breadcrumbs(locale: Locale, trail: readonly BreadcrumbStep[]): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) =>
+      processors.processBreadcrumbItem({ name, item: addressOf(locale, path) }, index + 1),
+    ),
+  };
+}
+
+export interface ArticleFacts {
+  locale: Locale;
+  title: string;
+  description: string;
+  path: string;
+  /** ISO dates, if they are known. */
+  published?: string;
+  modified?: string;
+  /** The path of its photo, if it has one. */
+  image?: string;
+}
+
+export function article({ locale, title, description, path, published, modified, image }: ArticleFacts): Thing {
+  const url = addressOf(locale, path);
+  return {
+    "@type": "Article",
+    headline: title,
+    description,
+    url,
+    mainEntityOfPage: url,
+    image: absoluteUrl(image ?? shareImagePath(locale, path)),
+    inLanguage: locale,
+    author: ORGANIZATION,
+    publisher: ORGANIZATION,
+    ...(published && { datePublished: published, dateModified: modified ?? published }),
+  };
+}
+
+export interface PersonFacts {
+  name: string;
+  /** The person's role, as the page shows it. */
+  role: string;
+  description?: string;
+  /** Other pages about the person. */
+  sameAs?: readonly string[];
+  /** The path of a portrait on this site. */
+  image?: string;
+}
+
+export function person({ name, role, description, sameAs = [], image }: PersonFacts): Thing {
+  const entity: Person = { "@type": "Person", name, ...(sameAs.length > 0 && { sameAs: [...sameAs] }) };
+  return {
+    ...entity,
+    jobTitle: role,
+    worksFor: ORGANIZATION,
+    ...(description && { description }),
+    ...(image && { image: absoluteUrl(image) }),
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
+import { pageMetadata, siteMetadata } from "#lib/site/seo/metadata.ts";
+
+const page = { path: "/patients-gallery", title: "Patient gallery", description: "Pictures of journeys." } as const;
+
+describe.each(builtLanguages)("the metadata of a page in $code", ({ code: locale }) => {
+  const metadata = pageMetadata({ locale, ...page });
+
+  test("has its canonical address, and alternates for every language and x-default", () => {
+    const twins = builtLanguages.map(({ code }) => [code, localePath(code, page.path)]);
+    expect(metadata.alternates).toEqual({
+      canonical: localePath(locale, page.path),
+      languages: { ...Object.fromEntries(twins), "x-default": page.path },
+    });
+  });
+
+  test("describes how a shared link looks", () => {
+    const url = `/og/${locale}/patients-gallery.png`;
+    const image = { url, width: 1200, height: 630, type: "image/png", alt: "Patient gallery, Veramed" };
+    expect(metadata.openGraph).toMatchObject({
+      ...{ type: "website", siteName: "Veramed", title: page.title, description: page.description },
+      ...{ url: localePath(locale, page.path), images: [image] },
+      locale: expect.stringMatching(/^[a-z]{2,3}_[A-Z]{2}$/),
+    });
+    expect(metadata.twitter).toMatchObject({ card: "summary_large_image", title: page.title, images: [{ url }] });
+  });
+
+  test("lets search engines list it", () => {
+    expect(metadata.robots).toBeUndefined();
+  });
+});
+
+test("an unlisted page has noindex, no canonical address and the picture of the home page", () => {
+  const metadata = pageMetadata({ locale: "en", ...page, path: "/thank-you", index: false });
+  expect(metadata.robots).toEqual({ index: false, follow: false });
+  expect(metadata.alternates).toBeUndefined();
+  expect(metadata.openGraph).not.toHaveProperty("url");
+  expect(metadata.openGraph?.images).toMatchObject([{ url: "/og/en/home.png" }]);
+});
+
+test("a page can replace the layout's title template with its own tab title", () => {
+  expect(pageMetadata({ locale: "en", ...page, path: "/", tabTitle: "Veramed: Care" }).title).toEqual({
+    absolute: "Veramed: Care",
+  });
+});
+
+test("the site's metadata has a default title and a template for titles", () => {
+  expect(siteMetadata({ title: "Veramed: Care, with company", description: "d" }).title).toEqual({
+    default: "Veramed: Care, with company",
+    template: "%s | Veramed",
+  });
+});

@@ -1,0 +1,91 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { routes } from "#content/routes.ts";
+import { env } from "#lib/env.ts";
+import { builtLocales, type Locale, localePath } from "#lib/i18n/locales.ts";
+import { site } from "#lib/site/content/site.ts";
+import { alternatesOf } from "#lib/site/seo/alternates.ts";
+import { shareImagePath, shareImageSize } from "#lib/site/seo/share-image.ts";
+
+interface PageFacts {
+  locale: Locale;
+  /** The path without a language, as in content/routes.ts. */
+  path: string;
+  title: string;
+  description: string;
+  /** The title of the browser tab, if it is not the title followed by our name. */
+  tabTitle?: string;
+  /** The languages that have the page. Without them, all have it. */
+  languages?: readonly Locale[];
+  /** False for a page that search engines must not list. */
+  index?: boolean;
+}
+
+const notListed = { index: false, follow: false } as const;
+
+/** Returns the metadata of a page: title, description, canonical address, other languages, and how a shared link looks. */
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  tabTitle,
+  description,
+  languages = builtLocales,
+  index = true,
+}: PageFacts): Metadata {
+  const image = {
+    url: shareImagePath(locale, index ? path : routes.home),
+    ...shareImageSize,
+    type: "image/png",
+    alt: `${title}, ${site.name}`,
+  };
+  return {
+    title: tabTitle ? { absolute: tabTitle } : title,
+    description,
+    // An unlisted page has no canonical address: it would contradict `robots`, and spread the reference in the path.
+    ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path, languages) } }),
+    openGraph: {
+      type: "website",
+      siteName: site.name,
+      locale: openGraphLocale(locale),
+      title,
+      description,
+      ...(index && { url: localePath(locale, path) }),
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [{ url: image.url, alt: image.alt }] },
+    ...(index && !env.isPreview ? {} : { robots: notListed }),
+  };
+}
+
+type Facts = Omit<PageFacts, "locale">;
+type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
+
+/**
+ * Makes a page's `generateMetadata`.
+ * @param readFacts returns the facts of the page. It gets a translator for all messages, and the variable parts of the address.
+ */
+export const metadataOf =
+  <Params = unknown>(readFacts: (t: Translator, params: Params) => Facts | Promise<Facts>) =>
+  async ({ params }: { params: Promise<Params> }): Promise<Metadata> => {
+    const facts = await readFacts(await getTranslations(), await params);
+    return pageMetadata({ locale: await getLocale(), ...facts });
+  };
+
+/** Returns the metadata that all pages share. A page's own metadata overrides it. */
+export function siteMetadata(words: { title: string; description: string }): Metadata {
+  return {
+    metadataBase: new URL(env.siteUrl),
+    title: { default: words.title, template: `%s | ${site.name}` },
+    description: words.description,
+    // Our phone numbers are links already. Safari would turn other numbers into links too.
+    formatDetection: { telephone: false },
+    ...(env.isPreview && { robots: notListed }),
+  };
+}
+
+/** Returns a language with its most likely territory, which Open Graph requires (`fr_FR`, `ar_EG`). */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}

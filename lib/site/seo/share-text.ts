@@ -1,0 +1,61 @@
+import "server-only";
+import sharp from "sharp";
+import { faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
+import { palette } from "#lib/site/seo/palette.ts";
+import { canBeDrawn } from "#lib/site/seo/share-fonts.ts";
+import { shareImageSize } from "#lib/site/seo/share-image.ts";
+
+/** A text on a page's picture: a string for the renderer, or an image of the text. Sizes are pixels. */
+export type ShareText =
+  | { readonly text: string; readonly size: number }
+  | { readonly src: string; readonly width: number; readonly height: number };
+
+/** Returns the largest size at which a title fits on four lines: in a chat list the picture is as wide as a thumb. */
+function sizeOf(title: string): number {
+  if (title.length <= 28) return 110;
+  return title.length <= 44 ? 92 : 74;
+}
+
+/** Returns title and line of a page's picture; undefined for a text with letters that our faces lack. */
+export async function drawShareTexts({ title, line }: { title: string; line: string }) {
+  return {
+    title: await drawText(title, sizeOf(title), palette.ink),
+    line: await drawText(line, 34, palette.inkSoft),
+  };
+}
+
+async function drawText(text: string, size: number, color: string): Promise<ShareText | undefined> {
+  const { shaped } = complexFaces.find(({ script }) => new RegExp(`\\p{Script=${script}}`, "u").test(text)) ?? {};
+  if (shaped) return drawShaped(text, shaped, size, color);
+  return canBeDrawn(text) ? { text, size } : undefined;
+}
+
+const complexFaces = Object.values<HeadingFace>(faces).filter(({ shaped }) => shaped);
+
+const SIDES = 160;
+const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** Draws a text with Pango (sharp), because the renderer of the pictures neither joins nor reorders letters. */
+async function drawShaped(
+  text: string,
+  { family, file, latin, scale }: NonNullable<HeadingFace["shaped"]>,
+  size: number,
+  color: string,
+): Promise<ShareText> {
+  // Pango keeps each font that it has loaded, and takes what one lacks from another of the family.
+  if (latin) await sharp({ text: { text: ".", font: family, fontfile: latin.file } }).toBuffer();
+  const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
+  const picture = sharp({
+    text: {
+      text: `<span foreground="${color}">${escaped}</span>`,
+      font: `${family} ${Math.round(size * scale)}`,
+      fontfile: file,
+      width: shareImageSize.width - SIDES,
+      rgba: true,
+      // Makes a point a pixel.
+      dpi: 72,
+    },
+  });
+  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
+  return { src: `data:image/png;base64,${data.toString("base64")}`, width: info.width, height: info.height };
+}

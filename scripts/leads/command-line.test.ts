@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { newReference } from "#lib/leads/store/reference.ts";
+import { readCommandLine } from "#scripts/leads/command-line.ts";
+
+const reference = newReference();
+const spoken = reference.toLowerCase().split("-");
+
+describe("readCommandLine", () => {
+  test.each([
+    [["--help"], { name: "help", topic: undefined }],
+    [["help"], { name: "help", topic: undefined }],
+    [["help", "list"], { name: "help", topic: "list" }],
+    [["erase", reference, "--help"], { name: "help", topic: "erase" }],
+    [["lst", "-h"], { name: "help", topic: undefined }],
+    [["list"], { name: "list", state: undefined, olderThan: undefined, limit: 50, json: false }],
+    [
+      ["list", "--state", "dead", "--older-than", "2h", "--limit=3", "--json"],
+      { name: "list", state: "dead", olderThan: 7_200_000, limit: 3, json: true },
+    ],
+    [["list", "--older-than=30m"], expect.objectContaining({ olderThan: 1_800_000 })],
+    [["list", "--older-than=3d"], expect.objectContaining({ olderThan: 259_200_000 })],
+    [["stats"], { name: "stats" }],
+    [["sources"], { name: "sources", since: "0000-01-01", json: false }],
+    [["sources", "--since", "2026-10-01", "--json"], { name: "sources", since: "2026-10-01", json: true }],
+    [["notices"], { name: "notices", limit: 50, json: false }],
+    [["notices", "--limit=3", "--json"], { name: "notices", limit: 3, json: true }],
+    [["notify", "--test"], { name: "notify", family: undefined, selector: undefined }],
+    [
+      ["notify", "--test", "--family", "amina@example.org", "--dkim=s1"],
+      { name: "notify", family: "amina@example.org", selector: "s1" },
+    ],
+    [["show", reference], { name: "show", reference }],
+    [["show", ...spoken], { name: "show", reference }],
+    [["redrive", spoken.join(" ")], { name: "redrive", reference }],
+    [["save", reference, "out"], { name: "save", reference, folder: "out" }],
+    [["save", ...spoken, "out folder"], { name: "save", reference, folder: "out folder" }],
+    [["erase", reference], { name: "erase", reference, isConfirmed: false }],
+    [["erase", "--yes", ...spoken], { name: "erase", reference, isConfirmed: true }],
+    [["settle", ...spoken], { name: "settle", reference, isConfirmed: false }],
+    [["rotate-keys"], { name: "rotate-keys" }],
+    [["clock-ok"], { name: "clock-ok" }],
+    [["abandon-key", "k1", "--yes"], { name: "abandon-key", keyId: "k1", isConfirmed: true }],
+    [["backup", "a.sqlite"], { name: "backup", file: "a.sqlite" }],
+    [["verify"], { name: "verify", file: undefined, isRecorded: false }],
+    [["verify", "a.sqlite", "--record"], { name: "verify", file: "a.sqlite", isRecorded: true }],
+    [["restored", "--erased", "list"], { name: "restored", erasedList: "list" }],
+    [["health"], { name: "health" }],
+  ])("reads %j", (args, command) => {
+    expect(readCommandLine(args)).toEqual(command);
+  });
+
+  test.each([
+    [[], "missing command"],
+    [["remove"], /^unknown command: remove$/],
+    [["lst"], "unknown command: lst. Did you mean list?"],
+    [["help", "statistics"], "unknown command: statistics"],
+    [["list", "dead"], "unexpected argument: dead"],
+    [["list", "--state", "sent"], "--state must be one of due, unconfirmed, delivered, rejected, dead"],
+    [["list", "--state"], /^--state needs a value$/],
+    [["list", "--state", "--json"], /^--state needs a value$/],
+    [["list", "--json=yes"], /^--json takes no value$/],
+    [["list", "--all"], /^unknown option: --all$/],
+    [["list", "--older-than", "2 hours"], "--older-than must be a duration such as 30m, 2h or 3d"],
+    [["list", "--older-than", "0h"], "--older-than must be a duration"],
+    [["list", "--older-than", "1h", "--state", "delivered"], "what is delivered no longer waits"],
+    [["stats", "2026"], "unexpected argument: 2026"],
+    [["list", "--limit", "0"], "--limit must be a whole number"],
+    [["list", "--limit", "1e3"], "--limit must be a whole number"],
+    [["sources", "--since", "October"], "--since must be a day such as 2026-10-01"],
+    [["sources", "--since", "2026-02-30"], "--since must be a day"],
+    [["sources", "facebook"], "unexpected argument: facebook"],
+    [["notices", "--limit", "many"], "--limit must be a whole number"],
+    [["notices", "due"], "unexpected argument: due"],
+    [["notify"], "missing --test"],
+    [["notify", "--test", "--family", "amina"], "--family must be an e-mail address"],
+    [["notify", "--test", "--dkim", "s1 s2"], "--dkim must be a selector"],
+    [["show"], "missing reference"],
+    [["show", "--json", reference], "--json"],
+    [["save", reference], "missing reference or folder"],
+    [["erase", "--yes"], "missing reference"],
+    [["erase", reference, reference], "18 characters instead of 9"],
+    [["rotate-keys", "now"], "unexpected argument: now"],
+    [["abandon-key"], "missing id of a key"],
+    [["backup"], "missing file"],
+    [["backup", "a", "b"], "unexpected argument: b"],
+    [["verify", "a", "b"], "unexpected argument: b"],
+    [["verify", "--record"], "--record needs a backup"],
+    [["restored", "a"], "unexpected argument: a"],
+  ])("rejects %j", (args, message) => {
+    expect(() => readCommandLine(args)).toThrow(expect.objectContaining({ name: "UsageError" }));
+    expect(() => readCommandLine(args)).toThrow(message);
+  });
+});

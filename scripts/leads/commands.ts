@@ -1,0 +1,190 @@
+import { resolve } from "node:path";
+import { checkHealth } from "#lib/server/check-health.ts";
+import { RETENTION_MS } from "#lib/timing.ts";
+import { abandonKey, backUp, finishRestore, listErased, verify } from "#scripts/leads/backups.ts";
+import type { Command } from "#scripts/leads/command-line.ts";
+import type { CommandContext } from "#scripts/leads/context.ts";
+import { describeRecords, describeTotals, recordForPrograms } from "#scripts/leads/describe-records.ts";
+import { describeStatistics } from "#scripts/leads/describe-statistics.ts";
+import { describeSubmission, WHY_FILES_ARE_GONE } from "#scripts/leads/describe-submission.ts";
+import { LeadsError } from "#scripts/leads/errors.ts";
+import { listNotices, testChannels } from "#scripts/leads/notices.ts";
+import { parseReference } from "#scripts/leads/parse-reference.ts";
+import { printList } from "#scripts/leads/print-list.ts";
+import { timeText } from "#scripts/leads/printable.ts";
+import { saveFiles } from "#scripts/leads/save-files.ts";
+
+/** Executes a command and returns the exit code. */
+export async function execute(command: Exclude<Command, { name: "help" }>, context: CommandContext): Promise<number> {
+  switch (command.name) {
+    case "list":
+      return list(command, context);
+    case "stats":
+      return stats(context);
+    case "sources":
+      return listSources(command, context);
+    case "notices":
+      return listNotices(command, context);
+    case "notify":
+      return testChannels(command, context);
+    case "show":
+      return show(command.reference, context);
+    case "save":
+      return save(command, context);
+    case "redrive":
+      return redrive(command.reference, context);
+    case "settle":
+      return settle(command, context);
+    case "erase":
+      return erase(command, context);
+    case "clock-ok":
+      return confirmClock(context);
+    case "rotate-keys":
+      return rotateKeys(context);
+    case "abandon-key":
+      return abandonKey(command, context);
+    case "backup":
+      return backUp(command.file, context);
+    case "verify":
+      return verify(command, context);
+    case "restored":
+      return finishRestore(command.erasedList, context);
+    case "health":
+      return health(context);
+  }
+}
+
+async function list(
+  { state, olderThan, limit, json }: Extract<Command, { name: "list" }>,
+  { store, terminal, now }: CommandContext,
+): Promise<number> {
+  const isWaiting = olderThan !== undefined;
+  const records = await (isWaiting ? store.listUndelivered(now - olderThan, state, limit) : store.list(state, limit));
+  const toTable = () => describeRecords(records, now);
+  printList(records, terminal, { json, forPrograms: recordForPrograms, toTable, none: "No submissions found." });
+  if (records.length === limit)
+    terminal.note(`Showing the ${isWaiting ? "oldest" : "newest"} ${limit}. Use --limit to see more.`);
+  return 0;
+}
+
+async function stats({ store, terminal, now }: CommandContext): Promise<number> {
+  // Earlier receipts are incomplete: a submission is deleted 30 days after its delivery.
+  const deliveries = await store.listDeliveryTimes(now - RETENTION_MS);
+  terminal.print(describeStatistics(await store.countByState(), deliveries));
+  return 0;
+}
+
+async function listSources(
+  { since, json }: Extract<Command, { name: "sources" }>,
+  { store, terminal }: CommandContext,
+): Promise<number> {
+  const totals = await store.listSourceTotals(since);
+  printList(totals, terminal, { json, toTable: describeTotals, none: "No submissions found." });
+  return 0;
+}
+
+async function openSubmission({ store }: CommandContext, reference: string) {
+  const found = await store.open(reference);
+  if (!found) throw notFound(reference);
+  return found;
+}
+
+const notFound = (reference: string) =>
+  new LeadsError(`${reference} not found: it was never stored, was erased, or has expired`);
+
+const describeLoss = (stored: number, all: number) => `${stored} of its ${all} files are stored. ${WHY_FILES_ARE_GONE}`;
+
+async function show(reference: string, context: CommandContext): Promise<number> {
+  const found = await openSubmission(context, reference);
+  context.terminal.note("Decrypted health data follows. Leave no copy of it behind.\n");
+  context.terminal.print(describeSubmission(found));
+  return 0;
+}
+
+async function save(
+  { reference, folder }: Extract<Command, { name: "save" }>,
+  context: CommandContext,
+): Promise<number> {
+  const { record, submission, storedFiles } = await openSubmission(context, reference);
+  if (record.files === 0) throw new LeadsError(`${reference} has no files`);
+  if (submission.files.length === 0)
+    throw new LeadsError(`the files of ${reference} were deleted when it was delivered`);
+  if (storedFiles < submission.files.length)
+    throw new LeadsError(`cannot save the files of ${reference}: ${describeLoss(storedFiles, record.files)}`);
+  const paths = await saveFiles(submission.files, resolve(context.folder, folder), context.store.readFile);
+  context.terminal.print(paths.join("\n"));
+  context.terminal.note("These files are decrypted. Delete them when you no longer need them.");
+  return 0;
+}
+
+async function redrive(reference: string, context: CommandContext): Promise<number> {
+  const { record, submission, storedFiles } = await openSubmission(context, reference);
+  if (!(await context.store.redrive(reference, context.now))) {
+    const isSettled = record.state !== "due" && record.state !== "delivered";
+    if (isSettled && Object.keys(submission.fields).length === 0)
+      throw new LeadsError(`cannot redrive ${reference}: its answers are lost, because their key was abandoned`);
+    throw new LeadsError(
+      isSettled
+        ? `cannot redrive ${reference}: ${describeLoss(storedFiles, record.files)}`
+        : `cannot redrive ${reference}: it is ${record.state}, not unconfirmed, rejected or dead`,
+    );
+  }
+  context.terminal.print(`${reference} is due. A running site sends it within seconds.`);
+  return 0;
+}
+
+async function settle({ reference, isConfirmed }: ConfirmedCommand, context: CommandContext): Promise<number> {
+  const { store, terminal, now } = context;
+  const { record } = await openSubmission(context, reference);
+  if (!isConfirmed) await confirm(reference, context);
+  if (!(await store.settle(reference, now)))
+    throw new LeadsError(`cannot settle ${reference}: it is ${record.state}, not unconfirmed or dead`);
+  terminal.print(`${reference} is recorded as delivered. Its answers and files are deleted.`);
+  await eraseTraces(context);
+  return 0;
+}
+
+type ConfirmedCommand = Extract<Command, { name: "settle" | "erase" }>;
+
+/** @throws {LeadsError} if the person does not type the reference again. */
+async function confirm(reference: string, { terminal }: CommandContext): Promise<void> {
+  const typed = await terminal.ask(`This cannot be undone. Type ${reference} to confirm: `);
+  const isSame = typed.trim() !== "" && parseReference(typed) === reference;
+  if (!isSame) throw new LeadsError("the references differ; nothing was erased");
+}
+
+async function erase({ reference, isConfirmed }: ConfirmedCommand, context: CommandContext): Promise<number> {
+  const { store, terminal, erasedList, now } = context;
+  if (!isConfirmed) await confirm(reference, context);
+  if (!(await store.findProgress(reference))) throw notFound(reference);
+  // First: a program that is killed in between has listed it and can erase it again.
+  await listErased(erasedList, reference, now);
+  await store.erase(reference);
+  terminal.print(`${reference} erased from this site. The provider may still have a copy.`);
+  await eraseTraces(context);
+  return 0;
+}
+
+async function confirmClock({ store, terminal, now }: CommandContext): Promise<number> {
+  await store.confirmClock(now);
+  terminal.print(`${timeText(now)} UTC confirmed. A running site deletes what has expired by then within the hour.`);
+  return 0;
+}
+
+async function rotateKeys(context: CommandContext): Promise<number> {
+  const { store, terminal } = context;
+  terminal.print(`${await store.rotateKeys()} values encrypted again. Everything now uses the first key.`);
+  await eraseTraces(context);
+  return 0;
+}
+
+async function eraseTraces({ store, terminal }: CommandContext): Promise<void> {
+  if (await store.eraseTraces()) return;
+  terminal.note("The database is busy: a running site removes the last traces within a minute.");
+}
+
+async function health({ store, terminal, now }: CommandContext): Promise<number> {
+  const found = await checkHealth(store, now);
+  terminal.print(JSON.stringify(found, null, 2));
+  return found.problems.length === 0 ? 0 : 1;
+}

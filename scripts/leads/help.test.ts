@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { type CommandName, commandHelp, helpText } from "#scripts/leads/help.ts";
+
+const names = Object.keys(commandHelp) as CommandName[];
+
+describe("help", () => {
+  test("lists every command", () => {
+    const listed = [...helpText(undefined).matchAll(/^ {2}(\S+) {2,}\S/gm)].map(([, name]) => name);
+    expect(listed).toEqual(names);
+  });
+
+  test.each([undefined, ...names])("of %s begins with its usage and fits a terminal", (name) => {
+    const lines = helpText(name).split("\n");
+    expect(lines[0]).toMatch(new RegExp(`^usage: npm run leads -- ${name ?? "<command>"}( |$)`));
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(132);
+  });
+});

@@ -1,0 +1,22 @@
+import { inGroups, isReference, REFERENCE_LENGTH, referenceCharacters } from "#lib/leads/store/reference.ts";
+import { UsageError } from "#scripts/leads/errors.ts";
+
+/**
+ * Reads a reference as people type it.
+ * @throws {UsageError} if it is invalid; the check character reveals a typing error.
+ */
+export function parseReference(typed: string): string {
+  const characters = referenceCharacters(typed);
+  if (characters === "") throw new UsageError("missing reference, such as 7K3-M9Q-XTC");
+  const wrong = /[^2-9A-HJ-NP-Z]/u.exec(characters)?.[0];
+  if (wrong && "01IO".includes(wrong)) throw invalid(`no reference has 0, 1, I or O, but this has ${wrong}`);
+  if (wrong) throw invalid("use letters and digits only, such as 7K3-M9Q-XTC");
+  if (characters.length !== REFERENCE_LENGTH) {
+    throw invalid(`${characters.length} characters instead of ${REFERENCE_LENGTH}`);
+  }
+  const reference = inGroups(characters);
+  if (!isReference(reference)) throw invalid(`${reference} has a typing error`);
+  return reference;
+}
+
+const invalid = (reason: string) => new UsageError(`invalid reference: ${reason}`);

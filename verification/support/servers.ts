@@ -1,0 +1,112 @@
+/** Starts the site and the reference provider as child processes and returns their addresses. They end with the program that started them. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { basename } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { stopAtExit, stopChild } from "#verification/support/processes.ts";
+
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  /** Returns everything that the server has printed so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  env?: Record<string, string>;
+  /** Returns the address once the server responds there. */
+  ready(log: string): string | undefined | Promise<string | undefined>;
+  /** Receives what the server prints, as it prints it. */
+  print?: ((text: string) => void) | undefined;
+}
+
+/** Enough for a cold start on a busy two-core machine. */
+const START_LIMIT_MS = 60_000;
+
+const exitWithParent = fileURLToPath(import.meta.resolve("./exit-with-parent.ts"));
+
+/** Starts the reference provider with the arguments of `verification/provider/main.ts serve`. */
+export function startProvider(args: string[]): Promise<Server> {
+  const ready = (log: string) => log.match(/^provider: listening on (http:\S+)/m)?.[1];
+  return startServer(["verification/provider/main.ts", "serve", ...args], { ready });
+}
+
+/** Starts the bare proxy, with which the benchmark compares the site, in front of the server at this address. */
+export function startProxy(target: string): Promise<Server> {
+  const ready = (log: string) => log.match(/^proxy: listening on (http:\S+)/m)?.[1];
+  return startServer(["verification/bench/submit/bare-proxy.ts", target], { ready });
+}
+
+/** Starts the site as built in .next, or the Next app in `folder`, by default on a free port. SITE_URL is its address there. */
+export async function startSite(
+  env: Record<string, string>,
+  options: { folder?: string; port?: number } & Pick<StartOptions, "print"> = {},
+): Promise<Server> {
+  const { folder = ".", print, port = await freePort() } = options;
+  const url = `http://localhost:${port}`;
+  // Next's program itself and not its shell wrapper, so that the process we hold is the server.
+  const next = ["--dns-result-order=ipv4first", "node_modules/next/dist/bin/next", "start", folder];
+  // Next's middleware calls every loopback address localhost. With -H 127.0.0.1 it takes its own rewrite for another host's,
+  // and `/` redirects to itself.
+  return startServer([...next, "-H", "localhost", "-p", String(port)], {
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0", SITE_URL: url, ...env },
+    ready: () => probe(url),
+    print,
+  });
+}
+
+/** Runs a Node program as a server. */
+function startServer(args: string[], options: StartOptions): Promise<Server> {
+  return startProgram(process.execPath, ["--import", exitWithParent, ...args], options);
+}
+
+/** Starts a program and resolves when it is ready. Rejects with everything that it printed if it does not become ready. */
+export async function startProgram(
+  command: string,
+  args: string[],
+  { env, ready, print }: StartOptions,
+): Promise<Server> {
+  const child = spawn(command, args, { env: { ...process.env, ...env } });
+  stopAtExit(child);
+  let log = "";
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding("utf8").on("data", (text: string) => {
+      log += text;
+      print?.(text);
+    });
+  }
+
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const url = await ready(log);
+    if (url) return { url, pid: child.pid as number, log: () => log, stop: () => stopChild(child) };
+    await pause(50);
+  }
+  await stopChild(child);
+  // The server's last output may still be in the pipe.
+  await pause(100);
+  throw new Error(`"${basename(command)} ${args.join(" ")}" did not start.${print ? "" : `\n${log}`}`);
+}
+
+/** Returns the address if a server responds there. */
+async function probe(url: string): Promise<string | undefined> {
+  try {
+    await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
