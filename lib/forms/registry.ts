@@ -79,8 +79,6 @@ const inquiryFields = {
   message: { rule: textFrom(10, "message-too-short", 500), widget: "textarea" },
 } as const;
 
-const inquiryDialog = { description: "inquiry.fillOut" } as const;
-
 /** Two texts of this length, with labels, fit into the message of a consultation. */
 const HALF_MESSAGE = 2000;
 
@@ -135,35 +133,35 @@ const rows = {
     ...inquiry,
     page: `${routes.inquiry}/insurer`,
     title: "inquiry.insurer.title",
-    dialog: { ...inquiryDialog, id: "inquiry-insurer" },
+    dialog: { id: "inquiry-insurer", description: "inquiry.fillOut" },
     fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.insurer" } },
   },
   "inquiry/ngo": {
     ...inquiry,
     page: `${routes.inquiry}/ngo`,
     title: "inquiry.ngo.title",
-    dialog: { ...inquiryDialog, id: "inquiry-ngo" },
+    dialog: { id: "inquiry-ngo", description: "inquiry.fillOut" },
     fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.ngo" } },
   },
   "inquiry/hospital": {
     ...inquiry,
     page: `${routes.inquiry}/hospital`,
     title: "inquiry.hospital.title",
-    dialog: { ...inquiryDialog, id: "inquiry-hospital" },
+    dialog: { id: "inquiry-hospital", description: "inquiry.fillOut" },
     fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.hospital" } },
   },
   "inquiry/individual": {
     ...inquiry,
     page: `${routes.inquiry}/individual`,
     title: "inquiry.individual.title",
-    dialog: { ...inquiryDialog, id: "inquiry-individual" },
+    dialog: { id: "inquiry-individual", description: "inquiry.fillOut" },
     fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.individual" } },
   },
   "inquiry/general": {
     ...inquiry,
     page: `${routes.inquiry}/general`,
     title: "inquiry.general.title",
-    dialog: { ...inquiryDialog, id: "inquiry-general" },
+    dialog: { id: "inquiry-general", description: "inquiry.fillOut" },
     fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.general" } },
   },
 
