@@ -39,6 +39,10 @@ export interface FormInPlace {
   failure: string;
   /** The message when the network breaks, if it differs from the failure text. */
   cut?: string;
+  /** The heading of the page after sending. */
+  thanks: string;
+  /** An entry that only the server rejects. */
+  invalid: { label: string; entered: string; text: EnglishWords };
   /** True if the form shows the provider's own message (requirements §7.2). */
   quotes?: boolean;
 }
@@ -67,7 +71,10 @@ const labels = {
   profileImage: "Photo of you",
 };
 
-type Kind = Pick<FormInPlace, "send" | "call" | "progress" | "success" | "failure" | "cut" | "quotes">;
+type Kind = Pick<
+  FormInPlace,
+  "send" | "call" | "progress" | "success" | "failure" | "cut" | "quotes" | "thanks" | "invalid"
+>;
 
 const kinds: Readonly<Record<SentFormKind, Kind & { readonly labels?: Partial<typeof labels> }>> = {
   "service-request": {
@@ -76,6 +83,8 @@ const kinds: Readonly<Record<SentFormKind, Kind & { readonly labels?: Partial<ty
     call: `${API}/services`,
     success: "Service request submitted successfully! 🎉",
     failure: "An error occurred while submitting the form.",
+    thanks: "Thank you. We have your request.",
+    invalid: { label: "Phone number", entered: "12", text: "Please enter a valid phone number." },
     quotes: true,
   },
   consultation: {
@@ -83,6 +92,8 @@ const kinds: Readonly<Record<SentFormKind, Kind & { readonly labels?: Partial<ty
     call: `${API}/contact`,
     success: "Request sent successfully!",
     failure: "An unexpected error occurred. Please try again.",
+    thanks: "Thank you. We have your request.",
+    invalid: { label: "Email", entered: "amina@post", text: "Please enter a valid email address." },
     cut: "The connection broke before an answer came. Please check your network and try again.",
     quotes: true,
   },
@@ -93,6 +104,8 @@ const kinds: Readonly<Record<SentFormKind, Kind & { readonly labels?: Partial<ty
     progress: "Submitting your inquiry...",
     success: "Your inquiry has been submitted successfully!",
     failure: "There was an error submitting your inquiry.",
+    thanks: "Thank you. We have your inquiry.",
+    invalid: { label: "Message", entered: "Hello", text: ["Message must be at least {min} characters.", { min: 10 }] },
   },
   review: {
     send: "Submit review",
@@ -100,6 +113,8 @@ const kinds: Readonly<Record<SentFormKind, Kind & { readonly labels?: Partial<ty
     progress: "Submitting your review...",
     success: "Thank you! Your review is awaiting approval.",
     failure: "Submission failed. Please try again.",
+    thanks: "Thank you. We have your review.",
+    invalid: { label: "Location", entered: " ", text: "Please enter your city or country." },
   },
 };
 
