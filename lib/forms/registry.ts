@@ -245,6 +245,6 @@ export type SentFormKind = Rows[SentFormId]["kind"];
 /** The id of a dialog. Tabs store it, and links carry it (`data-dialog`). */
 export type DialogId = Extract<Rows[FormId], { dialog: object }>["dialog"]["id"];
 
-type Form<Id extends FormId> = FormRow & { readonly kind: Rows[Id]["kind"] };
+type Form<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;
 
 export const forms: { readonly [Id in FormId]: Form<Id> } = rows;

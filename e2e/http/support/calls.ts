@@ -1,7 +1,7 @@
 /** A good form for each endpoint: what a program posts to the site, and what the provider receives. */
 
 import { forms, type SentFormId, type SentFormKind } from "#lib/forms/registry.ts";
-import { examples } from "#verification/support/example-answers.ts";
+import { examples, places } from "#verification/support/example-answers.ts";
 import { jpeg, pdf } from "#verification/support/files.ts";
 import { formOf, post, type SentFile } from "#verification/support/post-form.ts";
 
@@ -12,23 +12,24 @@ interface Call {
   readonly delivered: Readonly<Record<string, string>>;
 }
 
-export type EndpointName = "services" | "contact" | "collaborate" | "review";
+type NameIn<Endpoint> = Endpoint extends `/api/${infer Name}` ? Name : never;
 
-const report = { field: "attachments[]", ...pdf() };
+export type EndpointName = NameIn<(typeof forms)[SentFormId]["endpoint"]>;
 
-const callOf = (id: SentFormId, file: SentFile): Call => {
+function callOf(id: SentFormId): Call {
+  const { kind, files } = forms[id];
   const { typical, delivered } = examples[id];
+  const [field = ""] = Object.keys(files);
   // A program names the service by itself.
   const title = "serviceTitle" in delivered && { serviceTitle: delivered.serviceTitle };
-  return { form: forms[id].kind, fields: { ...typical, ...title }, file, delivered };
-};
+  const file = { field, ...(kind === "review" ? jpeg() : pdf()) };
+  return { form: kind, fields: { ...typical, ...title }, file, delivered };
+}
 
-export const calls: Readonly<Record<EndpointName, Call>> = {
-  services: callOf("service-request/treatment-planning", { ...report, field: "medicalReports[]" }),
-  contact: callOf("consultation", report),
-  collaborate: callOf("inquiry/ngo", report),
-  review: callOf("review", { field: "profileImage", ...jpeg() }),
-};
+/** A call for the first form of each endpoint. */
+export const calls = Object.fromEntries(
+  places.toReversed().map(({ id }) => [forms[id].endpoint.slice("/api/".length), callOf(id)]),
+) as Readonly<Record<EndpointName, Call>>;
 
 /** Returns the path of the endpoint at the provider. */
 export const pathOf = (call: EndpointName) => `/api/v1/veramed/${call}` as const;
