@@ -12,7 +12,7 @@ const kindsInDialogs = [...new Set(Object.values(formsInDialogs).map(({ kind }) 
 test.each(sentFormKinds)("the form %s is in every table", (kind) => {
   expect(
     formCases.some(({ id, dialog }) => forms[id].kind === kind && !dialog),
-    `add ${kind} to formCases (components/testing/form-cases.ts)`,
+    `add ${kind} to places (verification/support/example-answers.ts)`,
   ).toBe(true);
   expect(
     formsInPlace.some(({ form, dialog }) => form === kind && !dialog),
@@ -27,7 +27,7 @@ test.each(sentFormKinds)("the form %s is in every table", (kind) => {
 test.each(kindsInDialogs)("the dialog of the form %s is in every table", (kind) => {
   expect(
     formCases.some(({ id, dialog }) => forms[id].kind === kind && dialog),
-    `add the dialog of ${kind} to formCases (components/testing/form-cases.ts)`,
+    `add the dialog of ${kind} to places (verification/support/example-answers.ts)`,
   ).toBe(true);
   expect(
     formsInPlace.some(({ form, dialog }) => form === kind && dialog),

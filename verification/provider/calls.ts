@@ -8,6 +8,8 @@ export interface PostCall {
   files: ReadonlyMap<string, number>;
   /** The message of a successful response. */
   acceptedMessage: string;
+  /** What tests of this provider send. */
+  example: Readonly<Record<string, string>>;
 }
 
 const base = "/api/v1/veramed";
@@ -32,10 +34,36 @@ export const posts: ReadonlyMap<string, PostCall> = new Map<string, PostCall>([
         ["attendantPassport[]", 5],
       ]),
       acceptedMessage: "Service request received.",
+      example: {
+        serviceTitle: "Visa & Travel Logistics",
+        patientName: "Amina Ögé",
+        email: "amina@example.com",
+        countryCode: "KE-+254",
+        phone: "712345678",
+        message: "",
+        attendantName: "Yusuf",
+        relation: "Brother",
+      },
     },
   ],
-  [`${base}/collaborate`, { name: "collaborate", ...inquiry, acceptedMessage: "Collaboration request received." }],
-  [`${base}/contact`, { name: "contact", ...inquiry, acceptedMessage: "Contact request received." }],
+  [
+    `${base}/collaborate`,
+    {
+      name: "collaborate",
+      ...inquiry,
+      acceptedMessage: "Collaboration request received.",
+      example: { fullName: "Clinic", email: "a+b@example.clinic", phone: "+91123", message: "Hello, partners." },
+    },
+  ],
+  [
+    `${base}/contact`,
+    {
+      name: "contact",
+      ...inquiry,
+      acceptedMessage: "Contact request received.",
+      example: { fullName: "Amina", email: "amina@example.com", phone: "+254712345678", message: "A question." },
+    },
+  ],
   [
     `${base}/review`,
     {
@@ -44,6 +72,7 @@ export const posts: ReadonlyMap<string, PostCall> = new Map<string, PostCall>([
       optional: [],
       files: new Map([["profileImage", 1]]),
       acceptedMessage: "Review received.",
+      example: { name: "Amina", location: "Nairobi", rating: "5", review: "Kind people." },
     },
   ],
 ]);

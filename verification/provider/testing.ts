@@ -4,28 +4,17 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { PostName } from "#verification/provider/calls.ts";
+import { type PostCall, type PostName, posts } from "#verification/provider/calls.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
 import { type ProviderOptions, startProvider } from "#verification/provider/server.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
 export const api = "/api/v1/veramed";
 
-export const goodFields: Record<PostName, Record<string, string>> = {
-  services: {
-    serviceTitle: "Visa & Travel Logistics",
-    patientName: "Amina Ögé",
-    email: "amina@example.com",
-    countryCode: "KE-+254",
-    phone: "712345678",
-    message: "",
-    attendantName: "Yusuf",
-    relation: "Brother",
-  },
-  collaborate: { fullName: "Clinic", email: "a+b@example.clinic", phone: "+91123", message: "Hello, partners." },
-  contact: { fullName: "Amina", email: "amina@example.com", phone: "+254712345678", message: "A question." },
-  review: { name: "Amina", location: "Nairobi", rating: "5", review: "Kind people." },
-};
+/** The example of each call. */
+export const goodFields = Object.fromEntries(
+  [...posts.values()].map(({ name, example }) => [name, example]),
+) as Readonly<Record<PostName, PostCall["example"]>>;
 
 type FormFile = [field: string, bytes: Uint8Array<ArrayBuffer>, name: string, type: string];
 
