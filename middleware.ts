@@ -2,15 +2,22 @@ import { type NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
 import { headingStyle } from "#components/layout/heading-style.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
-import { localeOfPath } from "#lib/i18n/locales.ts";
-import { routing } from "#lib/i18n/routing.ts";
+import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { CLOSED_POLICY, pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
 
 const CSP = "content-security-policy";
 
-const routeByLocale = createMiddleware(routing);
+// The address alone decides the language, without cookie or detection, so that every page can be cached and shared.
+const routeByLocale = createMiddleware({
+  locales: builtLocales,
+  defaultLocale,
+  localePrefix: "as-needed",
+  localeDetection: false,
+  localeCookie: false,
+  alternateLinks: false,
+});
 
 // Each build warns that this file should be called proxy.ts. The warning is harmless and the name stays (decision 0005).
 

@@ -4,8 +4,8 @@ import ErrorPage from "#app/[locale]/error.tsx";
 import GlobalError from "#app/global-error.tsx";
 import english from "#content/error-words/en.json";
 import { errorDetail, errorWordsAttributes } from "#lib/i18n/error-words.ts";
-import { loadErrorWords } from "#lib/i18n/load-messages.ts";
 import { builtLanguages, directionOf } from "#lib/i18n/locales.ts";
+import { loadErrorWords } from "#lib/i18n/messages.ts";
 
 const render = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} retry={() => {}} />);
 

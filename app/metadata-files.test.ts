@@ -5,9 +5,8 @@ import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
 import { builtLanguages, builtLocales } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
-import { canBeDrawn } from "#lib/site/seo/share-fonts.ts";
 import { shareImageName } from "#lib/site/seo/share-image.ts";
-import { drawShareTexts } from "#lib/site/seo/share-text.ts";
+import { canBeDrawn, drawShareTexts } from "#lib/site/seo/share-text.ts";
 
 describe.each(builtLanguages)("the pages in $code", ({ code }) => {
   test("are all in the sitemap, once each", async () => {

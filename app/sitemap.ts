@@ -1,7 +1,6 @@
 import type { MetadataRoute } from "next";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
-import { absoluteUrl } from "#lib/site/seo/address.ts";
-import { alternatesOf } from "#lib/site/seo/alternates.ts";
+import { absoluteUrl, alternatesOf } from "#lib/site/seo/address.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
 /**

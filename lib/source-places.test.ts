@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { toSourcePlaces } from "#lib/source-places.ts";
+import { toSourcePlaces } from "#lib/error-facts.ts";
 
 /** Returns a bundle of one line, whose column 11 is line 42 of a source, and the folder of both. */
 async function bundle(source: string) {

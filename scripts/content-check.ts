@@ -23,7 +23,7 @@ report(broken.length > 0 ? broken : await check());
 async function check(): Promise<Finding[]> {
   const { recordTranslations } = await import("#lib/site/check/record.ts");
   const { checkContent } = await import("#lib/site/check/check-content.ts");
-  const { checkPhotos } = await import("#lib/site/check/check-photos.ts");
+  const { checkPhotos } = await import("#lib/site/check/check-content.ts");
   if (values.record) for (const file of recordTranslations(".", positionals)) console.log(`recorded ${file}`);
   return [...checkContent("."), ...(await checkPhotos())];
 }

@@ -20,7 +20,7 @@ import {
   send,
 } from "#components/testing/forms.tsx";
 import { inquiryKinds } from "#content/routes.ts";
-import { storedForm } from "#lib/forms/stored-form.ts";
+import { storedForm } from "#lib/forms/find-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const consultation = caseNamed("the dialog of the consultation");

@@ -7,7 +7,7 @@ import { FormDialog } from "#components/dialogs/form-dialog.tsx";
 import { ReceiptDialog } from "#components/dialogs/receipt-dialog.tsx";
 import type { SentForm } from "#components/thank-you/receipt.tsx";
 import type { DialogId } from "#lib/forms/registry.ts";
-import { timeZone } from "#lib/i18n/time-zone.ts";
+import { timeZone } from "#lib/i18n/clock.ts";
 
 /** Draws every dialog that was opened or prepared, and the receipt of the form that was sent last. */
 export function Dialogs({ content, open, drawn }: DialogsProps) {

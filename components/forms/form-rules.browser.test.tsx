@@ -36,7 +36,7 @@ import {
 } from "#components/testing/forms.tsx";
 import { expectToAppear, expectToLast } from "#components/testing/toast-checks.ts";
 import type { Say } from "#components/testing/words.ts";
-import { storedForm } from "#lib/forms/stored-form.ts";
+import { storedForm } from "#lib/forms/find-form.ts";
 
 const reach = { email: "email-required", phone: "phone-required" };
 

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { routes } from "#content/routes.ts";
 import * as build from "#lib/site/seo/json-ld.ts";
-import { scriptText } from "#lib/site/seo/script-text.ts";
+import { scriptText } from "#lib/site/seo/json-ld.ts";
 
 /**
  * Writes JSON-LD into a page. No other component does, because next-seo's own script escapes `</script>` but not `</script

@@ -15,7 +15,7 @@ import {
   toasts,
 } from "#components/testing/forms.tsx";
 import type { Say } from "#components/testing/words.ts";
-import { storedForm } from "#lib/forms/stored-form.ts";
+import { storedForm } from "#lib/forms/find-form.ts";
 
 /** The expected error text of each field. */
 export type ExpectedProblems = readonly (readonly [field: string, text: string])[];

@@ -1,5 +1,5 @@
+import { storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
-import { storedForm } from "#lib/forms/stored-form.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
 /** The parameters in the query of a form's action. */

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { formKinds, formsInDialogs, sentFormKinds } from "#lib/forms/find-form.ts";
-import { forms } from "#lib/forms/registry.ts";
+import {
+  findStoredForm,
+  formKinds,
+  formsInDialogs,
+  type StoredForm,
+  sentFormKinds,
+  storedForm,
+} from "#lib/forms/find-form.ts";
+import { type FormId, forms } from "#lib/forms/registry.ts";
 
 test.each([
   ["consultation", "/second-opinion"],
@@ -26,3 +33,19 @@ test("dialogs are named after their form", () => {
   const inquiries = ["inquiry-insurer", "inquiry-ngo", "inquiry-hospital", "inquiry-individual", "inquiry-general"];
   expect(Object.keys(formsInDialogs)).toEqual([...inquiries, "consultation", "review"]);
 });
+
+test.each<[FormId, StoredForm]>([
+  ["home-consultation", { form: "contact" }],
+  ["consultation", { form: "consultation" }],
+  ["inquiry/ngo", { form: "inquiry", variant: "ngo" }],
+])("%s is stored as %j and found again", (id, stored) => {
+  expect(storedForm(id)).toEqual(stored);
+  expect(findStoredForm(storedForm(id))).toBe(id);
+});
+
+test.each([{ form: "home-consultation" }, { form: "inquiry" }, { form: "service-request", variant: "dentistry" }])(
+  "the stored form %j is unknown",
+  (stored) => {
+    expect(findStoredForm(stored)).toBeUndefined();
+  },
+);

@@ -1,9 +1,8 @@
 import { actionOf } from "#lib/forms/action.ts";
 import { acceptOf } from "#lib/forms/files.ts";
-import { isSent } from "#lib/forms/find-form.ts";
+import { isSent, storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, type FormKind, forms } from "#lib/forms/registry.ts";
 import type { FieldRow, FormRow } from "#lib/forms/row.ts";
-import { storedForm } from "#lib/forms/stored-form.ts";
 import { isRequired, textLimits } from "#lib/forms/validation.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ServiceId } from "#content/routes.ts";
 import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
 import type { FileKind } from "#lib/forms/files.ts";
-import type { FormsMessageKey, MessageKey } from "#lib/i18n/types.ts";
+import type { FormsMessageKey, MessageKey } from "#lib/i18n/messages.ts";
 
 /** What a visitor entered, by the name of the field. */
 export type FormValues = Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { flatten } from "#lib/i18n/catalogues.ts";
-import { loadMessages } from "#lib/i18n/load-messages.ts";
 import { builtLanguages, builtLocales } from "#lib/i18n/locales.ts";
+import { loadMessages } from "#lib/i18n/messages.ts";
 import { TO_DO } from "#lib/site/content/translated-from.ts";
 
 /** Arguments with a name, a phone number or an address, which may run against the direction of the text. */

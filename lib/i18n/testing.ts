@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import type english from "#content/messages/en.json";
-import { loadMessages } from "#lib/i18n/load-messages.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { loadMessages } from "#lib/i18n/messages.ts";
 
 /** Arguments for every message that a code leads to; a message uses those that it names. */
 const ARGUMENTS = { name: "a {b}.exe", mb: 10, min: 2, max: 10, phone: "+254", reference: "7K3-M9Q-XTC" };

@@ -1,11 +1,33 @@
 import "server-only";
-import { createTranslator } from "next-intl";
-import { loadMessages } from "#lib/i18n/load-messages.ts";
+import { createTranslator, type IntlError } from "next-intl";
+import { env } from "#lib/env.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { messageErrors } from "#lib/i18n/message-errors.ts";
+import { loadMessages } from "#lib/i18n/messages.ts";
+import { log } from "#lib/log.ts";
 
 /** Returns a translator for code that runs outside a page (lib/leads/intake). */
 export async function getTranslator(locale: Locale) {
   const messages = await loadMessages(locale);
   return createTranslator({ locale, messages, ...messageErrors(locale) });
 }
+
+interface MessageFailure {
+  readonly error: IntlError;
+  readonly namespace?: string;
+  readonly key: string;
+}
+
+/**
+ * Returns how next-intl handles a message that it cannot show. A build stops and names the file and the key. A running site logs
+ * the key and shows it, so that the rest of the page still works. lib/i18n/catalogues.ts checks the files before that.
+ */
+export const messageErrors = (locale: Locale, isBuild = env.isBuild) => ({
+  // getMessageFallback reports the error, because only it knows the key.
+  onError: () => undefined,
+  getMessageFallback({ error, namespace, key }: MessageFailure): string {
+    const whole = namespace ? `${namespace}.${key}` : key;
+    if (isBuild) throw new Error(`content/messages/${locale}.json: ${whole} cannot be shown: ${error.message}`);
+    log.error("translation missing", { code: `${error.code} ${locale} ${whole}` });
+    return whole;
+  },
+});

@@ -1,9 +1,8 @@
 /** Requests that the site accepts, for the fuzzer to change: every form with each file, uploads, phone numbers, and pages. */
 
 import { listBuiltPaths } from "#content/routes.ts";
-import { formIds } from "#lib/forms/find-form.ts";
+import { formIds, storedForm } from "#lib/forms/find-form.ts";
 import { forms } from "#lib/forms/registry.ts";
-import { storedForm } from "#lib/forms/stored-form.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
 import { examples } from "#verification/support/example-answers.ts";

@@ -210,13 +210,13 @@ export const seededFaults: readonly SeededFault[] = [
 
   // The site: reads, content, search engines, headers, languages.
   {
-    file: "lib/site/seo/alternates.ts",
+    file: "lib/site/seo/address.ts",
     text: "languages.includes(defaultLocale) ? defaultLocale : first;",
     fault: "defaultLocale;",
     harm: "Search engines send readers to the English page of an article that has none.",
   },
   {
-    file: "lib/site/seo/script-text.ts",
+    file: "lib/site/seo/json-ld.ts",
     text: '.replaceAll("<", "\\\\u003c")',
     fault: "",
     harm: "A text with a closing script tag ends the script, and what follows becomes part of the page.",

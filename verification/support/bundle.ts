@@ -10,7 +10,7 @@ import { build } from "rolldown";
  */
 export async function bundle(program: URL): Promise<string> {
   const input = fileURLToPath(program);
-  // As deep as lib/i18n, where load-messages.ts names content/ by a relative path that rolldown leaves as it is.
+  // As deep as lib/i18n, where messages.ts names content/ by a relative path that rolldown leaves as it is.
   const file = resolve("test-results/programs", `${basename(input, ".ts")}.mjs`);
   await build({
     input,

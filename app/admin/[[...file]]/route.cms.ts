@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { env } from "#lib/env.ts";
 import { editorConfig } from "#lib/site/editor/config.ts";
-import { packageFiles, readPackageFile } from "#lib/site/editor/package-files.ts";
+import { packageFiles, readPackageFile, startScript } from "#lib/site/editor/files.ts";
 import { editorPage } from "#lib/site/editor/page.ts";
-import { startScript } from "#lib/site/editor/start-script.ts";
 
 // With CMS=1 the build makes the editor's page and files (next.config.ts). Without, this file is no route.
 export const dynamic = "force-static";

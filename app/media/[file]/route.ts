@@ -1,5 +1,4 @@
-import { makeSize } from "#lib/site/content/photos/make-size.ts";
-import { listPhotoFiles } from "#lib/site/content/photos/photos-in-use.ts";
+import { listPhotoFiles, makeSize } from "#lib/site/content/photos/photos-in-use.ts";
 
 // Every size is made at build and served as a file, so a running site needs neither content/media nor time for it.
 export const dynamic = "force-static";

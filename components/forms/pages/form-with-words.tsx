@@ -6,8 +6,7 @@ import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import type { SentFormId } from "#lib/forms/registry.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { getCountries } from "#lib/site/content/countries.ts";
-import { getFormTitle } from "#lib/site/content/form-title.ts";
-import { getFormWords } from "#lib/site/content/form-words.ts";
+import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 

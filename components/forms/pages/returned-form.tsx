@@ -16,8 +16,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 import { fieldNames } from "#lib/forms/validation.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { getCountries } from "#lib/site/content/countries.ts";
-import { getFormTitle } from "#lib/site/content/form-title.ts";
-import { getFormWords } from "#lib/site/content/form-words.ts";
+import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 
 interface Props {
   id: FormId;

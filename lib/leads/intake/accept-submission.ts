@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { VARIANT_QUERY } from "#lib/forms/action.ts";
+import { storedForm } from "#lib/forms/find-form.ts";
 import { forms, type SentFormId, type SentFormKind } from "#lib/forms/registry.ts";
-import { storedForm } from "#lib/forms/stored-form.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createVisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
 import { findPostedForm } from "#lib/leads/intake/forms.ts";

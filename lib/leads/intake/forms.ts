@@ -1,7 +1,6 @@
 import "server-only";
-import { isSent } from "#lib/forms/find-form.ts";
+import { findStoredForm, isSent } from "#lib/forms/find-form.ts";
 import type { SentFormId, SentFormKind } from "#lib/forms/registry.ts";
-import { findStoredForm } from "#lib/forms/stored-form.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { findServiceIdByTitle } from "#lib/site/content/services.ts";

@@ -1,17 +1,14 @@
 import "server-only";
-import { checkArticles } from "#lib/site/check/check-articles.ts";
-import { checkFigures } from "#lib/site/check/check-figures.ts";
+import { checkArticles, checkFigures, checkPeople, checkPlaces } from "#lib/site/check/check-entries.ts";
+import { checkPictures, checkReviews, checkSite } from "#lib/site/check/check-facts.ts";
 import { checkLinks } from "#lib/site/check/check-links.ts";
 import { checkMessages } from "#lib/site/check/check-messages.ts";
-import { checkPeople } from "#lib/site/check/check-people.ts";
-import { checkPictures } from "#lib/site/check/check-pictures.ts";
-import { checkPlaces } from "#lib/site/check/check-places.ts";
-import { checkReviews } from "#lib/site/check/check-reviews.ts";
-import { checkSite } from "#lib/site/check/check-site.ts";
 import { checkTranslations } from "#lib/site/check/check-translations.ts";
-import type { Finding } from "#lib/site/check/finding.ts";
-import { readEntries } from "#lib/site/check/read-entries.ts";
+import { type Finding, mistake } from "#lib/site/check/finding.ts";
+import { mistakesIn, readEntries } from "#lib/site/check/read-entries.ts";
 import { type Json, readJson } from "#lib/site/check/read-json.ts";
+import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
+import { getPagePictures } from "#lib/site/content/pictures.ts";
 
 /** Returns what is wrong or doubtful in the folder content/ below a folder, ordered by file. */
 export function checkContent(root: string): Finding[] {
@@ -28,4 +25,12 @@ export function checkContent(root: string): Finding[] {
     ...checkReviews(read),
   ];
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
+}
+
+/** Finds photos that cannot be published. Photos are read only when all entries can be read. */
+export async function checkPhotos(): Promise<Finding[]> {
+  const wrong = mistakesIn(() => getPagePictures(), "content/pictures.json");
+  if (wrong.length > 0) return wrong;
+  const { mistakes } = await readPhotosInUse().catch(() => ({ mistakes: [] }));
+  return mistakes.map(({ file, text }) => mistake(file, text));
 }

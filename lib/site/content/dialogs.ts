@@ -5,8 +5,7 @@ import { type FormSchema, formSchemaOf } from "#lib/forms/form-schema.ts";
 import type { DialogId, SentFormKind } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { getCountries } from "#lib/site/content/countries.ts";
-import { getFormTitle } from "#lib/site/content/form-title.ts";
-import { getFormWords } from "#lib/site/content/form-words.ts";
+import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 import { getReceiptContent, type ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 interface DialogOfForm {

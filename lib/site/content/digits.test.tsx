@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Counter } from "#components/home/counter.tsx";
 import { counterStyle, localDigits } from "#lib/i18n/digits.ts";
-import { loadMessages } from "#lib/i18n/load-messages.ts";
 import { builtLocales } from "#lib/i18n/locales.ts";
+import { loadMessages } from "#lib/i18n/messages.ts";
 import { getCountryOptions } from "#lib/site/content/countries.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 

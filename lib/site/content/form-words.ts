@@ -1,8 +1,9 @@
 import "server-only";
-import { getMessages } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { formKinds } from "#lib/forms/find-form.ts";
-import type { FormKind } from "#lib/forms/registry.ts";
+import { type FormId, type FormKind, forms } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { findService } from "#lib/site/content/services.ts";
 
 /** Returns the messages that the browser needs for these forms: those of each form and those that all share. */
 export async function getFormWords(locale: Locale, kinds: readonly FormKind[]) {
@@ -10,4 +11,12 @@ export async function getFormWords(locale: Locale, kinds: readonly FormKind[]) {
   const others: readonly string[] = formKinds.filter((kind) => !kinds.includes(kind));
   const words = Object.entries(forms).filter(([key]) => !others.includes(key));
   return { forms: Object.fromEntries(words) as typeof forms };
+}
+
+/** Returns the heading of a form. */
+export async function getFormTitle(id: FormId, locale: Locale): Promise<string> {
+  const { title } = forms[id];
+  if (typeof title === "object") return (await findService(locale, title.service))?.title ?? "";
+  const t = await getTranslations({ locale });
+  return t(title);
 }

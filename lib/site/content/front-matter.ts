@@ -1,8 +1,8 @@
 import { parseDocument } from "yaml";
 import * as z from "zod";
+import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
-import { explainSchema } from "#lib/site/content/explain-schema.ts";
-import { explainYaml } from "#lib/site/content/explain-yaml.ts";
+import { explainSchema, explainYaml } from "#lib/site/content/explain.ts";
 import { RECORD } from "#lib/site/content/translated-from.ts";
 
 /** A text that must not be empty. */
@@ -10,6 +10,10 @@ export const words = z.string().trim().min(1);
 
 /** Three steps with title and text. */
 export const threeSteps = z.array(z.strictObject({ title: words, text: words })).length(3);
+
+/** A value in each language. */
+export const inEachLanguage = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject(Object.fromEntries(everyLocale.map((locale) => [locale, value])) as Record<Locale, Value>);
 
 /** A description that search engines show in full. */
 export const metaDescription = words.max(155);

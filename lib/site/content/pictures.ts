@@ -1,7 +1,6 @@
 import * as z from "zod";
 import data from "#content/pictures.json" with { type: "json" };
-import { everyLanguage, type Locale } from "#lib/i18n/locales.ts";
-import { checkData, inFile, words } from "#lib/site/content/front-matter.ts";
+import { checkData, inEachLanguage, inFile, words } from "#lib/site/content/front-matter.ts";
 import { imageAddress } from "#lib/site/content/image-fields.ts";
 
 /** A photo that takes the place of a drawing. */
@@ -9,9 +8,7 @@ const photo = z
   .strictObject({
     image: imageAddress,
     /** What the photo shows, in each language. */
-    alt: z.strictObject(
-      Object.fromEntries(everyLanguage.map(({ code }) => [code, words])) as Record<Locale, typeof words>,
-    ),
+    alt: inEachLanguage(words),
   })
   .optional();
 

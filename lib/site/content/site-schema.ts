@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { everyLanguage, type Locale } from "#lib/i18n/locales.ts";
-import { checkData, inFile, words } from "#lib/site/content/front-matter.ts";
+import { checkData, inEachLanguage, inFile, words } from "#lib/site/content/front-matter.ts";
 
 const phone = z.strictObject({
   /** As visitors read it, such as "+91 124 400 0000". */
@@ -23,9 +22,7 @@ export const siteSchema = z.strictObject({
   whatsApp: z.string().regex(/^\d{8,15}$/, "must be country code and number, digits only: 911244000000."),
   email: z.email(),
   /** The address of the office, as each language writes it. */
-  office: z.strictObject(
-    Object.fromEntries(everyLanguage.map(({ code }) => [code, words])) as Record<Locale, typeof words>,
-  ),
+  office: inEachLanguage(words),
   /** The opening hours of the office in Indian time, Monday to Saturday, on a 24-hour clock. */
   hours: z.strictObject({ opens: time, closes: time }),
   /** What the thank-you page promises. When the firm has confirmed it, `toConfirm` goes. */
@@ -46,3 +43,15 @@ export type Site = z.infer<typeof siteSchema>;
  * @throws {ContentError} with all reasons; it names the file.
  */
 export const parseSite = (data: unknown): Site => inFile("content/site.json", () => checkData(siteSchema, data));
+
+/**
+ * What content/languages.json must have. A release leaves a language out until a native speaker has read every page in it.
+ */
+export const languagesSchema = inEachLanguage(z.strictObject({ reviewed: z.boolean() }));
+
+/**
+ * Returns which languages are reviewed, from content/languages.json.
+ * @throws {ContentError} with all reasons; it names the file.
+ */
+export const parseLanguages = (data: unknown): z.infer<typeof languagesSchema> =>
+  inFile("content/languages.json", () => checkData(languagesSchema, data));

@@ -1,6 +1,5 @@
 import type { Field } from "@sveltia/cms";
-import { groupTexts } from "#lib/site/editor/group-texts.ts";
-import { groupNames, roles, textNames } from "#lib/site/editor/text-names.ts";
+import { groupNames, groupTexts, roles, textNames } from "#lib/site/editor/text-names.ts";
 
 /** The messages of a language: texts in groups, which may have groups. */
 export interface MessageTree {
@@ -23,7 +22,7 @@ const LONGEST = 45;
 export function messageFields(messages: MessageTree): Field[] {
   return Object.entries(messages).map(([name, value]) => {
     const text = groupTexts[name];
-    if (!text) throw new Error(`lib/site/editor/group-texts.ts has no title for the messages "${name}"`);
+    if (!text) throw new Error(`lib/site/editor/text-names.ts has no title for the messages "${name}"`);
     if (typeof value === "string") return { ...textField(name, value, text.label), ...text };
     const isLong = countTexts(value) > MANY;
     const fields = fieldsOf(value, name, text.label.replace(/:.*/, "")).map((field) =>

@@ -3,7 +3,6 @@
 import CMS from "@sveltia/cms";
 import { notePhoto, type PhotoSizes, refusePhotos } from "#lib/site/editor/photo-sizes.ts";
 import { prepareEntry, type SavedEntry, writeMessages } from "#lib/site/editor/saving.ts";
-import { showFound } from "#lib/site/editor/show-found.ts";
 
 CMS.registerCustomFormat("messages", "json", { fromFile: JSON.parse, toFile: writeMessages });
 
@@ -37,3 +36,45 @@ CMS.registerEventListener({
 });
 
 CMS.init();
+
+/** What the editor's search has found. The editor keeps it in the state of the address. */
+interface Found {
+  readonly locale: string;
+  /** Such as "home.about.story". */
+  readonly keyPath: string;
+}
+
+/** How long to look for the field, in frames: about five seconds. */
+const MOST_FRAMES = 300;
+
+/**
+ * Puts the cursor into a text that the search has found, and shows the other language beside it. The editor opens the groups around
+ * the text, but it draws a field only when it is near the screen, so by itself it reaches none that is far down.
+ */
+export function showFound(found: Found, frames: number = MOST_FRAMES): void {
+  const panes = [...document.querySelectorAll<HTMLElement>(".content-editor .pane[data-locale]")];
+  const areDrawn = panes.map((pane) => drawField(pane, found.keyPath));
+  // The editor may still have to show the language.
+  const isShown = panes.some(({ dataset }) => dataset.locale === found.locale);
+  if (frames > 0 && (!isShown || areDrawn.includes(false))) {
+    requestAnimationFrame(() => showFound(found, frames - 1));
+    return;
+  }
+  for (const pane of panes) {
+    const input = fieldAt(pane, found.keyPath)?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
+    input?.scrollIntoView({ block: "center" });
+    if (pane.dataset.locale === found.locale) input?.focus();
+  }
+}
+
+const fieldAt = (pane: Element, path: string) => pane.querySelector(`.field[data-key-path="${CSS.escape(path)}"]`);
+
+/** Returns true if the field is drawn. Otherwise brings nearer what is not: each field has a placeholder until then. */
+function drawField(pane: Element, keyPath: string): boolean {
+  const field = fieldAt(pane, keyPath);
+  if (field && !field.querySelector(".placeholder")) return true;
+  const names = keyPath.split(".");
+  const groups = names.map((_, index) => fieldAt(pane, names.slice(0, -index - 1).join(".")));
+  (groups.find(Boolean) ?? pane).querySelector(".placeholder")?.scrollIntoView();
+  return false;
+}

@@ -130,3 +130,39 @@ export const textNames: Readonly<Record<string, string>> = {
   "team.pageOf": "link to a page, for screen readers",
   "legal.inEnglish": "note above an English text",
 };
+
+/** The titles of the groups of messages, one for each page or part of a page (content/messages). */
+export const groupTexts: Readonly<Record<string, { label: string; hint: string }>> = {
+  site: { label: "The site as a whole", hint: "What we do in one line, and the text that search engines show for us." },
+  seo: { label: "Search engines and shared links", hint: "Titles on the pictures that WhatsApp shows for a link." },
+  layout: { label: "Every page: header, menu and footer", hint: "And the bar at the bottom of phones." },
+  home: { label: "Home page", hint: "From the top of the page to its end." },
+  services: { label: "Page of all services", hint: "The services themselves are in the list Services." },
+  service: { label: "Page of one service: headings", hint: "Its texts are in the list Services." },
+  notFound: { label: "Page for a wrong address", hint: "Shown when a link is broken." },
+  status: { label: "Status of a request", hint: "What a family reads when it comes back with its reference." },
+  thankYou: { label: "Page after sending a form", hint: "What a family reads when its request has arrived." },
+  mail: {
+    label: "E-mails to families",
+    hint: "Sent after a form. A locked phone shows the subject: no word of an illness.",
+  },
+  notSent: { label: "Page when a form could not be sent", hint: "Only browsers without JavaScript see it." },
+  yourForm: { label: "Page of a form to be corrected", hint: "Only browsers without JavaScript see it." },
+  problems: { label: "What went wrong while sending", hint: "One sentence for each failure." },
+  forms: {
+    label: "Forms: labels, hints, errors and buttons",
+    hint: "Words in { } are filled in by the site: keep them.",
+  },
+  dialogs: { label: "Windows above a page", hint: "The buttons that close them." },
+  reach: { label: "Ways to reach us", hint: "Shown beside forms and after a failure." },
+  secondOpinion: { label: "Page Second opinion", hint: "The form of this page is in the group Forms." },
+  inquiry: { label: "Pages for partners: titles", hint: "Their longer texts are in the list Partner pages." },
+  inquiryPage: { label: "Pages for partners: headings", hint: "Their longer texts are in the list Partner pages." },
+  review: { label: "Page Leave a review", hint: "The form of this page is in the group Forms." },
+  blog: { label: "Blog: headings and notes", hint: "The articles are in the list Articles." },
+  journey: { label: "Page Start your journey", hint: "The steps from the first question to the way home." },
+  team: { label: "Team page: headings", hint: "The people are in the list Team." },
+  legal: { label: "Legal pages: headings", hint: "The texts are in the list Legal pages." },
+  testimonials: { label: "Reviews on the home page", hint: "What stands around them. Families write the reviews." },
+  gallery: { label: "Gallery of patients", hint: "What stands around the pictures." },
+};

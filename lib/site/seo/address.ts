@@ -1,6 +1,20 @@
 import { env } from "#lib/env.ts";
+import { builtLanguages, defaultLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 
 /** Returns the public address of a path, in the form that Next uses: the home page has no slash at the end. */
 export function absoluteUrl(path: string): string {
   return env.siteUrl + (path === "/" ? "" : path);
+}
+
+/**
+ * Returns the paths of a page by hreflang, in the languages that have it, with x-default for other languages. The head and the sitemap
+ * both use it, because search engines ignore alternates that disagree.
+ */
+export function alternatesOf(path: string, languages: readonly Locale[]): Record<string, string> {
+  const paths = builtLanguages
+    .filter(({ code }) => languages.includes(code))
+    .map(({ code }) => [code, localePath(code, path)]);
+  const [first = defaultLocale] = languages;
+  const other = languages.includes(defaultLocale) ? defaultLocale : first;
+  return { ...Object.fromEntries(paths), "x-default": localePath(other, path) };
 }

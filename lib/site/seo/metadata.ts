@@ -4,7 +4,7 @@ import { routes } from "#content/routes.ts";
 import { env } from "#lib/env.ts";
 import { builtLocales, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
-import { alternatesOf } from "#lib/site/seo/alternates.ts";
+import { alternatesOf } from "#lib/site/seo/address.ts";
 import { shareImagePath, shareImageSize } from "#lib/site/seo/share-image.ts";
 
 interface PageFacts {

@@ -1,8 +1,9 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { cache } from "react";
 import sharp from "sharp";
 import { faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
 import { palette } from "#lib/site/seo/palette.ts";
-import { canBeDrawn } from "#lib/site/seo/share-fonts.ts";
 import { shareImageSize } from "#lib/site/seo/share-image.ts";
 
 /** A text on a page's picture: a string for the renderer, or an image of the text. Sizes are pixels. */
@@ -59,3 +60,29 @@ async function drawShaped(
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
   return { src: `data:image/png;base64,${data.toString("base64")}`, width: info.width, height: info.height };
 }
+
+const FOLDER = "node_modules/@fontsource/source-serif-4/files";
+
+/** The files of the heading face, one for each script. */
+const scripts = ["latin", "latin-ext", "cyrillic", "vietnamese"] as const;
+
+/** Matches text that has only letters, marks and punctuation of these scripts. */
+const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*$/;
+
+/**
+ * Returns true if the face has every letter of a text. For a missing letter the renderer would load a font or an emoji from the
+ * network during the build.
+ */
+export const canBeDrawn = (text: string): boolean => drawable.test(text);
+
+/** Returns the semibold heading face for pictures. The renderer searches its files in order. */
+export const shareFonts = cache(() =>
+  Promise.all(
+    scripts.map(async (script) => ({
+      name: `Source Serif ${script}`,
+      data: await readFile(`${FOLDER}/source-serif-4-${script}-600-normal.woff`),
+      weight: 600 as const,
+      style: "normal" as const,
+    })),
+  ),
+);

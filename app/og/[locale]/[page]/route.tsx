@@ -4,9 +4,8 @@ import { builtLanguages, directionOf, findLocale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { site } from "#lib/site/content/site.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
-import { shareFonts } from "#lib/site/seo/share-fonts.ts";
 import { shareImageName, shareImageSize } from "#lib/site/seo/share-image.ts";
-import { drawShareTexts } from "#lib/site/seo/share-text.ts";
+import { drawShareTexts, shareFonts } from "#lib/site/seo/share-text.ts";
 
 // Every picture is drawn at build and served as a file.
 export const dynamic = "force-static";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeSize } from "#lib/site/content/photos/make-size.ts";
 import { fileOf, imageAttributes } from "#lib/site/content/photos/photo.ts";
+import { makeSize } from "#lib/site/content/photos/photos-in-use.ts";
 import { readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { noise, photoAvif, photoJpeg, photoPng, photoWebp, plain, SECRET } from "#lib/testing/image-bytes.ts";
 import { useMediaFolder } from "#lib/testing/media-folder.ts";

@@ -1,9 +1,10 @@
 import "server-only";
+import sharp from "sharp";
 import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 import { getArticles } from "#lib/site/content/articles.ts";
 import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
-import { fileOf, type Photo, type PhotoPlace, widthsOf } from "#lib/site/content/photos/photo.ts";
-import { isDevelopment, readPhoto } from "#lib/site/content/photos/read-photo.ts";
+import { encoding, fileOf, type Photo, type PhotoPlace, stemOf, widthsOf } from "#lib/site/content/photos/photo.ts";
+import { describeFile, isDevelopment, listNames, pathOf, readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { getTeam } from "#lib/site/content/team.ts";
@@ -75,3 +76,18 @@ export async function listPhotoFiles(): Promise<string[]> {
     throw new ContentError(mistakes.map(({ file, text }) => ({ text: `${file}: ${text}` })));
   return [...new Set(photos.flatMap((photo) => widthsOf(photo).map((width) => fileOf(photo, width))))];
 }
+
+/** Returns the WebP that `fileOf` has named, or undefined if content/media has no such photo. */
+export async function makeSize(file: string): Promise<Buffer | undefined> {
+  const names = (await listNames()).filter((name) => file.startsWith(`${stemOf(name)}-`));
+  for (const name of names) {
+    const photo = await describeFile(name);
+    const width = widthsOf(photo).find((each) => fileOf(photo, each) === file);
+    if (width) return resize(pathOf(name), width);
+  }
+  return undefined;
+}
+
+/** Upright, and without metadata such as the place where the photo was taken: sharp copies none unless it is told to. */
+const resize = (path: string, width: number) =>
+  sharp(path, { autoOrient: true, sequentialRead: true }).resize({ width }).webp(encoding).toBuffer();

@@ -1,5 +1,7 @@
+import type { MessageKeys, NestedKeyOf } from "next-intl";
 import type errorWords from "#content/error-words/en.json";
 import type messages from "#content/messages/en.json";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 // These two paths are relative because Next's bundler resolves `#` only in names without a variable part. Node needs the attribute.
 
@@ -11,4 +13,20 @@ export async function loadMessages(locale: string): Promise<typeof messages> {
 /** Loads the messages of the error pages in one language. */
 export async function loadErrorWords(locale: string): Promise<typeof errorWords> {
   return (await import(`../../content/error-words/${locale}.json`, { with: { type: "json" } })).default;
+}
+
+type KeyOf<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>;
+
+/** The key of a message: `review.title`. */
+export type MessageKey = KeyOf<typeof messages>;
+
+/** The key of a message below `forms`: `review.submit`. */
+export type FormsMessageKey = KeyOf<(typeof messages)["forms"]>;
+
+/** Makes an unknown message key or locale a type error. The English messages define the keys. */
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: typeof messages;
+  }
 }

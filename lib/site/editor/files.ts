@@ -1,6 +1,7 @@
 import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
+import { rolldown } from "rolldown";
 import { EDITOR_PATH, modules } from "#lib/site/editor/page.ts";
 
 const FOLDER = "node_modules";
@@ -62,4 +63,15 @@ async function withOwnFonts(program: string): Promise<string> {
     if (!file || !text.includes(outside)) throw new Error(`${EDITOR} does not name the font ${name} as expected`);
     return text.replaceAll(outside, `${EDITOR_PATH}/${FONTS}/${file}`);
   }, program);
+}
+
+/** Returns the script that starts the editor, with all that it imports but the editor itself. */
+export async function startScript(): Promise<string> {
+  const bundle = await rolldown({
+    input: "lib/site/editor/start-in-browser.ts",
+    platform: "browser",
+    external: ["@sveltia/cms"],
+  });
+  const { output } = await bundle.generate({ format: "esm", minify: true });
+  return output[0].code;
 }

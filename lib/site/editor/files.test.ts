@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { packageFiles, readPackageFile } from "#lib/site/editor/package-files.ts";
+import { packageFiles, readPackageFile } from "#lib/site/editor/files.ts";
 import { importMap, modules } from "#lib/site/editor/page.ts";
 import packageJson from "#package.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptText } from "#lib/site/seo/script-text.ts";
+import { scriptText } from "#lib/site/seo/json-ld.ts";
 
 test.each(["</script><img src=x onerror=alert(1)>", "</SCRIPT foo>", "<!--<script>", "a & b > c"])(
   "a name with the end of a script in it stays a name: %s",

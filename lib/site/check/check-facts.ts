@@ -3,15 +3,17 @@ import { type Finding, mistake, untranslated } from "#lib/site/check/finding.ts"
 import { isDiallable, isPlaceholderNumber } from "#lib/site/check/phones.ts";
 import { mistakesIn } from "#lib/site/check/read-entries.ts";
 import type { Json } from "#lib/site/check/read-json.ts";
-import { parseSite, type Site } from "#lib/site/content/site-schema.ts";
+import { parseLanguages, parseSite, type Site } from "#lib/site/content/site-schema.ts";
 
-const FILE = "content/site.json";
+const SITE = "content/site.json";
+const PICTURES = "content/pictures.json";
+const LANGUAGES = "content/languages.json";
 
 /** Checks content/site.json: its form, and the numbers that a family in need dials. */
 export function checkSite(read: (file: string) => Json): Finding[] {
-  const { data, findings } = read(FILE);
+  const { data, findings } = read(SITE);
   if (findings.length > 0) return [...findings];
-  const wrong = mistakesIn(() => parseSite(data), FILE);
+  const wrong = mistakesIn(() => parseSite(data), SITE);
   return wrong.length > 0 ? wrong : [...checkPhones(data as Site), ...checkOffice(data as Site)];
 }
 
@@ -28,16 +30,37 @@ function checkPhones(site: Site): Finding[] {
         "dialled",
         `(${dialled}) is not a number that a phone can dial. Check the country code and the number of digits.`,
       ]);
-    return reasons.map(([field, text]) => mistake(FILE, `"${name}", "${field}" ${text}`, `${name}.${field}`));
+    return reasons.map(([field, text]) => mistake(SITE, `"${name}", "${field}" ${text}`, `${name}.${field}`));
   });
   const isReachable = isPlaceholderNumber(site.whatsApp) || isDiallable(`+${site.whatsApp}`);
   const text = `"whatsApp" (${site.whatsApp}) is not a number that a phone can dial. Write country code and number, digits only.`;
-  return isReachable ? phones : [...phones, mistake(FILE, text, "whatsApp")];
+  return isReachable ? phones : [...phones, mistake(SITE, text, "whatsApp")];
 }
 
 const checkOffice = ({ office }: Site): Finding[] =>
   everyLocale
     .filter((code) => code !== defaultLocale && office[code] === office[defaultLocale])
-    .map((code) => untranslated(FILE, code, 1, `office.${code}`));
+    .map((code) => untranslated(SITE, code, 1, `office.${code}`));
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+
+/** Counts the alternative texts of content/pictures.json that are still English. `checkPhotos` finds the mistakes in that file. */
+export function checkPictures(read: (file: string) => Json): Finding[] {
+  const { data, findings } = read(PICTURES);
+  if (findings.length > 0) return [...findings];
+  const texts: Readonly<Record<string, unknown>>[] = Object.values(Object(data)).map((photo) =>
+    Object(Object(photo).alt),
+  );
+  return everyLocale
+    .filter((code) => code !== defaultLocale)
+    .flatMap((code) => {
+      const open = texts.filter((alt) => alt[code] !== undefined && alt[code] === alt[defaultLocale]).length;
+      return open > 0 ? [untranslated(PICTURES, code, open)] : [];
+    });
+}
+
+/** Checks content/languages.json: each language says whether it is reviewed. */
+export function checkReviews(read: (file: string) => Json): Finding[] {
+  const { data, findings } = read(LANGUAGES);
+  return findings.length > 0 ? [...findings] : mistakesIn(() => parseLanguages(data), LANGUAGES);
+}

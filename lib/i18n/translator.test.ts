@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { messageErrors } from "#lib/i18n/message-errors.ts";
+import { messageErrors } from "#lib/i18n/translator.ts";
 
 const messages = { hero: { lead: "Bonjour {name}" } };
 

@@ -1,0 +1,94 @@
+import { defaultLocale } from "#lib/i18n/locales.ts";
+import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
+import type { EntryFile } from "#lib/site/check/read-entries.ts";
+import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
+
+const SHORTEST = 500;
+const LONGEST = 800;
+
+/** A figure in percent, as our languages write it. */
+const PERCENTAGE =
+  /\p{Nd}[\p{Nd}.,\u066b]*\s?[%٪]|\p{Nd}+ (?:per cent|percent|pour cent|процент|শতাংশ)|(?:asilimia|في المائة|শতকরা) \p{Nd}+/iu;
+
+/** Finds articles that are too long or short to read, and figures that nobody can check. */
+export function checkArticles(entries: readonly EntryFile[]): Finding[] {
+  return entries
+    .filter(({ collection }) => collection === "blog")
+    .flatMap(({ file, locale, body }) => {
+      const words = body.match(/\S+/g)?.length ?? 0;
+      // Other languages need more or fewer words for the same text.
+      const isOutside = locale === defaultLocale && (words < SHORTEST || words > LONGEST);
+      const unproven = body
+        .split(/\n\s*\n/)
+        .flatMap((text) => (text.includes("](") ? [] : (PERCENTAGE.exec(text) ?? [])));
+      return [
+        ...(isOutside ? [hint(file, `has ${words} words. ${SHORTEST} to ${LONGEST} are easy to read.`)] : []),
+        ...unproven.map((figure) =>
+          hint(file, `names a percentage (${figure}) without a link to its source in the same paragraph.`),
+        ),
+      ];
+    });
+}
+
+/** How many articles the carousel shows (requirements §2.28). */
+const HIGHLIGHTED = 3;
+
+/** Finds entries that claim the same place, and a carousel that is not full. */
+export function checkPlaces(entries: readonly EntryFile[]): Finding[] {
+  const placed = entries.filter(({ data }) => typeof data.position === "number");
+  const lists = Map.groupBy(placed, ({ collection, locale }) => `${collection} ${locale}`);
+  return [...lists.values()].flatMap((list) => [...sharedPlaces(list), ...emptyPlaces(list)]);
+}
+
+function sharedPlaces(list: readonly EntryFile[]): Finding[] {
+  const places = Map.groupBy(list, ({ data }) => data.position);
+  return [...places.values()].flatMap(([first, ...others]) =>
+    others.map(({ file, data }) =>
+      mistake(file, `"position" is ${data.position}, as in ${first?.file}. Give each its own place.`, "position"),
+    ),
+  );
+}
+
+function emptyPlaces(list: readonly EntryFile[]): Finding[] {
+  const [first] = list;
+  if (first?.collection !== "blog" || list.length >= HIGHLIGHTED) return [];
+  const text = `the carousel has ${list.length} of ${HIGHLIGHTED} articles. Give another article a "position" of 1, 2 or 3.`;
+  return [hint(first.file.replace(/[^/]*$/, ""), text)];
+}
+
+const languageNames = new Intl.DisplayNames([defaultLocale], { type: "language" });
+
+/** A note in brackets, such as "(name to come)". */
+const NOTE = /[(（].*[)）]/;
+
+/** Finds people whose name is entered in some languages only. In the others it is still a placeholder. */
+export function checkPeople(entries: readonly EntryFile[]): Finding[] {
+  const people = entries.filter(({ collection, data }) => collection === "team" && data.draft !== true);
+  return [...Map.groupBy(people, ({ id }) => id).values()].flatMap((person) => {
+    const english = String(person.find(({ locale }) => locale === defaultLocale)?.data.name ?? "");
+    const isToCome = /\bto come\b/i.test(english);
+    // A real name may have a nickname in brackets, and then it has one in English too.
+    const hasPlaceholder = ({ locale, data }: EntryFile) =>
+      locale === defaultLocale ? isToCome : NOTE.test(String(data.name)) && (isToCome || !NOTE.test(english));
+    return person.filter(hasPlaceholder).map(({ file, id, locale, data }) => {
+      const language = languageNames.of(locale);
+      const who = isToCome ? `the person "${id}"` : english;
+      const text = `"name" is still a placeholder in ${language}: ${data.name}. Write the name of ${who} in ${language}, or add \`draft: true\` ("This is a placeholder") in every language until then.`;
+      return mistake(file, text, "name");
+    });
+  });
+}
+
+/** Finds figures whose words lack the form that the language needs for this number: "5 years", "21 год". */
+export function checkFigures(entries: readonly EntryFile[]): Finding[] {
+  return entries.flatMap(({ collection, file, locale, data }) => {
+    const { value, label } = data;
+    if (collection !== "claims" || typeof value !== "number" || typeof label !== "object" || !label) return [];
+    const form = new Intl.PluralRules(locale).select(value);
+    // Words with one form do not count anything, such as "success rate".
+    const isCounted = Object.keys(label).length > 1;
+    // English labels have the plural forms of English.
+    if (!isCounted || form in label || data[RECORD] === TO_DO) return [];
+    return [mistake(file, `"label" lacks the words for ${value}. Add a line "${form}:" below it.`, `label.${form}`)];
+  });
+}
