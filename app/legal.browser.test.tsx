@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { Footer } from "#components/layout/footer.tsx";
 import { LegalView } from "#components/legal/legal-view.tsx";
 import { emulateMedia } from "#components/testing/media.ts";
-import { press } from "#components/testing/press.ts";
+import { press } from "#components/testing/pointer.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";

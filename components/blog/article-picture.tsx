@@ -1,4 +1,4 @@
-import { EntryPicture } from "#components/pictures/entry-picture.tsx";
+import { EntryPicture } from "#components/pictures/photo.tsx";
 import { isPicture, Picture } from "#components/pictures/picture.tsx";
 import type { Article } from "#lib/site/content/articles.ts";
 

@@ -4,8 +4,7 @@ import { ArticlePicture } from "#components/blog/article-picture.tsx";
 import { insertPhotos } from "#components/pictures/text-photos.ts";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { Prose } from "#components/ui/prose.tsx";
-import { TableOfContents } from "#components/ui/table-of-contents.tsx";
+import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";
 

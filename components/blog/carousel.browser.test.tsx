@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { ArticleCarousel } from "#components/blog/article-carousel.tsx";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { emulateMedia } from "#components/testing/media.ts";
-import { focus, press } from "#components/testing/press.ts";
+import { focus, press } from "#components/testing/pointer.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { getArticles, isHighlighted } from "#lib/site/content/articles.ts";

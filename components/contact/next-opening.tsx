@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { localDay, localTime, nextOpening, type OfficeHours } from "#components/contact/office-hours.ts";
+import { clockTime } from "#lib/i18n/clock.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 interface Props extends OfficeHours {
@@ -26,5 +26,40 @@ export function NextOpening({ locale, words, ...hours }: Props) {
   );
   const opening = minute && nextOpening(hours, new Date(minute * MINUTE_MS));
   if (!opening) return null;
-  return <p>{words.replace("{day}", localDay(opening, locale)).replace("{time}", localTime(opening, locale))}</p>;
+  return <p>{words.replace("{day}", localDay(opening, locale)).replace("{time}", clockTime(locale, opening))}</p>;
 }
+
+export interface OfficeHours {
+  /** In Indian time, as `HH:MM`. */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** India has one time zone and no daylight saving time. */
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+
+const SUNDAY = 0;
+
+/** Returns a date whose UTC fields show the Indian date and time of that moment. */
+const indianClock = (moment: Date) => new Date(moment.getTime() + INDIA_AHEAD_MS);
+
+const isSunday = (moment: Date) => indianClock(moment).getUTCDay() === SUNDAY;
+
+/** Returns the moment at which Indian clocks show `time`, on the Indian date of `moment`. */
+export function timeInIndia(time: string, moment: Date): Date {
+  const [date] = indianClock(moment).toISOString().split("T");
+  return new Date(`${date}T${time}+05:30`);
+}
+
+/** Returns when the office opens next, or undefined while it is open. It is closed on Sundays. */
+export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | undefined {
+  const opening = timeInIndia(opens, now);
+  if (opening <= now && now < timeInIndia(closes, now) && !isSunday(now)) return undefined;
+  while (opening <= now || isSunday(opening)) opening.setTime(opening.getTime() + DAY_MS);
+  return opening;
+}
+
+/** Returns the weekday in the visitor's time zone, which may differ from the one in India. */
+export const localDay = (moment: Date, locale: string) => moment.toLocaleDateString(locale, { weekday: "long" });

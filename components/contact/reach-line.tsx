@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { callLink, reachLinkClass } from "#components/contact/call-link.tsx";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { site } from "#lib/site/content/site.ts";
@@ -25,3 +24,13 @@ export async function ReachLine({ reference }: Props) {
   );
   return <p>{t.rich("reach", { phone: site.phone.shown, email: site.email, call: callLink, write, chat })}</p>;
 }
+
+/** The styles of a phone number or an address in a sentence. */
+const reachLinkClass = "py-2.5 text-pine underline underline-offset-4";
+
+/** Links the phone number in a message, between `<call>` and `</call>`. */
+export const callLink = (shown: ReactNode) => (
+  <a href={`tel:${site.phone.dialled}`} className={`${reachLinkClass} whitespace-nowrap`}>
+    <bdi>{shown}</bdi>
+  </a>
+);

@@ -1,4 +1,4 @@
-import type { OfficeHours } from "#components/contact/office-hours.ts";
+import type { OfficeHours } from "#components/contact/next-opening.tsx";
 import { clockOf } from "#lib/i18n/clock.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 

@@ -1,13 +1,18 @@
 "use client";
 
-import { NextIntlClientProvider } from "next-intl";
-import { useCallback, useState } from "react";
-import type { DialogsProps } from "#components/dialogs/dialog-state.ts";
-import { FormDialog } from "#components/dialogs/form-dialog.tsx";
-import { ReceiptDialog } from "#components/dialogs/receipt-dialog.tsx";
-import type { SentForm } from "#components/thank-you/receipt.tsx";
+import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { type ComponentProps, memo, useCallback, useEffect, useState } from "react";
+import { closeDialog, type DialogsProps, dialogState, forgetDialog } from "#components/dialogs/dialog-state.ts";
+import { slots } from "#components/forms/fields/slots.tsx";
+import { Form } from "#components/forms/frame/form.tsx";
+import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
+import { Arrived, Receipt, type SentForm } from "#components/thank-you/receipt.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { DURATION, showToast } from "#components/ui/toast.tsx";
 import type { DialogId } from "#lib/forms/registry.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import { timeZone } from "#lib/i18n/clock.ts";
+import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
 /** Draws every dialog that was opened or prepared, and the receipt of the form that was sent last. */
 export function Dialogs({ content, open, drawn }: DialogsProps) {
@@ -32,5 +37,80 @@ export function Dialogs({ content, open, drawn }: DialogsProps) {
         <ReceiptDialog sent={sent} content={content} isOpen={isReceiptOpen} onClose={() => setReceiptOpen(false)} />
       )}
     </NextIntlClientProvider>
+  );
+}
+
+interface FormDialogProps {
+  id: DialogId;
+  isOpen: boolean;
+  content: DialogContent;
+  handedOver: FormValues;
+  onSent: (sent: SentForm) => void;
+}
+
+/** Draws a form in a dialog, which is locked while the form is sent (requirements §2.4, §4.2). */
+function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps) {
+  const t = useTranslations("dialogs");
+  const [isBusy, setBusy] = useState(false);
+  const { form, title, description } = content.dialogs[id];
+  const finish = useCallback(
+    (sent: Omit<SentForm, "form">) => {
+      forgetDialog(id);
+      onSent({ form: form.kind, ...sent });
+    },
+    [id, form, onSent],
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeDialog}
+      isLocked={isBusy}
+      // After sending, the receipt takes the focus.
+      finalFocus={() => id in dialogState.current().drawn}
+      closeLabel={t("close")}
+      title={title}
+      description={Object.keys(handedOver).length > 0 ? <PreparedNote /> : description}
+    >
+      <DialogForm {...{ form, handedOver }} countries={content.countries} onBusy={setBusy} onSent={finish} />
+    </Dialog>
+  );
+}
+
+/** Memoized, because opening a dialog must not draw 250 countries again. */
+const DialogForm = memo(function DialogForm(props: ComponentProps<typeof Form>) {
+  return <Form {...props} slots={slots} cancel={closeDialog} leavesReceipt />;
+});
+
+interface ReceiptDialogProps {
+  sent: SentForm;
+  content: DialogContent;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Takes the place of a dialog whose form was sent, until the visitor closes it. Its title has the focus. */
+function ReceiptDialog({ sent, content: { receipts, dialogs }, isOpen, onClose }: ReceiptDialogProps) {
+  const t = useTranslations();
+  const content = receipts[sent.form];
+  const { successInDialog } = Object.values(dialogs).find(({ form }) => form.kind === sent.form)?.form.wording ?? {};
+  const secondToast = successInDialog && t(`forms.${successInDialog}`);
+  // Comes after the first toast. Screen readers read the receipt instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each form that was sent.
+  useEffect(() => {
+    if (!secondToast) return;
+    const timer = setTimeout(() => showToast("success", secondToast, { isSilent: true }), DURATION.success);
+    return () => clearTimeout(timer);
+  }, [sent, secondToast]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      finalFocus={() => dialogState.current().opener as HTMLElement}
+      closeLabel={t("dialogs.close")}
+      title={content.title}
+      description={<Arrived sent={sent} />}
+    >
+      <Receipt sent={sent} content={content} />
+    </Dialog>
   );
 }

@@ -2,16 +2,15 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { fillPosition, type GalleryLabels } from "#components/gallery/gallery-labels.ts";
-import { GalleryEmpty, GalleryFailed, GalleryLoading } from "#components/gallery/gallery-states.tsx";
-import { GalleryTile } from "#components/gallery/gallery-tile.tsx";
 import { LargeView } from "#components/gallery/large-view.tsx";
-import { Mosaic } from "#components/gallery/mosaic.tsx";
+import { GalleryTile, Mosaic, spanOf } from "#components/gallery/mosaic.tsx";
 import { useRead } from "#components/reads/use-read.ts";
+import { Button } from "#components/ui/button.tsx";
 import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/site/reads/wire.ts";
 
 interface Props {
   labels: GalleryLabels;
-  /** Leads on where there are no pictures. */
+  /** Shown below the message where there are no pictures. */
   meanwhile: ReactNode;
 }
 
@@ -61,5 +60,45 @@ function Pictures({ images, labels }: { images: readonly GalleryImage[]; labels:
         <LargeView images={images} index={large} labels={labels} onGo={setLarge} onClose={() => setLarge(undefined)} />
       )}
     </>
+  );
+}
+
+const panel = "rounded-card border border-line bg-white p-6 md:p-10";
+
+/** Shows 'Loading Patient Journeys...' above empty frames. */
+function GalleryLoading({ labels }: { labels: GalleryLabels }) {
+  return (
+    <>
+      <p className="mb-4">{labels.loading}</p>
+      <div aria-hidden="true">
+        <Mosaic>
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
+            <li key={index} className={`rounded-card bg-sand ${spanOf(index)}`} />
+          ))}
+        </Mosaic>
+      </div>
+    </>
+  );
+}
+
+/** Shows 'An Error Occurred' with a retry button and another way on. */
+function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => void }) {
+  return (
+    <div className={panel}>
+      <h2 className="text-2xl">{labels.failedTitle}</h2>
+      <p className="mt-2 mb-6">{labels.failed}</p>
+      <Button onClick={onRetry}>{labels.retry}</Button>
+      {meanwhile}
+    </div>
+  );
+}
+
+/** Shows 'No patient stories have been added yet.' and another way on. */
+function GalleryEmpty({ labels, meanwhile }: Props) {
+  return (
+    <div className={panel}>
+      <p className="font-serif text-2xl">{labels.empty}</p>
+      {meanwhile}
+    </div>
   );
 }

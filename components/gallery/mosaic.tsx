@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import Image from "next/image";
+import { type ReactNode, useRef } from "react";
+import { useNear } from "#components/ui/use-near.ts";
 
 /** The pattern repeats every eight pictures (requirements §2.33): the first is 2 by 2, the fourth tall, the fifth wide. */
 const SPANS = ["col-span-2 row-span-2", "", "", "row-span-2", "col-span-2", "", "", ""] as const;
@@ -15,5 +17,50 @@ export function Mosaic({ label, children }: { label?: string; children: ReactNod
     <ul aria-label={label} className="grid auto-rows-[250px] grid-flow-dense grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
       {children}
     </ul>
+  );
+}
+
+/**
+ * A picture is fetched when it is this far below the screen (requirements §9.13). The browser's own distance is up to 2500
+ * px, on paid data.
+ */
+const NEAR = "100px";
+
+/** The widths of the pictures, for the image optimizer: two columns, or four from 768 px. */
+const ONE_COLUMN = "(min-width: 768px) 25vw, 50vw";
+const TWO_COLUMNS = "(min-width: 768px) 50vw, 100vw";
+
+interface Props {
+  index: number;
+  url: string;
+  alt: string;
+  openLabel: string;
+  onOpen: (index: number) => void;
+}
+
+/** Shows one picture of the mosaic. A click opens it in full screen. */
+export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
+  const place = useRef<HTMLLIElement>(null);
+  const isNear = useNear(place, NEAR);
+  const span = spanOf(index);
+  return (
+    <li ref={place} className={span}>
+      <button
+        type="button"
+        aria-label={openLabel}
+        onClick={() => onOpen(index)}
+        className="group relative block size-full cursor-zoom-in overflow-hidden rounded-card bg-sand"
+      >
+        {isNear && (
+          <Image
+            src={url}
+            alt={alt}
+            fill
+            sizes={span.includes("col-span-2") ? TWO_COLUMNS : ONE_COLUMN}
+            className="object-cover [transition:opacity_0.2s] group-hover:opacity-90"
+          />
+        )}
+      </button>
+    </li>
   );
 }

@@ -1,13 +1,18 @@
-import { getTranslations } from "next-intl/server";
-import { FORM_ANCHOR, FormBesideText, FormCard } from "#components/contact/form-card.tsx";
+import { getLocale, getTranslations } from "next-intl/server";
+import { FORM_ANCHOR, FormBesideText, FormCard } from "#components/contact/page-with-form.tsx";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
-import { PartnerArticle } from "#components/inquiry/partner-article.tsx";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
-import type { PartnerKind } from "#lib/site/content/inquiries.ts";
+import { StepList } from "#components/ui/step-list.tsx";
+import { TickList } from "#components/ui/tick-list.tsx";
+import { routes } from "#content/routes.ts";
+import { getPartnerTerms, type PartnerKind } from "#lib/site/content/inquiries.ts";
+import { hoursIn, site } from "#lib/site/content/site.ts";
 
 interface Props {
   path: string;
@@ -46,5 +51,62 @@ export async function PartnerPage({ path, title, description, kind }: Props) {
         </FormBesideText>
       </div>
     </Section>
+  );
+}
+
+/** Explains how we work with one audience: agreements, steps, papers, answer time and data protection. */
+async function PartnerArticle({ kind }: { kind: PartnerKind }) {
+  const t = await getTranslations("inquiryPage");
+  const terms = await getPartnerTerms(await getLocale(), kind);
+  return (
+    <>
+      <section>
+        <h2 className="mb-5 text-2xl">{t("agreements")}</h2>
+        <TickList items={terms.agreements} />
+      </section>
+      <section>
+        <h2 className="mb-6 text-2xl">{t("steps")}</h2>
+        <StepList steps={terms.steps} />
+      </section>
+      <section className="rounded-card bg-sand p-6">
+        <h2 className="mb-2 flex items-center gap-3 text-2xl">
+          <Icon name="document" className="size-6 text-clay" />
+          {t("papers")}
+        </h2>
+        <ul>
+          {terms.papers.map((paper) => (
+            <li key={paper} className="border-line py-3 not-first:border-t">
+              {paper}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <AnswerPromise />
+      <section className="space-y-3 border-marigold border-s-4 ps-5">
+        <h2 className="text-2xl">{t("dataProtection")}</h2>
+        {terms.dataProtection.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <PageLink
+          href={routes.privacy}
+          className="wrap-anywhere inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+        >
+          {t("readPrivacy")}
+        </PageLink>
+      </section>
+    </>
+  );
+}
+
+/** States who answers an inquiry, and by when. */
+async function AnswerPromise() {
+  const t = await getTranslations();
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">{t("inquiryPage.answer")}</h2>
+      <p className="font-serif text-xl">{t("thankYou.promise", { days: site.answer.workingDays })}</p>
+      <p className="mt-2">{t("inquiryPage.answerText")}</p>
+      <p className="mt-2 text-ink-soft">{t("thankYou.hours", hoursIn(await getLocale()))}</p>
+    </section>
   );
 }

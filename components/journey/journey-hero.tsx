@@ -34,3 +34,26 @@ export async function JourneyHero() {
     </Section>
   );
 }
+
+export async function JourneyClosing() {
+  const t = await getTranslations("journey");
+  return (
+    <Section labelledBy="closing-heading">
+      <h2 id="closing-heading" className="text-3xl md:text-4xl">
+        {t("closingHeading")}
+      </h2>
+      <p className="mt-4 max-w-prose text-lg">{t("closing")}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PageLink href={routes.secondOpinion} className={buttonClass}>
+          {t("begin")}
+        </PageLink>
+        <PageLink
+          href={routes.services}
+          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+        >
+          {t("closingServices")}
+        </PageLink>
+      </p>
+    </Section>
+  );
+}

@@ -10,7 +10,7 @@ import { drawIn } from "#components/testing/faces.ts";
 import { tabTo } from "#components/testing/keyboard.ts";
 import { setTimeZone } from "#components/testing/media.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
-import { press } from "#components/testing/press.ts";
+import { press } from "#components/testing/pointer.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
 import { buttonClass } from "#components/ui/button.tsx";

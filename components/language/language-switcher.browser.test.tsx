@@ -11,7 +11,7 @@ import { TopBar } from "#components/layout/top-bar.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
-import { press } from "#components/testing/press.ts";
+import { press } from "#components/testing/pointer.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { builtLanguages, directionOf, type Locale, localePath } from "#lib/i18n/locales.ts";
 

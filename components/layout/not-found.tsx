@@ -1,12 +1,17 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
-import { Destinations } from "#components/layout/destinations.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
+import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
+import { localePath } from "#lib/i18n/locales.ts";
+import { getServices } from "#lib/site/content/services.ts";
+import { site } from "#lib/site/content/site.ts";
+import { getTeam } from "#lib/site/content/team.ts";
+import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 import type { IndexedPage } from "#lib/site/seo/pages.ts";
 
 interface Props {
@@ -52,5 +57,56 @@ export async function NotFound({ isService, nearest }: Props) {
       </Section>
       <Destinations />
     </>
+  );
+}
+
+const linkClass = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
+
+/** Lists the most wanted pages in three groups, for visitors of an unknown address. */
+export async function Destinations() {
+  const locale = await getLocale();
+  const t = await getTranslations();
+  const to = (path: string) => localePath(locale, path);
+  const services = await getServices(locale);
+  const team = await getTeam(locale);
+  const { shown, dialled } = site.phone;
+  const call = <KeepTogether text={t("layout.call", { phone: shown })} part={shown} />;
+  const groups = {
+    services: services.map(({ id, title }) => ({ href: to(`${routes.serviceDetail}/${id}`), label: title })),
+    contact: [
+      { href: to(`${routes.home}#contact`), label: t("layout.nav.contact") },
+      { href: `tel:${dialled}`, label: call },
+      { href: whatsAppAddress(t("layout.whatsAppMessage")), label: t("forms.whatsApp") },
+      { href: to(routes.secondOpinion), label: t("secondOpinion.title") },
+    ],
+    about: [
+      { href: to(routes.startYourJourney), label: t("journey.title") },
+      { href: to(routes.services), label: t("services.title") },
+      ...(team.length > 0 ? [{ href: to(routes.team), label: t("team.title") }] : []),
+      { href: to(routes.blog), label: t("blog.title") },
+    ],
+  };
+  return (
+    <Section tone="sand" labelledBy="destinations">
+      <h2 id="destinations" className="mb-8 text-3xl">
+        {t("notFound.lookingFor")}
+      </h2>
+      <div className="grid gap-8 md:grid-cols-3">
+        {(["services", "contact", "about"] as const).map((group) => (
+          <div key={group}>
+            <h3 className="mb-2 text-xl">{t(`notFound.groups.${group}`)}</h3>
+            <ul>
+              {groups[group].map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} suppressHydrationWarning className={linkClass}>
+                    <span>{label}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
   );
 }

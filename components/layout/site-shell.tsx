@@ -8,7 +8,7 @@ import { HeadingFont } from "#components/layout/heading-font.tsx";
 import { MobileMenu } from "#components/layout/mobile-menu.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
 import { PageScript } from "#components/page-script/page-script.tsx";
-import { Toaster } from "#components/ui/toaster.tsx";
+import { Toaster } from "#components/ui/toast.tsx";
 import { errorWordsAttributes } from "#lib/i18n/error-words.ts";
 import { languageAttributes } from "#lib/i18n/locales.ts";
 import { loadErrorWords } from "#lib/i18n/messages.ts";

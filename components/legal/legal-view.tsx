@@ -1,9 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { Prose } from "#components/ui/prose.tsx";
+import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { TableOfContents } from "#components/ui/table-of-contents.tsx";
 import { languageAttributes } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import { getLegalPage, type LegalName, legalNames } from "#lib/site/content/legal.ts";

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { HYDRATED, startLoader } from "#components/loader/loader.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
-import { moveMouseAway, swipe, turnWheel } from "#components/testing/pointer.ts";
-import { press } from "#components/testing/press.ts";
+import { moveMouseAway, press, swipe, turnWheel } from "#components/testing/pointer.ts";
 
 declare global {
   var scriptsRun: string[];

@@ -4,7 +4,6 @@ import { startHours } from "#components/contact/start-hours.ts";
 import { startLanguages } from "#components/language/start-languages.ts";
 import { startMenu } from "#components/layout/start-menu.ts";
 import { keepVisitSource } from "#components/page-script/keep-visit-source.ts";
-import { startDisclosureMenus } from "#components/ui/start-disclosure-menus.ts";
 
 declare global {
   interface Document {
@@ -13,12 +12,25 @@ declare global {
   }
 }
 
+/** Closes the open language menu when the focus or a tap goes elsewhere, and on Escape, which returns the focus. */
+function startLanguageMenu(): void {
+  for (const type of ["pointerdown", "focusin", "keydown"]) {
+    document.addEventListener(type, (event) => {
+      const menu = document.querySelector<HTMLDetailsElement>("[data-menu][open]");
+      const isEscape = (event as KeyboardEvent).key === "Escape";
+      if (!menu || (!isEscape && menu.contains(event.target as Node))) return;
+      if (isEscape) menu.querySelector("summary")?.focus();
+      menu.open = false;
+    });
+  }
+}
+
 /** Starts the menus, the languages and the hours of the page, and keeps how the visitor came, once. */
 export function startPage(): void {
   if (document.isStarted) return;
   document.isStarted = true;
   startMenu();
-  startDisclosureMenus();
+  startLanguageMenu();
   startLanguages();
   startHours();
   // Replaced by its value in the code (next.config.ts, scripts/rewrite-pages.ts), so that nothing of it is left with "off".

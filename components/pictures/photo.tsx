@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { imageAttributes, type PhotoPlace } from "#lib/site/content/photos/photo.ts";
 import { readPhotoOrReason } from "#lib/site/content/photos/read-photo.ts";
 
-export interface PhotoProps {
+interface PhotoProps {
   /** The address of a photo in content/media. */
   image: string;
   place: PhotoPlace;
@@ -27,4 +28,15 @@ export async function Photo({ image, place, alt, sizes, className, isOnFirstScre
     // biome-ignore lint/performance/noImgElement: the build makes the sizes (decision 0010), and next/image has a script.
     <img {...sources} sizes={sizes} alt={alt} width={width} height={height} loading={loading} className={className} />
   );
+}
+
+interface Props extends Omit<PhotoProps, "image"> {
+  /** The photo of an entry. Without one, the drawing is shown. */
+  image: string | undefined;
+  children: ReactNode;
+}
+
+/** Shows the photo of an article, a service or a person, or the drawing that it replaces. */
+export function EntryPicture({ image, children, ...photo }: Props) {
+  return image ? <Photo image={image} {...photo} /> : children;
 }

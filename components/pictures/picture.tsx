@@ -1,15 +1,12 @@
 import type { ComponentType } from "react";
-import { Bridge } from "#components/pictures/bridge.tsx";
-import { CaseFile } from "#components/pictures/case-file.tsx";
-import { Journey } from "#components/pictures/journey.tsx";
-import { LanguageSupport } from "#components/pictures/language-support.tsx";
-import { Letter } from "#components/pictures/letter.tsx";
-import { PostTreatment } from "#components/pictures/post-treatment.tsx";
-import { RecoveryTechnology } from "#components/pictures/recovery-technology.tsx";
-import { RoboticSurgery } from "#components/pictures/robotic-surgery.tsx";
-import { RoboticUrology } from "#components/pictures/robotic-urology.tsx";
-import { TreatmentPlanning } from "#components/pictures/treatment-planning.tsx";
-import { VisaTravel } from "#components/pictures/visa-travel.tsx";
+import { RecoveryTechnology, RoboticSurgery, RoboticUrology } from "#components/pictures/article-drawings.tsx";
+import { Bridge, CaseFile, Journey, Letter } from "#components/pictures/page-drawings.tsx";
+import {
+  LanguageSupport,
+  PostTreatment,
+  TreatmentPlanning,
+  VisaTravel,
+} from "#components/pictures/service-drawings.tsx";
 
 export const pictures = {
   "treatment-planning": TreatmentPlanning,

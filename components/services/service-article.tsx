@@ -1,9 +1,40 @@
 import { getTranslations } from "next-intl/server";
-import { ServiceQuestions } from "#components/services/service-questions.tsx";
+import { FORM_ANCHOR } from "#components/contact/page-with-form.tsx";
+import { EntryPicture } from "#components/pictures/photo.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
 import type { Service } from "#lib/site/content/services.ts";
+
+const look = "mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60";
+
+/** Shows title, description and picture (requirements §2.26). On a phone the link to the form comes before the picture. */
+export async function ServiceIntro({ service }: { service: Service }) {
+  const t = await getTranslations("service");
+  return (
+    <div className="flex flex-col">
+      <h1 className="text-3xl md:text-5xl">{service.title}</h1>
+      <p className="mt-3 md:mt-4 md:text-lg">{service.description}</p>
+      <p className="mt-5 lg:hidden">
+        <a href={`#${FORM_ANCHOR}`} className={buttonClass}>
+          {t("requestHeading")}
+        </a>
+      </p>
+      <EntryPicture
+        image={service.image}
+        place="service"
+        alt={service.imageAlt ?? ""}
+        sizes="(min-width: 80rem) 44rem, 100vw"
+        isOnFirstScreen
+        className={`object-cover ${look}`}
+      >
+        <Picture name={service.id} className={look} />
+      </EntryPicture>
+    </div>
+  );
+}
 
 /**
  * Describes a service: what the visitor gets, the steps, what to have at hand, More Information, questions and the quotation
@@ -41,5 +72,26 @@ export async function ServiceArticle({ service }: { service: Service }) {
       <ServiceQuestions questions={service.questions} />
       <p className="border-marigold border-s-4 ps-4 font-serif text-xl md:text-2xl">{service.quote}</p>
     </>
+  );
+}
+
+/** Shows questions whose answers unfold, so that a visitor sees four lines and not four answers. */
+async function ServiceQuestions({ questions }: Pick<Service, "questions">) {
+  const t = await getTranslations("service");
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">{t("questions")}</h2>
+      <div className="border-line border-t">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="group border-line border-b">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
+              <span className="flex-1">{question}</span>
+              <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
+            </summary>
+            <p className="pb-5 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { EntryPicture } from "#components/pictures/entry-picture.tsx";
+import { EntryPicture } from "#components/pictures/photo.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";

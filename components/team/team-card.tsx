@@ -1,24 +1,21 @@
 import { getTranslations } from "next-intl/server";
-import { Portrait } from "#components/team/portrait.tsx";
+import { EntryPicture } from "#components/pictures/photo.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { initialsOf } from "#components/ui/initials.ts";
 import type { TeamMember } from "#lib/site/content/team.ts";
 
 const linkClass = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
 
-interface Props {
-  member: TeamMember;
-}
-
 /**
  * Shows a person: portrait, name, role, text and contact links (requirements §2.30). The portrait takes half of the card.
  */
-export async function TeamCard({ member }: Props) {
+export async function TeamCard({ member }: { member: TeamMember }) {
   const t = await getTranslations();
   const { name, role, bio, email, social } = member;
   return (
     <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white xl:grid-cols-2 xl:grid-rows-1">
-      <Portrait member={member} className="aspect-3/2 size-full object-cover xl:aspect-auto xl:min-h-80" />
+      <Portrait {...member} />
       <div className="flex min-w-0 flex-col p-6">
         {member.draft && <DraftMark words={t("layout.draft")} />}
         <h2 className="text-xl md:text-2xl">{name}</h2>
@@ -37,5 +34,33 @@ export async function TeamCard({ member }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Shows a person's photo, or their initials in the arch of our drawings. It is decorative: the name is beside it. */
+function Portrait({ image, tileName }: TeamMember) {
+  const className = "aspect-3/2 size-full object-cover xl:aspect-auto xl:min-h-80";
+  return (
+    <EntryPicture
+      image={image}
+      place="person"
+      alt=""
+      sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 50vw, 100vw"
+      // The head is in the upper half of a portrait.
+      className={`object-[50%_25%] ${className}`}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 280 300"
+        preserveAspectRatio="xMidYMax meet"
+        className={`bg-sand ${className}`}
+      >
+        <path className="fill-pine" d="M44 280V164a96 96 0 0 1 192 0v116z" />
+        <path className="stroke-ink" strokeWidth="3" strokeLinecap="round" d="M14 280h252" />
+        <text x="140" y="222" textAnchor="middle" fontSize="80" className="fill-paper font-serif">
+          {initialsOf(tileName)}
+        </text>
+      </svg>
+    </EntryPicture>
   );
 }

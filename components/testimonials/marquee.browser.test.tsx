@@ -6,7 +6,7 @@ import { Testimonials } from "#components/home/testimonials.tsx";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
 import { startFakeServer } from "#components/testing/fake-server.ts";
 import { emulateMedia } from "#components/testing/media.ts";
-import { focus, press } from "#components/testing/press.ts";
+import { focus, press } from "#components/testing/pointer.ts";
 import { amina, answerWithList, reviews } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";

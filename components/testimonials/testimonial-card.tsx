@@ -1,5 +1,4 @@
 import { ReviewAuthor } from "#components/testimonials/review-author.tsx";
-import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { Stars } from "#components/ui/stars.tsx";
 import type { Testimonial } from "#lib/site/reads/wire.ts";
 
@@ -54,4 +53,18 @@ export function ReviewStars({ testimonial: { rating }, labels: { ratings } }: Pi
 export function truncateWords(text: string, limit: number): string {
   const words = text.trim().split(/\s+/);
   return words.length > limit ? `${words.slice(0, limit).join(" ")}…` : words.join(" ");
+}
+
+/** The words of the reviews, translated on the server. */
+export interface ReviewLabels {
+  readonly loading: string;
+  readonly failed: string;
+  readonly empty: string;
+  readonly list: string;
+  readonly pause: string;
+  readonly play: string;
+  readonly read: string;
+  readonly close: string;
+  /** The text alternatives for one to five stars. */
+  readonly ratings: readonly string[];
 }

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRead } from "#components/reads/use-read.ts";
-import type { ReviewLabels } from "#components/testimonials/review-labels.ts";
 import { setReviewCount } from "#components/testimonials/reviews-place.ts";
+import type { ReviewLabels } from "#components/testimonials/testimonial-card.tsx";
 import { useNear } from "#components/ui/use-near.ts";
 import { TESTIMONIALS_URL, type Testimonial } from "#lib/site/reads/wire.ts";
 

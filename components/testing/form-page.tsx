@@ -12,7 +12,7 @@ import type { FormCase } from "#components/testing/form-cases.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
-import { Toaster } from "#components/ui/toaster.tsx";
+import { Toaster } from "#components/ui/toast.tsx";
 import { isSent } from "#lib/forms/find-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 

@@ -9,7 +9,7 @@ import { expectAccessible } from "#components/testing/axe.ts";
 import { drawIn } from "#components/testing/faces.ts";
 import { setTimeZone } from "#components/testing/media.ts";
 import { misfitsOfPage } from "#components/testing/page-fit.ts";
-import { focus } from "#components/testing/press.ts";
+import { focus } from "#components/testing/pointer.ts";
 import { renderServerComponents, renderWithoutReact } from "#components/testing/server-components.tsx";
 import { messagesOf } from "#components/testing/words.ts";
 import { ThankYouView } from "#components/thank-you/thank-you-view.tsx";

@@ -1,16 +1,17 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { callLink } from "#components/contact/reach-line.tsx";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
 import { AnswerTime } from "#components/thank-you/answer-time.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { ReferenceForm } from "#components/thank-you/reference-form.tsx";
 import { ReferenceToKeep } from "#components/thank-you/reference-to-keep.tsx";
-import { StatusText } from "#components/thank-you/status-text.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
+import { statusValues } from "#lib/site/content/status-values.ts";
 import { absoluteUrl } from "#lib/site/seo/address.ts";
 import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 
@@ -103,4 +104,11 @@ async function NothingToShow() {
       <WaysToReachUs />
     </Section>
   );
+}
+
+/** Says how a submission stands. What cannot be shown has one text, whatever the reason is. */
+async function StatusText({ status }: { status: SubmissionStatus }) {
+  if (status.state === "unavailable") return null;
+  const t = await getTranslations("status");
+  return t.rich(status.state, { ...statusValues(await getLocale(), status), call: callLink });
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useBackGesture } from "#components/ui/use-back-gesture.ts";
-import { useInertBehind } from "#components/ui/use-inert-behind.ts";
 
 interface Props {
   isOpen: boolean;
@@ -77,4 +76,24 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The elements that stay usable while a dialog is open: other dialogs, and elements that lie above it (the toasts). */
+const ABOVE = "[data-base-ui-portal], [data-above-dialogs]";
+
+/**
+ * Makes the page behind an open dialog inert. Base UI hides it from screen readers and traps Tab in the dialog. But from a
+ * toast, which is outside the dialog, Tab would lead into the page.
+ */
+function useInertBehind(isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const behind = [...document.body.children].filter(
+      (element): element is HTMLElement => element instanceof HTMLElement && !element.inert && !element.matches(ABOVE),
+    );
+    for (const element of behind) element.inert = true;
+    return () => {
+      for (const element of behind) element.inert = false;
+    };
+  }, [isOpen]);
 }

@@ -5,3 +5,54 @@ export function Prose({ html, language }: { html: string; language?: LanguageAtt
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from files in content/, never from a visitor.
   return <div {...language} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+function Entries({ toc, language }: Omit<Props, "title">) {
+  return (
+    <ol {...language} className="space-y-1 pt-2 text-base">
+      {toc.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-0 lg:py-1 lg:text-ink-soft"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface Props {
+  title: string;
+  toc: readonly { readonly id: string; readonly text: string }[];
+  /** The language of the entries if it differs from the page's. */
+  language?: LanguageAttributes;
+}
+
+/**
+ * Links to the sections of a text. It is folded on a phone, where twenty lines would push the text away, and beside the text
+ * on a wide screen.
+ */
+export function TableOfContents({ title, ...entries }: Props) {
+  return (
+    <>
+      <details data-no-print className="rounded-card border border-line bg-white px-4 py-2 lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold text-pine after:text-xl after:content-['+'] [[open]>&]:after:content-['−']">
+          {title}
+        </summary>
+        <nav aria-label={title}>
+          <Entries {...entries} />
+        </nav>
+      </details>
+      <nav aria-labelledby="toc-heading" className="hidden lg:block">
+        <div className="in-view border-line border-e pe-6">
+          <p id="toc-heading" className="font-semibold">
+            {title}
+          </p>
+          <Entries {...entries} />
+        </div>
+      </nav>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import { beforeEach, expect, test, vi } from "vitest";
-import { DURATION, dismissToast, showToast } from "#components/ui/toast.ts";
+import { DURATION, dismissToast, showToast } from "#components/ui/toast.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());

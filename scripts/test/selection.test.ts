@@ -16,7 +16,7 @@ describe("what a change touches", () => {
     ["components/forms/inquiry-form.tsx", "e2e/form-journeys.spec.ts", [rules]],
     ["lib/forms/rules.ts", "e2e/form-journeys.spec.ts", [rules]],
     ["lib/leads/store/submissions/leases.ts", "e2e/form-journeys.spec.ts", []],
-    ["components/dialogs/form-dialog.tsx", "e2e/dialogs.spec.ts", [dialogs]],
+    ["components/dialogs/dialogs.tsx", "e2e/dialogs.spec.ts", [dialogs]],
     ["components/layout/header.tsx", "e2e/home.spec.ts", [home]],
     ["next.config.ts", "e2e/home.spec.ts", [home]],
     ["content/blog/en/robotic-surgery.md", "e2e/home.spec.ts", [home]],

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { BreadcrumbJsonLd, PersonJsonLd } from "#components/seo/json-ld.tsx";
-import { HowWeWork } from "#components/team/how-we-work.tsx";
 import { TeamCard } from "#components/team/team-card.tsx";
-import { TeamContact } from "#components/team/team-contact.tsx";
+import { HowWeWork, TeamContact } from "#components/team/team-sections.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { photoAddress } from "#lib/site/content/photos/read-photo.ts";

@@ -1,11 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
-import { AfterRequest } from "#components/services/after-request.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
 import { ServiceChooser } from "#components/services/service-chooser.tsx";
-import { ServiceCosts } from "#components/services/service-costs.tsx";
-import { SupportExplained } from "#components/services/support-explained.tsx";
+import { AfterRequest, ServiceCosts, SupportExplained } from "#components/services/services-sections.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/site/content/services.ts";

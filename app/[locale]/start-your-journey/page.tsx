@@ -1,10 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { JourneyClosing } from "#components/journey/journey-closing.tsx";
-import { JourneyCost } from "#components/journey/journey-cost.tsx";
-import { JourneyDecides } from "#components/journey/journey-decides.tsx";
-import { JourneyHero } from "#components/journey/journey-hero.tsx";
-import { JourneyPrepare } from "#components/journey/journey-prepare.tsx";
-import { JourneySteps } from "#components/journey/journey-steps.tsx";
+import { JourneyClosing, JourneyHero } from "#components/journey/journey-hero.tsx";
+import { JourneyCost, JourneyDecides, JourneyPrepare, JourneySteps } from "#components/journey/journey-sections.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
 import { Section } from "#components/ui/section.tsx";

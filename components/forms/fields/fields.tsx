@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Countries } from "#components/forms/fields/country-code-field.tsx";
 import { FileField } from "#components/forms/fields/file-field.tsx";
-import { PhoneNumber } from "#components/forms/fields/phone-number.tsx";
+import { type Countries, PhoneNumber } from "#components/forms/fields/phone-number.tsx";
 import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
 import { useFormContext } from "#components/forms/state/form-context.tsx";
 import type { FieldSchema } from "#lib/forms/form-schema.ts";

@@ -1,10 +1,9 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { ChosenFiles } from "#components/forms/fields/chosen-files.tsx";
 import { FileInput } from "#components/forms/fields/file-input.tsx";
-import { useDropZone } from "#components/forms/fields/use-drop-zone.ts";
 import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
 import { isAdvice } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
@@ -68,4 +67,32 @@ export function FileField({ name }: { name: string }) {
       />
     </div>
   );
+}
+
+interface Options {
+  isOpen: () => boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Lets visitors drop files on an element. `isOver` is true while they hold files above it. */
+function useDropZone({ isOpen, onFiles }: Options) {
+  const [isOver, setOver] = useState(false);
+  const zone = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      // Otherwise the browser leaves the form and opens the file.
+      event.preventDefault();
+      event.dataTransfer.dropEffect = isOpen() ? "copy" : "none";
+      setOver(isOpen());
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      if (isOpen()) onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { zone, isOver };
 }

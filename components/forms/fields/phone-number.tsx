@@ -1,9 +1,11 @@
 "use client";
 
-import type { FocusEvent } from "react";
-import { type Countries, CountryCodeField } from "#components/forms/fields/country-code-field.tsx";
-import { PhoneField } from "#components/forms/fields/phone-field.tsx";
-import { useFormContext } from "#components/forms/state/form-context.tsx";
+import type { ChangeEvent, FocusEvent } from "react";
+import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
+import { describedBy, useField, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
+import { chosenByHand } from "#components/forms/state/use-phone-question.ts";
+import { phoneAsTyped } from "#lib/forms/own-fields.ts";
+import type { CountryOption } from "#lib/site/content/countries.ts";
 
 /** Draws a country and a number. The number is checked when the focus leaves both, because the check needs the country too. */
 export function PhoneNumber({ countries }: { countries: Countries }) {
@@ -17,5 +19,81 @@ export function PhoneNumber({ countries }: { countries: Countries }) {
       <CountryCodeField {...countries} />
       <PhoneField options={countries.options} />
     </div>
+  );
+}
+
+/** The options of the country select, and the value that is chosen at first. */
+export interface Countries {
+  readonly options: readonly CountryOption[];
+  readonly preset: string;
+}
+
+/** Draws the country with its dialling code (requirements §3.13). A native select works well on phones and has type-ahead. */
+function CountryCodeField({ options, preset }: Countries) {
+  return (
+    <FieldFrame name="countryCode">
+      {({ onChange, ...control }) => {
+        function onChoose(event: ChangeEvent<HTMLSelectElement>) {
+          chosenByHand.add(event.target.value);
+          return onChange(event);
+        }
+        return (
+          <select autoComplete="tel-country-code" defaultValue={preset} onChange={onChoose} {...control}>
+            {options.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+/** Draws the phone number, and below it a question if its country is in doubt or such a number cannot exist. */
+function PhoneField({ options }: { options: readonly CountryOption[] }) {
+  const { phoneQuestion, fields, draft } = useFormContext();
+  const { ids } = useField("countryCode");
+  const typed = phoneAsTyped({ countryCode: useValue("countryCode"), phone: useValue("phone") });
+  const question = phoneQuestion?.question?.typed === typed ? phoneQuestion.question : undefined;
+
+  function choose(country: string) {
+    fields.setValue("countryCode", country);
+    draft.save();
+  }
+
+  return (
+    <FieldFrame name="phone">
+      {({ "aria-describedby": description, ...control }) => {
+        const id = `${control.id}-question`;
+        return (
+          <>
+            <input
+              type="tel"
+              autoComplete="tel-national"
+              inputMode="tel"
+              placeholder="XXXXXXXXXX"
+              {...control}
+              aria-describedby={describedBy(description, question && question.text !== "" && id)}
+            />
+            <div aria-live="polite">
+              {phoneQuestion && question && (
+                <question.Box
+                  key={typed}
+                  id={id}
+                  {...phoneQuestion}
+                  question={question}
+                  options={options}
+                  countryId={ids.input}
+                  onCountry={choose}
+                  isError={fields.formState.errors.phone?.type === "phone-doubtful"}
+                />
+              )}
+            </div>
+          </>
+        );
+      }}
+    </FieldFrame>
   );
 }

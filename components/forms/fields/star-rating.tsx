@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useValue } from "#components/forms/fields/use-value.ts";
-import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
+import { describedBy, useField, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
 import { starsPath } from "#components/ui/stars.tsx";
 
 /** One to five stars (requirements §9.6). */

@@ -1,9 +1,11 @@
 "use client";
 
-import type { ComponentProps } from "react";
-import { CharacterCount } from "#components/forms/fields/character-count.tsx";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useEffect, useState } from "react";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
-import { describedBy, useFormContext } from "#components/forms/state/form-context.tsx";
+import { describedBy, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { countCharacters } from "#lib/forms/counts.ts";
 
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "required" | "id">;
 
@@ -32,5 +34,52 @@ export function TextArea({ name, rows = 4, ...input }: { name: string } & Native
         );
       }}
     </FieldFrame>
+  );
+}
+
+/** The count appears when so many characters are left: always for an inquiry's message, else near the end of the text. */
+const NEAR_THE_END = 500;
+
+/** Screen readers read the count when the typing pauses, not after each key. */
+const PAUSE_MS = 1000;
+
+interface Props {
+  id: string;
+  name: string;
+  min: number | undefined;
+  max: number;
+}
+
+/** Shows the limits of a text and the number of characters left, like GOV.UK's character count. The limits have the id. */
+function CharacterCount({ id, name, min = 0, max }: Props) {
+  const t = useTranslations("forms.count");
+  const typed = useValue(name);
+  const hydrated = useHydrated();
+  const left = max - countCharacters(typed);
+  const isNear = left <= NEAR_THE_END;
+  const count = isNear ? t(left < 0 ? "tooMany" : "left", { count: Math.abs(left) }) : "";
+
+  const [spoken, setSpoken] = useState("");
+  const next = typed && count;
+  useEffect(() => {
+    const pause = setTimeout(setSpoken, PAUSE_MS, next);
+    return () => clearTimeout(pause);
+  }, [next]);
+
+  return (
+    <div className="text-ink-soft text-sm">
+      {/* There is no count without scripts, so the limits are shown. */}
+      <p id={id} className={isNear && !hydrated ? "mt-1" : "sr-only noscript:not-sr-only"}>
+        {t(min > 1 ? "range" : "limit", { min, max })}
+      </p>
+      {hydrated && count && (
+        <p aria-hidden="true" className={left < 0 ? "mt-1 font-semibold text-danger" : "mt-1"}>
+          {count}
+        </p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+    </div>
   );
 }

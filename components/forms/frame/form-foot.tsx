@@ -1,10 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { FormStatus } from "#components/forms/frame/form-status.tsx";
-import { UploadProgress } from "#components/forms/frame/upload-progress.tsx";
-import type { useSubmission } from "#components/forms/state/use-submission.ts";
+import type { Submitting, useSubmission } from "#components/forms/state/use-submission.ts";
 import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
 export interface FootProps {
@@ -70,5 +69,25 @@ function Cancel({ cancel, isLocked, children }: Pick<FootProps, "cancel"> & { is
     <Button className={quietButtonClass} onClick={cancel} disabled={isLocked}>
       {children}
     </Button>
+  );
+}
+
+const MB = 1_000_000;
+
+/** Shows how much of the large files has arrived. On a slow line they take minutes. */
+function UploadProgress({ progress, isOffline }: Pick<Submitting, "progress" | "isOffline">) {
+  const t = useTranslations("forms.progress");
+  const format = useFormatter();
+  const megabytes = (bytes: number) =>
+    format.number(bytes / MB, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  if (!progress) return null;
+  const { sent, total } = progress;
+  return (
+    <div className="mb-4 space-y-2">
+      <progress aria-label={t("label")} value={sent} max={total} className="h-3 w-full accent-pine" />
+      <p className="text-ink-soft">
+        {t("sent", { sent: megabytes(sent), total: megabytes(total) })} {!isOffline && t("keepsOn")}
+      </p>
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode, Ref } from "react";
+import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import { type FieldParts, Fields } from "#components/forms/fields/fields.tsx";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
 import { FormFoot } from "#components/forms/frame/form-foot.tsx";
-import { Honeypot } from "#components/forms/frame/honeypot.tsx";
-import { OtherWays } from "#components/forms/frame/other-ways.tsx";
-import { FormContextProvider } from "#components/forms/state/form-context.tsx";
+import { FormContext } from "#components/forms/state/form-context.tsx";
 import { type SubmissionOptions, useSubmission } from "#components/forms/state/use-submission.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { routes } from "#content/routes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
+import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
@@ -33,7 +34,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
   const { wording } = form;
   const isPrepared = options.initial?.isPrepared || Object.keys(options.handedOver ?? {}).length > 0;
   return (
-    <FormContextProvider value={submission}>
+    <FormContext value={submission}>
       <form
         action={form.action}
         method="post"
@@ -65,6 +66,46 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
         </p>
         <FormFoot submission={submission} cancel={cancel} />
       </form>
-    </FormContextProvider>
+    </FormContext>
+  );
+}
+
+/** Draws a field that people cannot see or reach. Only programs fill it in (security 7). */
+function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const t = useTranslations("forms");
+  return (
+    <div aria-hidden="true" className="absolute start-0 size-px overflow-hidden opacity-0">
+      <label>
+        {t("honeypot")}
+        <input ref={ref} type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+const link = "inline-block py-2.5 text-pine underline underline-offset-4";
+
+/**
+ * Offers WhatsApp to those whom a long form frightens, and the status to those who have sent it (requirements §2.37, §2.38). A dialog has no
+ * address from the server, and takes that of its page.
+ */
+function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefined }) {
+  const t = useTranslations("forms");
+  const page = localePath(useLocale(), routes.requestStatus);
+  const status = (words: ReactNode) => (
+    <a href={page} className={link}>
+      {words}
+    </a>
+  );
+  return (
+    <p className="-mt-2.5 mb-3.5 flex flex-wrap items-center gap-x-6 text-sm">
+      {whatsApp && (
+        // The source of a campaign may be in it before React comes.
+        <a href={whatsApp} suppressHydrationWarning className={link}>
+          {t("whatsApp")}
+        </a>
+      )}
+      <span>{t.rich("already", { status })}</span>
+    </p>
   );
 }

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { openDialog, prepareDialog } from "#components/dialogs/open-dialog.ts";
-import type { Countries } from "#components/forms/fields/country-code-field.tsx";
 import { Fields } from "#components/forms/fields/fields.tsx";
+import type { Countries } from "#components/forms/fields/phone-number.tsx";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
-import { FormContextProvider } from "#components/forms/state/form-context.tsx";
+import { FormContext } from "#components/forms/state/form-context.tsx";
 import { type InitialForm, useFormFields } from "#components/forms/state/use-form-fields.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
@@ -57,7 +57,7 @@ export function HandOverForm({ form, countries, initial }: Props) {
   }
 
   return (
-    <FormContextProvider value={fields}>
+    <FormContext value={fields}>
       <form
         action={form.action}
         method="post"
@@ -78,6 +78,6 @@ export function HandOverForm({ form, countries, initial }: Props) {
           {state === "cut" && t("home-consultation.cut")}
         </div>
       </form>
-    </FormContextProvider>
+    </FormContext>
   );
 }

@@ -6,8 +6,13 @@ import { slots } from "#components/forms/fields/slots.tsx";
 import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
+import { BesidePicture } from "#components/pictures/beside-picture.tsx";
+import { Picture } from "#components/pictures/picture.tsx";
+import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
 import { isSent } from "#lib/forms/find-form.ts";
 import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
@@ -82,6 +87,36 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
         </div>
         <ReachLine reference={refusal?.reference} />
       </div>
+    </Section>
+  );
+}
+
+/** Replaces a returned form that has expired: says so, and links to the empty form. */
+export async function GoneForm({ id }: { id: FormId | undefined }) {
+  const t = await getTranslations();
+  return (
+    <Section isFirst>
+      <BesidePicture picture={<Picture name="letter" className="h-auto w-full max-lg:hidden" />}>
+        <div className="max-w-prose space-y-6">
+          <h1 className="text-3xl md:text-4xl">{t("yourForm.goneTitle")}</h1>
+          <p className="text-lg">{t("yourForm.gone")}</p>
+          <p className="flex flex-wrap gap-4">
+            {id ? (
+              <PageLink href={forms[id].page} className={buttonClass}>
+                {t("yourForm.again")}
+              </PageLink>
+            ) : (
+              <PageLink href={routes.secondOpinion} className={buttonClass}>
+                {t("secondOpinion.title")}
+              </PageLink>
+            )}
+            <PageLink href={routes.home} className={quietButtonClass}>
+              {t("notFound.home")}
+            </PageLink>
+          </p>
+          <ReachLine />
+        </div>
+      </BesidePicture>
     </Section>
   );
 }

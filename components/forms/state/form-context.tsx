@@ -1,26 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
+import { useWatch } from "react-hook-form";
 import type { FormFields } from "#components/forms/state/use-form-fields.ts";
 import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface FormContextValue extends FormFields {
   /** Missing if the form is not sent. */
   readonly phoneQuestion?: PhoneQuestion;
 }
 
-const FormContext = createContext<FormContextValue | undefined>(undefined);
-
 /** Provides the form to the fields below it. */
-export function FormContextProvider({ value, children }: { value: FormContextValue; children: ReactNode }) {
-  return <FormContext value={value}>{children}</FormContext>;
-}
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** Returns the form around a field. */
 export function useFormContext(): FormContextValue {
   const form = useContext(FormContext);
-  if (!form) throw new Error("A field is outside a form. Wrap it in FormContextProvider.");
+  if (!form) throw new Error("A field is outside a form. Wrap it in FormContext.");
   return form;
 }
 
@@ -42,3 +40,12 @@ export function useField(name: string) {
 
 /** Returns the value of aria-describedby, with the ids of elements that are on the page (WCAG 1.3.1). */
 export const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
+
+/** Returns the current value of a field, even if it was typed before React started, which useWatch misses. */
+export function useValue(name: string): string {
+  const { fields, initial } = useFormContext();
+  const watched: string | undefined = useWatch({ control: fields.control, name });
+  // Renders again after the fields are registered, when their values are known.
+  useHydrated();
+  return watched ?? fields.getValues(name) ?? initial.values[name] ?? "";
+}

@@ -7,7 +7,7 @@ import type { PhoneQuestionBox } from "#components/forms/fields/phone-question.t
 import { loadRules, resolverOf } from "#components/forms/state/resolver.ts";
 import { useDraft } from "#components/forms/state/use-draft.ts";
 import { type FieldError, useFormFiles } from "#components/forms/state/use-form-files.ts";
-import { prepareToasts, showToast } from "#components/ui/toast.ts";
+import { prepareToasts, showToast } from "#components/ui/toast.tsx";
 import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";

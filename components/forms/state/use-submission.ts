@@ -9,7 +9,7 @@ import { type FormFieldsOptions, useFormFields } from "#components/forms/state/u
 import { usePhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import type { SentForm } from "#components/thank-you/receipt.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
-import { dismissToast, showToast } from "#components/ui/toast.ts";
+import { dismissToast, showToast } from "#components/ui/toast.tsx";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";

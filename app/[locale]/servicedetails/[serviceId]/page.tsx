@@ -1,10 +1,9 @@
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { FormBesideText, FormCard } from "#components/contact/form-card.tsx";
+import { FormBesideText, FormCard } from "#components/contact/page-with-form.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { BreadcrumbJsonLd, ServiceJsonLd } from "#components/seo/json-ld.tsx";
-import { ServiceArticle } from "#components/services/service-article.tsx";
-import { ServiceIntro } from "#components/services/service-intro.tsx";
+import { ServiceArticle, ServiceIntro } from "#components/services/service-article.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes, type ServiceId, serviceIds } from "#content/routes.ts";
 import { findService } from "#lib/site/content/services.ts";

@@ -1,7 +1,6 @@
 import { headers } from "next/headers";
 import { getLocale } from "next-intl/server";
-import { GoneForm } from "#components/forms/pages/gone-form.tsx";
-import { ReturnedForm } from "#components/forms/pages/returned-form.tsx";
+import { GoneForm, ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
 import { forms } from "#lib/forms/registry.ts";
 import { findPhoneChoices } from "#lib/leads/intake/read/confirm-phone.ts";

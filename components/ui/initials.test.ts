@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import { initialsOf } from "#components/ui/initials.ts";
-import { Monogram } from "#components/ui/monogram.tsx";
 
 const withoutJoiner = (name: string) => initialsOf(name).replace("\u200c", "");
 
@@ -30,24 +28,4 @@ test.each(["", "  ", "12 34", "👋🏽"])("%j has no initials", (name) => {
 
 test("letters of a joined script stay two letters", () => {
   expect(initialsOf("محمد علي")).toBe("م\u200cع");
-});
-
-describe("a monogram", () => {
-  const draw = (name: string) => renderToStaticMarkup(<Monogram name={name} />);
-
-  it("has one tone for each name", () => {
-    expect(draw("Asha Rao")).toBe(draw("Asha Rao"));
-    expect(draw("E\u0301lodie")).toBe(draw("Élodie"));
-  });
-
-  it("has more than one tone in a team", () => {
-    const tones = ["Asha Rao", "Vikram Mehta", "Grace Otieno", "Dilnoza Yusupova"].map(
-      (n) => draw(n).match(/fill-[a-z-]+/)?.[0],
-    );
-    expect(new Set(tones).size).toBeGreaterThan(1);
-  });
-
-  it("is hidden from assistive technology, because the name is beside it", () => {
-    expect(draw("Asha Rao")).toContain('aria-hidden="true"');
-  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { localDay, localTime, nextOpening, timeInIndia } from "#components/contact/office-hours.ts";
+import { localDay, nextOpening, timeInIndia } from "#components/contact/next-opening.tsx";
+import { clockTime } from "#lib/i18n/clock.ts";
 import { site } from "#lib/site/content/site.ts";
 
 const hours = { opens: "09:00", closes: "18:00" };
@@ -45,19 +46,19 @@ test.each([
 ])("in %s the office opens at %s on %s", (zone, time, day) => {
   process.env.TZ = zone;
   const opening = timeInIndia("09:00", new Date("2026-11-23T12:00:00Z"));
-  expect([localTime(opening, "en"), localDay(opening, "en")]).toEqual([time, day]);
+  expect([clockTime("en", opening), localDay(opening, "en")]).toEqual([time, day]);
 });
 
 test("daylight saving time counts for the visitor but not for India", () => {
   process.env.TZ = "Europe/London";
   const inWinter = timeInIndia("09:00", new Date("2026-01-15T12:00:00Z"));
   const inSummer = timeInIndia("09:00", new Date("2026-07-15T12:00:00Z"));
-  expect([localTime(inWinter, "en"), localTime(inSummer, "en")]).toEqual(["03:30", "04:30"]);
+  expect([clockTime("en", inWinter), clockTime("en", inSummer)]).toEqual(["03:30", "04:30"]);
 });
 
 test("midnight is 00:00", () => {
   process.env.TZ = "America/Chicago";
-  expect(localTime(new Date("2026-11-20T06:00:00Z"), "en")).toBe("00:00");
+  expect(clockTime("en", new Date("2026-11-20T06:00:00Z"))).toBe("00:00");
 });
 
 test("the office closes on the day it opens", () => {

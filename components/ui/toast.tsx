@@ -1,4 +1,6 @@
-import { createElement, type ReactNode } from "react";
+"use client";
+
+import { createElement, type ReactNode, useSyncExternalStore } from "react";
 
 /**
  * How long each kind stays, in milliseconds (requirements §9.9). A loading toast stays until it is dismissed or replaced.
@@ -25,8 +27,8 @@ type Library = typeof import("#components/ui/toasts.tsx");
 let library: Library | undefined;
 const listeners = new Set<() => void>();
 
-/** The component that draws the toasts, once it is loaded. Only the toaster reads it. */
-export const toasterState = {
+/** The component that draws the toasts, once it is loaded. */
+const toasterState = {
   toasts: () => library?.Toasts,
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -65,4 +67,10 @@ export async function showToast(kind: Kind, message: string, options: Options = 
 export async function dismissToast(shown: Options["replaces"]): Promise<void> {
   const id = await shown;
   if (id !== undefined) library?.toast.dismiss(id);
+}
+
+/** The place where toasts appear, mounted once. The library that draws them is loaded only on pages that show one. */
+export function Toaster(labels: { label: string; closeLabel: string }) {
+  const Toasts = useSyncExternalStore(toasterState.subscribe, toasterState.toasts, () => undefined);
+  return Toasts && <Toasts {...labels} />;
 }

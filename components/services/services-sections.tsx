@@ -1,0 +1,100 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
+import { supportItems } from "#components/services/additional-support.tsx";
+import { buttonClass, onDeepButtonClass } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { localDigits } from "#lib/i18n/digits.ts";
+
+const steps = ["one", "two", "three"] as const;
+
+/** Lists the steps after a request, which are the same for each service. Start Your Journey has all steps. */
+export async function AfterRequest() {
+  const locale = await getLocale();
+  const t = await getTranslations("services");
+  return (
+    <Section labelledBy="after-heading">
+      <h2 id="after-heading" className="max-w-2xl text-3xl md:text-4xl">
+        {t("afterHeading")}
+      </h2>
+      <ol className="mt-10 grid gap-8 md:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="border-clay border-t-2 pt-4">
+            <span aria-hidden="true" className="font-serif text-4xl text-clay">
+              {localDigits(locale, index + 1)}
+            </span>
+            <h3 className="mt-2 text-2xl">{t(`after.${step}.title`)}</h3>
+            <p className="mt-2">{t(`after.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8">
+        <PageLink
+          href={routes.startYourJourney}
+          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+        >
+          {t("wholeJourney")}
+        </PageLink>
+      </p>
+    </Section>
+  );
+}
+
+/** States what is free, what we charge for, and who sets all other prices (terms, "What it costs"). */
+export async function ServiceCosts() {
+  const t = await getTranslations("services");
+  return (
+    <Section labelledBy="costs-heading" tone="deep">
+      <h2 id="costs-heading" className="text-3xl md:text-4xl">
+        {t("costsHeading")}
+      </h2>
+      <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <h3 className="text-5xl text-marigold md:text-7xl">{t("costs.free.who")}</h3>
+          <p className="mt-4 max-w-prose text-lg">{t("costs.free.what")}</p>
+          <PageLink href={routes.secondOpinion} className={`${onDeepButtonClass} mt-6`}>
+            {t("ask")}
+          </PageLink>
+        </div>
+        <div className="space-y-8 lg:pt-3">
+          {(["ours", "others"] as const).map((price) => (
+            <div key={price} className="border-marigold border-s-2 ps-5">
+              <h3 className="text-2xl">{t(`costs.${price}.who`)}</h3>
+              <p className="mt-2 max-w-prose">{t(`costs.${price}.what`)}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Explains each additional service in a sentence, with a button to ask for it and links for partners. */
+export async function SupportExplained() {
+  const t = await getTranslations("services");
+  return (
+    <Section labelledBy="support-heading">
+      <h2 id="support-heading" className="text-3xl md:text-4xl">
+        {t("supportHeading")}
+      </h2>
+      <dl className="mt-8 border-line border-t">
+        {supportItems.map((item) => (
+          <div key={item} className="grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[18rem_minmax(0,1fr)]">
+            <dt className="font-serif text-xl">{t(`support.${item}`)}</dt>
+            <dd className="max-w-prose">{t(`supportText.${item}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <span className="max-w-prose">{t("supportAsk")}</span>
+        <PageLink href={routes.secondOpinion} className={buttonClass}>
+          {t("ask")}
+        </PageLink>
+      </p>
+      <div className="mt-16 rounded-card bg-sand p-6 md:p-10">
+        <PartnerLinks />
+      </div>
+    </Section>
+  );
+}
