@@ -4,8 +4,8 @@ import { absoluteUrl, alternatesOf } from "#lib/site/seo/address.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
 /**
- * Lists every page in every language, each with its alternates. It has no dates, because a date that is not kept up is worse
- * than none.
+ * Lists every page in every language, each with its alternates. It has no dates, because an outdated date is worse than no
+ * date.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const all = builtLanguages.map(async ({ code }) =>

@@ -16,7 +16,7 @@ const where = {
   ],
 };
 
-/** Returns the rules by which a browser fetches a page when its link is pressed, not only when it is let go (decision 0018). */
+/** Returns the rules by which a browser fetches a page when its link is pressed, not only when the press ends (decision 0018). */
 export const GET = () =>
   Response.json(
     { prefetch: [{ where, eagerness: "conservative" }] },

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -19,10 +19,7 @@ export async function ReadingNote() {
             <PageLink href={routes.secondOpinion} className={buttonClass}>
               {t("secondOpinion")}
             </PageLink>
-            <PageLink
-              href={routes.disclaimer}
-              className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-            >
+            <PageLink href={routes.disclaimer} className={textLinkClass}>
               {t("disclaimer")}
             </PageLink>
           </p>

@@ -8,7 +8,7 @@ const LOAD_AFTER_MS = 1000;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Loads the script that moves the slides: on `load`, or after a while if they are to move by themselves. */
+/** Loads the script that moves the slides: when `load` is called, or after a second if the slides move by themselves. */
 function useEngine(isPlaying: boolean) {
   const [Engine, setEngine] = useState<Engine>();
   const load = useCallback(() => {
@@ -64,7 +64,7 @@ export function useCarousel() {
     load();
   };
 
-  /** Starts it at once, although the mouse is still on the button. */
+  /** Starts the slides at once, although the mouse is still on the button. */
   const toggle = () => {
     if (!isPlaying) load();
     setPlaying(!isPlaying);
@@ -75,7 +75,7 @@ export function useCarousel() {
   const pauseHandlers = {
     onPointerEnter: (event: PointerEvent) => {
       load();
-      // A touch raises this event too, but none when the finger leaves.
+      // A touch raises this event too, but no event when the finger leaves.
       setHovered(event.pointerType === "mouse");
     },
     onPointerLeave: () => setHovered(false),

@@ -17,7 +17,7 @@ function everyMinute(tick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Shows when the office opens next, while it is closed. It uses the visitor's own time, which only their browser knows. */
+/** Shows when the office opens next, while it is closed, in the visitor's time zone, which only the browser has. */
 export function NextOpening({ locale, words, ...hours }: Props) {
   const minute = useSyncExternalStore(
     everyMinute,

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   description: string;
   form: ReactNode;
-  /** Shown beside the form, above the ways to reach us, until the receipt says the same. */
+  /** Shown beside the form, above the ways to reach us. Hidden when the receipt is shown, which repeats it. */
   aside?: ReactNode;
   /** Shown below everything else. */
   children?: ReactNode;

@@ -1,9 +1,9 @@
 import { withPartOfDayFirst } from "#lib/i18n/clock.ts";
 
-/** What a browser in India says of its time zone, in minutes. */
+/** The time zone offset that a browser in India reports, in minutes. */
 const INDIA = -330;
 
-/** Writes the office hours in the visitor's own time, which only their browser knows. */
+/** Writes the office hours in the visitor's time zone, which only the browser has. */
 export function startHours(): void {
   const now = new Date();
   if (now.getTimezoneOffset() === INDIA) return;

@@ -9,11 +9,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens WhatsApp with our first sentence, the same on every page, and the reference once there is one (requirements §2.35). */
+/** Opens WhatsApp with our first sentence, the same on every page, and the reference if there is one (requirements §2.35). */
 export async function WhatsAppLink({ reference, className, children }: Props) {
   const t = await getTranslations("layout");
   return (
-    // The source of a campaign may be in it before React comes (components/page-script/keep-visit-source.ts).
+    // components/page-script/keep-visit-source.ts may add the source of a campaign before React starts.
     <a href={whatsAppAddress(t("whatsAppMessage"), reference)} suppressHydrationWarning className={className}>
       {children}
     </a>

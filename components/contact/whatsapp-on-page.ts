@@ -1,6 +1,6 @@
 /**
- * Returns the address of the page's first link to WhatsApp, which is in the bar above the header, with a reference behind its message if
- * there is one. So what appears later needs neither our number nor the sentence. Undefined on the server.
+ * Returns the address of the page's first WhatsApp link, which is in the bar above the header, and appends the reference to its message.
+ * So a form needs neither our number nor the message. Returns undefined on the server.
  */
 export function whatsAppOnPage(reference?: string): string | undefined {
   const href = globalThis.document?.querySelector<HTMLAnchorElement>('[href*="//wa.me/"]')?.href;

@@ -39,7 +39,7 @@ async function ShareStory() {
   );
 }
 
-/** Leads on where there are no pictures, with a drawing in their place. */
+/** Shows a link to another page and a drawing where there are no pictures. */
 export async function GalleryMeanwhile() {
   const t = await getTranslations();
   return (

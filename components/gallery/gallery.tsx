@@ -81,7 +81,7 @@ function GalleryLoading({ labels }: { labels: GalleryLabels }) {
   );
 }
 
-/** Shows 'An Error Occurred' with a retry button and another way on. */
+/** Shows 'An Error Occurred' with a retry button and a link to another page. */
 function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => void }) {
   return (
     <div className={panel}>
@@ -93,7 +93,7 @@ function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => 
   );
 }
 
-/** Shows 'No patient stories have been added yet.' and another way on. */
+/** Shows 'No patient stories have been added yet.' and a link to another page. */
 function GalleryEmpty({ labels, meanwhile }: Props) {
   return (
     <div className={panel}>

@@ -26,7 +26,7 @@ export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
     if (!isNear || !html) return;
     async function takeOver(html: HTMLDivElement) {
       const { ConsultationFormWithWords } = await fetchForm();
-      // Does not replace a form in which somebody types. Sent as it is, it is a plain post.
+      // Does not replace a form in which somebody types. Without this code, sending it is a plain post.
       while (html.contains(document.activeElement)) await leaving(html);
       setLive({ Form: ConsultationFormWithWords, typed: typedIn(html) });
     }
@@ -46,7 +46,7 @@ export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
-/** Resolves when the focus has left the element. While it moves, no element has it. */
+/** Resolves when the focus has left the element. While the focus moves, no element has it. */
 const leaving = (element: Element) =>
   new Promise((resolve) => element.addEventListener("focusout", () => setTimeout(resolve), { once: true }));
 

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -41,10 +42,7 @@ export async function Steps() {
           </li>
         ))}
       </ol>
-      <PageLink
-        href={`${routes.startYourJourney}#steps`}
-        className="mt-1 inline-flex min-h-11 items-center text-pine underline underline-offset-4 md:mt-4"
-      >
+      <PageLink href={`${routes.startYourJourney}#steps`} className={`mt-1 ${textLinkClass} md:mt-4`}>
         {t("all")}
       </PageLink>
     </Section>

@@ -4,7 +4,7 @@ import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -87,10 +87,7 @@ async function PartnerArticle({ kind }: { kind: PartnerKind }) {
         {terms.dataProtection.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <PageLink
-          href={routes.privacy}
-          className="wrap-anywhere inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-        >
+        <PageLink href={routes.privacy} className={`wrap-anywhere ${textLinkClass}`}>
           {t("readPrivacy")}
         </PageLink>
       </section>

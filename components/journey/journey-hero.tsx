@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -26,7 +26,7 @@ export async function JourneyHero() {
           <PageLink href={routes.secondOpinion} className={buttonClass}>
             {t("begin")}
           </PageLink>
-          <a href="#steps" className="inline-flex min-h-11 items-center text-pine underline underline-offset-4">
+          <a href="#steps" className={textLinkClass}>
             {t("seeSteps")}
           </a>
         </p>
@@ -47,10 +47,7 @@ export async function JourneyClosing() {
         <PageLink href={routes.secondOpinion} className={buttonClass}>
           {t("begin")}
         </PageLink>
-        <PageLink
-          href={routes.services}
-          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-        >
+        <PageLink href={routes.services} className={textLinkClass}>
           {t("closingServices")}
         </PageLink>
       </p>

@@ -14,14 +14,14 @@ import {
 
 interface Props {
   locale: Locale;
-  /** The languages of each article that not all languages have, by its path. From the others, the link leads to the blog. */
+  /** The languages of each article that not all languages have, by its path. In the other languages the link leads to the blog. */
   partlyTranslated: Readonly<Record<string, readonly Locale[]>>;
   className: string;
 }
 
 /**
  * Links to the current page in each language, under the language's own name. components/language/start-languages.ts adds the
- * query to their addresses, and notices the choice.
+ * query to their addresses, and stores the choice.
  */
 export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
   const path = usePathname();

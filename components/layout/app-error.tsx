@@ -11,7 +11,7 @@ interface Props {
 /** Shows 'Unexpected Application Error!' with the error message (requirements §8.7), a retry button and a link home. */
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
-  // React only prints an error that a boundary has caught. This tells instrumentation-client.ts of it.
+  // React only prints an error that a boundary has caught. instrumentation-client.ts reports this event.
   useEffect(() => {
     dispatchEvent(new ErrorEvent("error", { error }));
   }, [error]);

@@ -17,15 +17,15 @@ import { site } from "#lib/site/content/site.ts";
 import { getTeam } from "#lib/site/content/team.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
-/** As far apart as the links beside them. */
+/** The same distances as between the links beside this list. */
 const items = "space-y-3 py-1.5";
 
-/** Says what we are not and how to reach us, and lists all pages and services (requirements §2.11). */
+/** Shows what we are not, how to reach us, and all pages and services (requirements §2.11). */
 export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations("layout");
   const services = await getServices(locale);
-  // A release may have nobody to show yet.
+  // A release may have no team members yet.
   const team = await getTeam(locale);
   const tSupport = await getTranslations("services.support");
   const pages = [

@@ -12,7 +12,7 @@ declare module "react" {
 }
 
 /**
- * Opens the menu. The browser does it before any script if it knows `command`, else components/layout/start-menu.ts. Without
+ * Opens the menu. A browser with `command` does it before any script, otherwise components/layout/start-menu.ts does. Without
  * JavaScript a link to the footer, which lists the same pages, covers the parent element: a menu would not close when a link
  * leads to a section of the same page.
  */

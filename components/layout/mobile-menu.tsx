@@ -27,7 +27,7 @@ export async function MobileMenu() {
     <dialog
       id={MENU_ID}
       aria-label={t("menu")}
-      // It may be open before React comes.
+      // It may be open before React starts.
       suppressHydrationWarning
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink md:hidden"
     >

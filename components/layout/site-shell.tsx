@@ -16,7 +16,7 @@ import { site } from "#lib/site/content/site.ts";
 import { parseSite } from "#lib/site/content/site-schema.ts";
 import "#app/globals.css";
 
-// The build has checked the facts (npm run content:check). Under `next dev`, each page says what is wrong with them.
+// The build has checked the facts (npm run content:check). Under `next dev`, each page shows what is wrong with them.
 parseSite(site);
 
 /** The document around a page: language, skip link (WCAG 2.4.1) and landmarks. */

@@ -5,8 +5,8 @@ const WIDE_PX = 768;
 
 /**
  * Closes the menu when a visitor follows a link and when the screen becomes wide. After a dialog's link it stays open until
- * the dialog has loaded (components/dialogs/dialog-host.tsx). In browsers that do not know `command` (Chrome before 135, Firefox
- * before 144, Safari before 26.2) it also does what the buttons say.
+ * the dialog has loaded (components/dialogs/dialog-host.tsx). In browsers without `command` (Chrome before 135, Firefox before
+ * 144, Safari before 26.2) it also opens and closes the menu when a button is pressed.
  */
 export function startMenu(): void {
   const menu = document.getElementById(MENU_ID) as HTMLDialogElement | null;

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -31,11 +32,7 @@ export async function LegalView({ name }: { name: LegalName }) {
           <p data-no-print className="mt-12 flex max-w-prose flex-wrap items-center gap-x-6 border-line border-t pt-4">
             <span className="text-ink-soft">{t("seeAlso")}</span>
             {others.map(({ other, title }) => (
-              <PageLink
-                key={other}
-                href={`/${other}`}
-                className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-              >
+              <PageLink key={other} href={`/${other}`} className={textLinkClass}>
                 {title}
               </PageLink>
             ))}

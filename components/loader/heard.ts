@@ -1,4 +1,4 @@
-/** What a tapped element shows until the tap has its outcome: it is busy, and another tap on it changes nothing. */
+/** The state of a tapped element until the tap has taken effect: it is busy, and another tap on it changes nothing. */
 
 /** The time that a tap waits for scripts, in milliseconds. Then the browser does what it does without scripts. */
 export const LONGEST_WAIT = 3000;
@@ -12,13 +12,13 @@ export function markHeard(element: HTMLElement): boolean {
   return true;
 }
 
-/** Marks that a tap has its outcome. */
+/** Marks that a tap has taken effect. */
 export function markDone(element: HTMLElement): void {
   element.ariaBusy = null;
   delete element.dataset.heardAt;
 }
 
-/** Leads to the page of a link, which looks tapped until then. */
+/** Opens the page of a link, which looks tapped until then. */
 export function follow(link: HTMLAnchorElement): void {
   const done = () => markDone(link);
   // The browser may keep this page and show it again on the way back, or stay because the visitor stops it or has no network.

@@ -10,10 +10,10 @@ import { isPlainClick } from "#components/ui/is-plain-click.ts";
 /** Elements that do more with scripts. */
 const NEEDS_SCRIPTS = "[data-scripts]";
 
-/** Those that move or load by themselves, once they are near. */
+/** Elements that move or load by themselves when they are near. */
 const MOVES = "[data-scripts=near]";
 
-/** How far from the screen is near. Less than the way to the reviews of the home page as it arrives. */
+/** The distance from the screen that counts as near. On the unscrolled home page the reviews are farther away. */
 const NEAR = "400px";
 
 /** Fired on the document when React has taken over the page. */
@@ -52,7 +52,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
 
   const start = () => load().catch(() => undefined);
 
-  /** Repeats a tap when the scripts are there or fail to come. */
+  /** Repeats a tap when the scripts have started or failed to load. */
   function hold(element: HTMLElement) {
     const release = () => {
       if (element.ariaBusy !== "true") return;
@@ -69,7 +69,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   async function openOrFollow(link: HTMLAnchorElement) {
     if (await hasDialogs(sources[0] ?? "")) return hold(link);
     if (loading) {
-      // Scripts that are on their way, for what moves, would keep the page waiting. They have to come again after the way back.
+      // Scripts that are being fetched for moving elements would delay the next page. They are fetched again when the visitor comes back.
       window.stop();
       addEventListener("pageshow", () => location.reload());
     }
@@ -120,7 +120,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   return () => listening.abort();
 }
 
-/** Calls back when something that moves by itself is near. */
+/** Calls `act` when an element that moves by itself is near. */
 function onceNear(act: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

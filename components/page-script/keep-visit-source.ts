@@ -3,14 +3,14 @@ import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 /** The fields of a campaign in an address. */
 const CAMPAIGN = /\butm_(source|medium|campaign)=[^&]+/g;
 
-/** The source of a campaign, if it is short enough for a message of the visitor's. */
+/** The source of a campaign, if it is short enough for the visitor's message. */
 const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
 
 /** The links that open a chat with us. An address without a number lets the visitor choose somebody else. */
 const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
 /**
- * Keeps in this tab how the visitor came: by the first page, until a later one has a campaign of its own. Adds the source of a campaign to
+ * Keeps in this tab how the visitor came: the first page, until a later page's address has a campaign. Adds the source of a campaign to
  * the message of the links to WhatsApp (requirements §2.35).
  */
 export function keepVisitSource(): void {

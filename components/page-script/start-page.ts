@@ -1,4 +1,4 @@
-/** What a page does by itself before React, or without it (decision 0001): at most 1 KB, gzipped, 300 bytes for how the visitor came, and 30 for a language on small phones. */
+/** The script that starts a page before React, or without it (decision 0001): at most 1 KB gzipped, 300 bytes for how the visitor came, and 30 for a language on small phones. */
 
 import { startHours } from "#components/contact/start-hours.ts";
 import { startLanguages } from "#components/language/start-languages.ts";
@@ -7,7 +7,7 @@ import { keepVisitSource } from "#components/page-script/keep-visit-source.ts";
 
 declare global {
   interface Document {
-    /** Whether {@link startPage} has run. The loader and React each have it in a bundle of their own. */
+    /** Whether {@link startPage} has run. The loader and React each have a copy of it in their bundle. */
     isStarted?: boolean;
   }
 }
@@ -33,7 +33,7 @@ export function startPage(): void {
   startLanguageMenu();
   startLanguages();
   startHours();
-  // Replaced by its value in the code (next.config.ts, scripts/rewrite-pages.ts), so that nothing of it is left with "off".
+  // Replaced by its value in the code (next.config.ts, scripts/rewrite-pages.ts), so that with "off" the bundle has none of that code.
   // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly this expression.
   if (process.env.VISIT_SOURCE !== "off") keepVisitSource();
 }

@@ -6,9 +6,9 @@ import { getPagePictures, type PagePictureName } from "#lib/site/content/picture
 interface Props {
   name: PagePictureName;
   className: string;
-  /** What the drawing has besides: a photo is never mirrored. */
+  /** Classes of the drawing only: a photo is never mirrored. */
   drawingClassName?: string;
-  /** What the photo has besides. */
+  /** Classes of the photo only. */
   photoClassName?: string;
 }
 

@@ -16,8 +16,8 @@ interface PhotoProps {
 }
 
 /**
- * Shows a photo in the size that the screen needs. It keeps its place before it has loaded. Under `next dev`, one that cannot be
- * published says why in its place.
+ * Shows a photo in the size that the screen needs. It keeps its place before it has loaded. Under `next dev`, the reason replaces a
+ * photo that cannot be published.
  */
 export async function Photo({ image, place, alt, sizes, className, isOnFirstScreen }: PhotoProps) {
   const photo = await readPhotoOrReason(image, place);

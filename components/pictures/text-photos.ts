@@ -9,7 +9,7 @@ export async function insertPhotos({ html, pictures }: { html: string; pictures:
   let text = html;
   for (const address of pictures) {
     const photo = await readPhotoOrReason(address, "text");
-    // Under `next dev`: the address has no sign of HTML in it, so neither has the sentence.
+    // Under `next dev`, the reason replaces the picture. The address in it has no HTML characters, so it needs no escaping.
     if (typeof photo === "string") {
       text = text.replaceAll(new RegExp(`<img src="${address}"[^>]*>`, "g"), photo);
       continue;

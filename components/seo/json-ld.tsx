@@ -3,10 +3,7 @@ import { routes } from "#content/routes.ts";
 import * as build from "#lib/site/seo/json-ld.ts";
 import { scriptText } from "#lib/site/seo/json-ld.ts";
 
-/**
- * Writes JSON-LD into a page. No other component does, because next-seo's own script escapes `</script>` but not `</script
- * >`.
- */
+/** Writes JSON-LD into a page. No other component does, because next-seo's own script escapes `</script>` but not `</script >`. */
 export function JsonLd({ thing }: { thing: build.Thing }) {
   const html = scriptText({ "@context": "https://schema.org", ...thing });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what could end the script is escaped.

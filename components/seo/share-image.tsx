@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The picture of a shared link, styled like a letterhead. next/og draws it, which knows styles and flex boxes but no
+ * The picture of a shared link, styled like a letterhead. next/og draws it, which supports styles and flex boxes but no
  * classes.
  */
 export function ShareImage({ brand, title, line, direction }: Props) {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { supportItems } from "#components/services/additional-support.tsx";
-import { buttonClass, onDeepButtonClass } from "#components/ui/button.tsx";
+import { buttonClass, onDeepButtonClass, textLinkClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -30,10 +30,7 @@ export async function AfterRequest() {
         ))}
       </ol>
       <p className="mt-8">
-        <PageLink
-          href={routes.startYourJourney}
-          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-        >
+        <PageLink href={routes.startYourJourney} className={textLinkClass}>
           {t("wholeJourney")}
         </PageLink>
       </p>

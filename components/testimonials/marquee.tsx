@@ -54,7 +54,7 @@ export function Marquee({ testimonials, labels }: Props) {
       >
         <div>
           <ul>{cards()}</ul>
-          {/* Its cards can be pressed. The focus stays where it is, because nobody hears of this copy. */}
+          {/* Its cards can be pressed, but take no focus, because screen readers skip this copy. */}
           <ul aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
             {cards(true)}
           </ul>

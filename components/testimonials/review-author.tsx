@@ -3,7 +3,7 @@ import { initialsOf } from "#components/ui/initials.ts";
 import type { imageSizes } from "#lib/site/reads/image-config.ts";
 import type { Testimonial } from "#lib/site/reads/wire.ts";
 
-/** Shows who wrote a review: photo or initials, name and place. Name and place find their own direction. */
+/** Shows who wrote a review: photo or initials, name and place. Name and place each have their own direction. */
 export function ReviewAuthor({ testimonial: { name, location, profileImageUrl } }: { testimonial: Testimonial }) {
   return (
     <figcaption className="flex items-center gap-3">
@@ -44,7 +44,7 @@ function Avatar({ name, photo }: { name: string; photo: string | undefined }) {
           height={54}
           loading="lazy"
           decoding="async"
-          // Some browsers draw a sign of their own over the initials.
+          // Some browsers draw their own symbol over the initials.
           onError={() => setIsBroken(true)}
           className="absolute inset-0 size-full object-cover"
         />

@@ -9,7 +9,7 @@ import { TESTIMONIALS_URL, type Testimonial } from "#lib/site/reads/wire.ts";
 
 type Row = typeof import("#components/testimonials/marquee.tsx").Marquee;
 
-/** Fetches the code of the row if there are reviews. Without it, returns whether it is on its way. */
+/** Fetches the code of the row if there are reviews. Returns the component, or whether the code is loading or has failed to load. */
 function useRow(isWanted: boolean): Row | "loading" | "failed" {
   const [row, setRow] = useState<{ readonly is: Row | "loading" | "failed" }>({ is: "loading" });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 /** How long a row that stops glides until a whole card is at its start. */
 const GLIDE = { duration: 200, easing: "ease-out" };
 
-/** Returns the animation that moves the row, or undefined if it stands. */
+/** Returns the animation that moves the row, or undefined if the row has stopped. */
 const motionOf = (view: HTMLElement | null) => view?.firstElementChild?.getAnimations()[0];
 
 /** Returns the length of one round, and how much of it the visitor has scrolled. */
@@ -12,13 +12,13 @@ function measure(view: HTMLElement) {
   return { row, round: row.offsetWidth / 2, scrolled: Math.abs(view.scrollLeft) };
 }
 
-/** Scrolls to all of a card, and not to its button alone. */
+/** Scrolls until the whole card is in view, not only its button. */
 const showCard = (button: Element | null) =>
   button?.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /**
- * Holds whether the row of reviews stands. It then has a whole card at its start, and a visitor can scroll to each card. Later it goes on
- * from there.
+ * Holds whether the row of reviews has stopped. A stopped row has a whole card at its start, and a visitor can scroll to each card. It
+ * continues from there.
  */
 export function useMarquee(count: number) {
   const view = useRef<HTMLElement>(null);

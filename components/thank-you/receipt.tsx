@@ -24,7 +24,7 @@ interface Props {
   content: ReceiptContent;
 }
 
-/** Says what has arrived. */
+/** Shows that the form and its files have arrived. */
 export function Arrived({ sent }: Pick<Props, "sent">) {
   return useTranslations("forms")("arrived", { count: sent.fileCount });
 }
@@ -60,7 +60,7 @@ interface PageReceiptProps extends Props {
   onAgain: () => void;
 }
 
-/** Stands in the place of a form on a page that was sent. Its heading has the focus and is at the top of the screen. */
+/** Replaces a form on its page after sending. Its heading has the focus and is at the top of the screen. */
 export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageReceiptProps) {
   const { sent, content } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,7 +96,7 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
   );
 }
 
-/** Keeps what was sent with this page of the tab's history, or forgets it. It stands in no address. */
+/** Stores the sent form in the state of this page in the tab's history, or removes it. It is in no address. */
 function keepInHistory(receipt: SentForm | undefined, address?: string): void {
   history.replaceState({ ...history.state, receipt }, "", address);
 }

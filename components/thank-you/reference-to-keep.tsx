@@ -8,7 +8,7 @@ interface Props {
   reference: string;
   /** The address of the page with the status, with its host. */
   statusUrl: string;
-  /** What the visitor reads below the reference. */
+  /** Shown below the reference. */
   children: ReactNode;
 }
 

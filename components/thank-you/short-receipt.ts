@@ -1,7 +1,7 @@
 import { SHORT_RECEIPT_KEY } from "#components/thank-you/short-receipt-key.ts";
 import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 
-/** Shows once, above the header, that the form of the page before has arrived. It stays until the visitor closes it. */
+/** Shows once, above the header, that the form of the previous page has arrived. It stays until the visitor closes it. */
 export function showShortReceipt(): void {
   const [text = "", closeLabel = ""] = JSON.parse(readFromTab(SHORT_RECEIPT_KEY) ?? "[]") as string[];
   storeInTab(SHORT_RECEIPT_KEY, undefined);
@@ -20,6 +20,6 @@ export function showShortReceipt(): void {
   close.onclick = () => receipt.remove();
   receipt.append(words, close);
   document.body.prepend(receipt);
-  // Screen readers read it then.
+  // A focused receipt is read by screen readers.
   receipt.focus();
 }

@@ -33,7 +33,7 @@ export function ThankYouView({ reference, form, status }: Props) {
   return <Thanks reference={reference} form={form} status={status} />;
 }
 
-/** A form that was just sent is thanked for, also when its status cannot be shown. */
+/** Thanks for a form that was just sent, even if its status cannot be shown. */
 async function Thanks({ reference, form, status }: Props & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -65,7 +65,7 @@ async function Thanks({ reference, form, status }: Props & { reference: string }
   );
 }
 
-/** Without our next steps and the time of our answer: they would promise what nobody does. */
+/** Leaves out our next steps and the time of our answer, because nobody works on this request. */
 async function NotWithTeam({ reference, status }: Omit<Props, "form"> & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations("status");
@@ -106,7 +106,7 @@ async function NothingToShow() {
   );
 }
 
-/** Says how a submission stands. What cannot be shown has one text, whatever the reason is. */
+/** Shows the status of a submission. A status that cannot be shown has one text, whatever the reason is. */
 async function StatusText({ status }: { status: SubmissionStatus }) {
   if (status.state === "unavailable") return null;
   const t = await getTranslations("status");

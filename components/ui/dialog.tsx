@@ -34,7 +34,7 @@ export function Dialog({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasAppeared, setAppeared] = useState(false);
-  // Not at once: it makes the browser restyle the whole page, and the dialog would appear later.
+  // Waits until the dialog has appeared: the browser restyles the whole page, which would delay the dialog.
   useInertBehind(isOpen && hasAppeared);
   useBackGesture({ isOpen, isLocked, onBack: onClose });
 

@@ -49,8 +49,8 @@ export async function prepareToasts(): Promise<Library> {
 }
 
 /**
- * Shows a toast and returns its id, or undefined if the library cannot be loaded. The page says the same, so callers need
- * not wait: on a bad line the library may load long after the answer.
+ * Shows a toast and returns its id, or undefined if the library cannot be loaded. The page shows the same text, so callers need
+ * not wait: on a slow connection the library may load long after the response.
  */
 export async function showToast(kind: Kind, message: string, options: Options = {}) {
   const { description, isSilent, duration = DURATION[kind] } = options;

@@ -7,7 +7,7 @@ export const dynamic = "force-static";
 /** RFC 9116 §2.5.5 advises less than a year. Each deployment builds the file anew. */
 const VALID_MS = 364 * 24 * 60 * 60 * 1000;
 
-/** Returns whom to tell of a security hole (RFC 9116). The address is the one on the contact page. */
+/** Returns the contact for reports of vulnerabilities (RFC 9116), which is the address on the contact page. */
 export function GET(): Response {
   const lines = [
     `Contact: mailto:${site.email}`,

@@ -18,7 +18,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
   const format = useFormatter();
   const { id, file, state } = chosen;
   const { name } = file;
-  const said = {
+  const texts = {
     checking: t("checking"),
     shrinking: t("smaller.making"),
     ready: t("sizeKb", { size: format.number(Math.ceil(file.size / 1024)) }),
@@ -34,7 +34,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
           {name}
         </bdi>
         <p className={state === "unreadable" ? "font-semibold text-danger text-sm" : "text-ink-soft text-sm"}>
-          {said[state]}
+          {texts[state]}
         </p>
         {state === "unreadable" && (
           <button

@@ -8,7 +8,7 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
 
-/** Lists the chosen files and says how many of them will be sent. While they are being read, only their rows speak. */
+/** Lists the chosen files and shows how many will be sent. While files are being checked, only their rows show that. */
 export function ChosenFiles({ name, files, ...actions }: Props) {
   const SmallerPhotos = useSmallerPhotos(files.some(isLarge));
   const t = useTranslations("forms.files");

@@ -11,7 +11,7 @@ import type { CountryOption } from "#lib/site/content/countries.ts";
 export interface Question {
   /** The number and the country that the question is about. The question ends when they change. */
   readonly typed: string;
-  /** Says that the number cannot exist. Undefined if the country is in doubt. */
+  /** The message that the number cannot exist. Undefined if the country is in doubt. */
   readonly text?: string | undefined;
   /** The same number in the countries that it may be in. */
   readonly choices: readonly PhoneChoice[];
@@ -24,7 +24,7 @@ interface Props {
   /** The id of the list of countries. */
   countryId: string;
   onCountry: (country: string) => void;
-  /** True if the error above has the text. */
+  /** True if the error above the field has the same text. */
   isError: boolean;
   /** True while the form waits for the answer. */
   isHolding: boolean;
@@ -67,7 +67,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
     >
       {!isError && <p id={id}>{isCountry ? t("errors.phone-country") : text}</p>}
       {!isCountry && isHolding && <p className="mt-1">{t("phoneHeld")}</p>}
-      {/* Without JavaScript, Enter in a field presses the form's first button, which must answer nothing. */}
+      {/* Without JavaScript, Enter in a field presses the form's first button. This one does not answer the question. */}
       {!hydrated && <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />}
       {choices.map(({ country, phone }) => (
         <button

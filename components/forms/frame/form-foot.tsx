@@ -54,7 +54,7 @@ export function FormFoot({ submission, cancel }: FootProps) {
   );
 }
 
-/** The second click of a double click is no answer to a question that the first one has brought up. */
+/** Keeps the second click of a double click from answering a question that the first click has opened. */
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -11,7 +11,7 @@ import type { SentFormKind } from "#lib/forms/registry.ts";
 interface Props {
   state: SubmitState;
   form: FormSchema<SentFormKind>;
-  /** True if the summary has the focus and says the same, so that screen readers read it once. */
+  /** True if the summary has the focus and the same text, so that screen readers read it once. */
   isSummarized: boolean;
 }
 
@@ -33,7 +33,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
       )}
       {state.kind === "failed" && <WriteInstead reference={state.reference} />}
       <div role="status" className="not-empty:mb-4">
-        {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Left out if a toast says it. */}
+        {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Left out if a toast shows it. */}
         {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
         {state.kind === "submitting" && state.isOffline && (
           <p className="font-semibold text-clay">{t("progress.offline")}</p>

@@ -86,8 +86,8 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
 const link = "inline-block py-2.5 text-pine underline underline-offset-4";
 
 /**
- * Offers WhatsApp to those whom a long form frightens, and the status to those who have sent it (requirements §2.37, §2.38). A dialog has no
- * address from the server, and takes that of its page.
+ * Offers WhatsApp to visitors who find the form too long, and the status page to visitors who have already sent it (requirements §2.37,
+ * §2.38). A dialog gets no address from the server and uses the one on its page.
  */
 function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefined }) {
   const t = useTranslations("forms");
@@ -100,7 +100,7 @@ function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefi
   return (
     <p className="-mt-2.5 mb-3.5 flex flex-wrap items-center gap-x-6 text-sm">
       {whatsApp && (
-        // The source of a campaign may be in it before React comes.
+        // components/page-script/keep-visit-source.ts may add the source of a campaign before React starts.
         <a href={whatsApp} suppressHydrationWarning className={link}>
           {t("whatsApp")}
         </a>

@@ -20,7 +20,7 @@ interface Props extends FormProps {
   receipt: ReceiptContent | undefined;
 }
 
-/** Draws a form on a page. If its row says so, "Cancel" and success lead to the home page (requirements §2.34, §4.7). */
+/** Draws a form on a page. If its row has `leadsHome`, "Cancel" and success lead to the home page (requirements §2.34, §4.7). */
 export function FormWithReceipt({ receipt, ...form }: Props) {
   const home = localePath(useLocale(), routes.home);
   const props = form.form.leadsHome ? { ...form, cancel: home, toastDuration: TOAST_MS } : form;
@@ -28,8 +28,8 @@ export function FormWithReceipt({ receipt, ...form }: Props) {
 }
 
 /**
- * After sending, the receipt stands in the place of the form: no navigation can fail then. The receipt keeps itself in the state of the
- * tab's history, so Back from another page and a reload lead to it. If its code does not come then, the form stays.
+ * After sending, the receipt replaces the form, so no navigation can fail. The state of the tab's history keeps it, so Back from another
+ * page and a reload show it again. If its code cannot be fetched then, the form stays.
  */
 function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
   const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();
@@ -50,7 +50,7 @@ function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptCo
       isOfReturnedForm={Boolean(props.initial)}
       onAgain={() => {
         setShown(undefined);
-        // The form is there with the next frame.
+        // React draws the form in the next frame.
         requestAnimationFrame(focusFirstField);
       }}
     />

@@ -32,7 +32,7 @@ interface Props {
   phoneChoices: readonly PhoneChoice[];
 }
 
-/** Shows a posted form again, filled in, and says what the visitor must do to send it (requirements §8). */
+/** Shows a posted form again, filled in, with what the visitor must do to send it (requirements §8). */
 export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props) {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -48,7 +48,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
   return (
     <Section isFirst>
       <div className="group max-w-prose space-y-6">
-        {/* It is no longer true once the form has been sent. */}
+        {/* Hidden once the form has been sent. */}
         <div className="space-y-6 group-has-[[data-receipt]]:hidden">
           <h1 className="text-3xl md:text-4xl">
             {t(isQuestion ? "yourForm.questionTitle" : refusal ? "yourForm.title" : "yourForm.checkTitle")}
@@ -91,7 +91,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
   );
 }
 
-/** Replaces a returned form that has expired: says so, and links to the empty form. */
+/** Shown when a returned form has expired. Links to the empty form. */
 export async function GoneForm({ id }: { id: FormId | undefined }) {
   const t = await getTranslations();
   return (

@@ -51,7 +51,7 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
   }
 }
 
-/** Returns how the visitor came, as a header may have it: a longer one could make a proxy refuse the form, and fetch throws at other letters. */
+/** Returns how the visitor came, cut to what a header may have. A longer value could make a proxy reject the form, and fetch throws on other characters. */
 const readVisitSource = () => /^[!-~]{0,1500}/.exec(readFromTab(VISIT_SOURCE) ?? "")?.[0] ?? "";
 
 /** How long to wait for a file. A phone reports a missing file sooner, but a read from the cloud may never end. */

@@ -22,7 +22,7 @@ interface DrawnQuestion extends Question {
   readonly Box: typeof PhoneQuestionBox;
 }
 
-/** Asks once, below the field, which country a phone number is in, or about one that cannot exist. No answer refuses it. */
+/** Asks once, below the field, which country a phone number is in, or whether it is right although it cannot exist. No answer rejects it. */
 export function usePhoneQuestion(
   form: FormSchema,
   { getValues }: UseFormReturn<FormValues>,

@@ -46,7 +46,7 @@ type Toast = ReturnType<typeof showToast> | undefined;
 
 /**
  * Fetches the code that sends, and the receipt. Called when the visitor first touches the form. Nothing is sent without the receipt's code:
- * a line that dies after the last byte could not fetch it any more.
+ * if the connection broke after the last byte, the code could not be fetched any more.
  */
 const loadSubmit = async () => {
   const [{ submit }] = await Promise.all([
@@ -66,7 +66,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
   // A ref, because a second tap can come before the next render.
   const inFlight = useRef<AbortController>(undefined);
-  /** Says that the form is being sent, until the outcome replaces it. */
+  /** The toast that the form is being sent. The outcome replaces it. */
   const progressToast = useRef<Toast>(undefined);
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
@@ -129,7 +129,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     }
   }
 
-  /** Shows the outcome. Sets the state first, because an error in what follows must not lock the form. */
+  /** Shows the outcome. Sets the state first, because a later error must not leave the form locked. */
   function show(outcome: Sent | Failure | undefined) {
     if (!outcome) {
       setState({ kind: "idle" });
@@ -144,7 +144,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   function succeed({ message, reference }: Sent["sent"]) {
     const fileCount = fields.files.all().length;
     setState(leavesReceipt ? { kind: "idle" } : { kind: "succeeded", reference });
-    // First of all, because an error in what follows must not hide the reference.
+    // Comes first, because a later error must not hide the reference.
     onSent?.({ reference, fileCount });
     fields.clear();
     const replaces = progressToast.current;

@@ -28,10 +28,10 @@ export default async function YourFormPage({ params }: Props) {
   if (!found?.filledIn) return <GoneForm id={found?.form} />;
   const { form, filledIn } = found;
   const { values, refusal } = filledIn;
-  const said = refusal && {
+  const explained = refusal && {
     reference: refusal.reference,
     ...(await explainProblem(refusal, forms[form].kind, locale)),
   };
   const phoneChoices = findPhoneChoices(values, { headers: await headers(), locale });
-  return <ReturnedForm id={form} values={values} refusal={said} phoneChoices={phoneChoices} />;
+  return <ReturnedForm id={form} values={values} refusal={explained} phoneChoices={phoneChoices} />;
 }

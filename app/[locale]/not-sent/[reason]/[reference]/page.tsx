@@ -25,7 +25,7 @@ export const generateMetadata = metadataOf((t) => ({
 export default async function NotSentPage({ params }: Props) {
   const t = await getTranslations();
   const { reason: requestedReason, reference } = await params;
-  // notFound() would not do: Next would send a document that is empty without JavaScript.
+  // Not notFound(): Next would send a document that is empty without JavaScript.
   const reason = notSentReasons.find((known) => known === requestedReason) ?? "unexpected";
   return (
     <Section isFirst>
