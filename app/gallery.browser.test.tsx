@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import GalleryPage from "#app/[locale]/patients-gallery/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { type FakeAnswer, startFakeServer } from "#components/testing/fake-server.ts";
-import { focus } from "#components/testing/pointer.ts";
+import { focus } from "#components/testing/input.ts";
 import { answerLater, answerWithFailure, answerWithList, failures, galleryOf } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import GalleryPage from "#app/[locale]/patients-gallery/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { startFakeServer } from "#components/testing/fake-server.ts";
-import { focus, press, swipe, turnWheel } from "#components/testing/pointer.ts";
+import { focus, press, swipe, turnWheel } from "#components/testing/input.ts";
 import { answerWithList, galleryOf } from "#components/testing/reads.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import type { Locale } from "#lib/i18n/locales.ts";

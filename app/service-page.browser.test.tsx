@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import ServiceDetailPage from "#app/[locale]/servicedetails/[serviceId]/page.tsx";
 import { ServiceIntro } from "#components/services/service-article.tsx";
-import { press } from "#components/testing/pointer.ts";
+import { press } from "#components/testing/input.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
 import { serviceIds } from "#content/routes.ts";
 import { builtLocales } from "#lib/i18n/locales.ts";

@@ -9,7 +9,7 @@ import { About } from "#components/home/about.tsx";
 import { Footer } from "#components/layout/footer.tsx";
 import { Destinations, NotFound } from "#components/layout/not-found.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
-import { press } from "#components/testing/pointer.ts";
+import { press } from "#components/testing/input.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import english from "#content/messages/en.json";
 import { inquiryKinds } from "#content/routes.ts";

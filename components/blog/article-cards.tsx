@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { ArticleReview } from "#components/blog/article-byline.tsx";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { ArticleReview } from "#components/blog/article-view.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";

@@ -1,12 +1,13 @@
-import { getTranslations } from "next-intl/server";
-import { ArticleByline } from "#components/blog/article-byline.tsx";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
-import { insertPhotos } from "#components/pictures/text-photos.ts";
+import { insertPhotos } from "#components/pictures/photo.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";
+import { longDate } from "#lib/site/content/dates.ts";
+import { site } from "#lib/site/content/site.ts";
 
 const linkClass = "text-pine underline underline-offset-4";
 
@@ -89,4 +90,31 @@ function ArticleSources({ title, sources }: { title: string; sources: Article["s
       </ul>
     </>
   );
+}
+
+/** Shows the author, the dates and whether a doctor has reviewed the article. */
+async function ArticleByline({ article }: { article: Article }) {
+  const locale = await getLocale();
+  const t = await getTranslations("blog");
+  const { published, updated, minutes } = article;
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-base text-ink-soft">
+      <li>{t("author", { site: site.name })}</li>
+      <li>{t("published", { date: longDate(locale, published) })}</li>
+      {updated !== published && <li>{t("updated", { date: longDate(locale, updated) })}</li>}
+      <li>{t("minutes", { minutes })}</li>
+      <li>
+        <ArticleReview article={article} />
+      </li>
+    </ul>
+  );
+}
+
+/** Shows which doctor reviewed an article and when, or that none has. */
+export async function ArticleReview({ article }: { article: Article }) {
+  const t = await getTranslations("blog");
+  const { reviewedBy, reviewedOn } = article;
+  return reviewedBy && reviewedOn
+    ? t("reviewed", { name: reviewedBy, date: longDate(await getLocale(), reviewedOn) })
+    : t("notReviewed");
 }

@@ -19,7 +19,7 @@ import {
   starOf,
   toasts,
 } from "#components/testing/forms.tsx";
-import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.ts";
+import { expectFocusSeen, pressTab, tabTo } from "#components/testing/input.ts";
 
 const forms = [
   "the request for visa and travel",

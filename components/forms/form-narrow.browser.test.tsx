@@ -7,7 +7,6 @@
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { drawIn } from "#components/testing/faces.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { expectFits, expectWithinScreen } from "#components/testing/fit.ts";
 import { type FormCase, formCases, hasToastOfMissing, rowOf } from "#components/testing/form-cases.ts";
@@ -22,6 +21,7 @@ import {
   send,
   toasts,
 } from "#components/testing/forms.tsx";
+import { drawIn } from "#components/testing/media.ts";
 import { toast } from "#components/ui/toasts.tsx";
 import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
 

@@ -17,8 +17,8 @@ export async function Services() {
         </h2>
         <ServiceChooser services={services} isShort />
       </div>
-      <ServiceCards services={services} heading="h3" />
-      <AdditionalSupport heading="h3" />
+      <ServiceCards services={services} />
+      <AdditionalSupport />
     </Section>
   );
 }

@@ -9,9 +9,8 @@ import { Footer } from "#components/layout/footer.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
-import { expectFocusSeen, pressTab, tabTo } from "#components/testing/keyboard.ts";
+import { expectFocusSeen, press, pressTab, tabTo } from "#components/testing/input.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
-import { press } from "#components/testing/pointer.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { builtLanguages, directionOf, type Locale, localePath } from "#lib/i18n/locales.ts";
 

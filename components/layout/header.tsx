@@ -24,7 +24,7 @@ export async function Header() {
           aria-label={site.name}
           className="flex min-h-[calc(4rem-1px)] shrink-0 items-center gap-2 font-semibold font-serif text-pine text-xl md:max-wide:min-h-[3.25rem]"
         >
-          <BrandMark className="size-8" />
+          <BrandMark />
           <span className="max-[30rem]:hidden">{site.name}</span>
         </PageLink>
         <nav

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { HYDRATED, startLoader } from "#components/loader/loader.ts";
+import { moveMouseAway, press, swipe, turnWheel } from "#components/testing/input.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
-import { moveMouseAway, press, swipe, turnWheel } from "#components/testing/pointer.ts";
 
 declare global {
   var scriptsRun: string[];

@@ -8,12 +8,10 @@ interface Props {
   className: string;
   /** Classes of the drawing only: a photo is never mirrored. */
   drawingClassName?: string;
-  /** Classes of the photo only. */
-  photoClassName?: string;
 }
 
 /** Shows a drawing that belongs to no entry, or the photo that content/pictures.json has in its place. */
-export async function PagePicture({ name, className, drawingClassName = "", photoClassName = "" }: Props) {
+export async function PagePicture({ name, className, drawingClassName = "" }: Props) {
   const photo = getPagePictures()[name];
   if (!photo) return <Picture name={name} className={`${className} ${drawingClassName}`.trim()} />;
   return (
@@ -22,7 +20,7 @@ export async function PagePicture({ name, className, drawingClassName = "", phot
       place="page"
       alt={photo.alt[await getLocale()]}
       sizes="(min-width: 30rem) 28rem, 100vw"
-      className={`aspect-4/3 rounded-card object-cover ${className} ${photoClassName}`.trim()}
+      className={`aspect-4/3 rounded-card object-cover ${className}`}
     />
   );
 }

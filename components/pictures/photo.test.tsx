@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { EntryPicture, Photo } from "#components/pictures/photo.tsx";
-import { insertPhotos } from "#components/pictures/text-photos.ts";
+import { EntryPicture, insertPhotos, Photo } from "#components/pictures/photo.tsx";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
 import { readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { plain } from "#lib/testing/image-bytes.ts";

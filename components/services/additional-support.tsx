@@ -4,11 +4,11 @@ import { getTranslations } from "next-intl/server";
 export const supportItems = ["records", "hotline", "local", "family"] as const;
 
 /** Shows 'Additional Support Services': four items without links (requirements §2.17). */
-export async function AdditionalSupport({ heading: Heading }: { heading: "h2" | "h3" }) {
+export async function AdditionalSupport() {
   const t = await getTranslations("services");
   return (
     <>
-      <Heading className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">{t("supportHeading")}</Heading>
+      <h3 className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">{t("supportHeading")}</h3>
       <ul className="md:grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
         {supportItems.map((item, index) => (
           <li key={item} className="border-clay max-md:inline md:border-t md:py-2 lg:py-4">

@@ -7,17 +7,11 @@ import type { Service } from "#lib/site/content/services.ts";
 /** Wide and narrow cards alternate, so that the four do not look like one grid. */
 const widths = ["md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 
-interface Props {
-  services: readonly Service[];
-  /** The heading level of the cards: one below the heading above them. */
-  heading: "h2" | "h3";
-}
-
 /**
  * Shows the four services as cards that link to their pages (requirements §2.16). On a phone the picture is beside the
  * words.
  */
-export async function ServiceCards({ services, heading: Heading }: Props) {
+export async function ServiceCards({ services }: { services: readonly Service[] }) {
   return (
     <ul className="grid gap-2 md:grid-cols-5 md:gap-6">
       {services.map(({ id, title, cardDescription, image }, index) => (
@@ -35,14 +29,14 @@ export async function ServiceCards({ services, heading: Heading }: Props) {
             <Picture name={id} className="w-14 shrink-0 bg-sand p-1 md:h-44 md:w-full md:p-0" />
           </EntryPicture>
           <div className="px-3 py-2 md:px-6 md:py-5">
-            <Heading className="text-lg md:text-xl">
+            <h3 className="text-lg md:text-xl">
               <PageLink
                 href={`${routes.serviceDetail}/${id}`}
                 className="covers-card underline-offset-4 group-hover:underline"
               >
                 {title}
               </PageLink>
-            </Heading>
+            </h3>
             <p className="text-ink-soft text-sm md:mt-2 md:text-base">{cardDescription}</p>
           </div>
         </li>

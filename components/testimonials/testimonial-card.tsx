@@ -46,7 +46,7 @@ export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) 
 /** Shows the rating of a review. `ratings` are the text alternatives for one to five stars. */
 export function ReviewStars({ testimonial: { rating }, labels: { ratings } }: Pick<Props, "testimonial" | "labels">) {
   const stars = Math.round(rating);
-  return <Stars rating={stars} label={ratings[stars - 1] ?? ""} className="h-4 w-20" />;
+  return <Stars rating={stars} label={ratings[stars - 1] ?? ""} />;
 }
 
 /** Returns the first words of a text, with an ellipsis if there are more (requirements §2.22: 25 words on a card). */

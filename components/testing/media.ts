@@ -2,6 +2,7 @@
 
 import { onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
+import { type Face, faces, familyOf } from "#lib/testing/faces.ts";
 
 interface Media {
   readonly motion?: "reduce" | "no-preference";
@@ -27,4 +28,16 @@ async function override(timezoneId: string): Promise<void> {
 export async function setTimeZone(timezoneId: string): Promise<void> {
   onTestFinished(() => override(""));
   await override(timezoneId);
+}
+
+/** Draws everything but headings in one font until the end of the test, whatever fonts the machine has. */
+export async function drawIn(face: Face): Promise<void> {
+  await Promise.all(
+    faces[face].map(async ({ family, weight, path }) => {
+      const font = new FontFace(family, `url(/${path})`, { weight });
+      document.fonts.add(await font.load());
+    }),
+  );
+  document.documentElement.style.fontFamily = familyOf(face);
+  onTestFinished(() => void document.documentElement.style.removeProperty("font-family"));
 }

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { Button } from "#components/ui/button.tsx";
-import { controlClass } from "#components/ui/control-class.tsx";
+import { Button, controlClass } from "#components/ui/button.tsx";
 import { LOCALE_QUERY, REFERENCE_QUERY } from "#lib/forms/action.ts";
 
 const HINT = "reference-hint";

@@ -1,9 +1,9 @@
 /**
  * The logo: a V with open arms and a marigold point. Decorative: the name is beside it. app/icon.svg is the same drawing.
  */
-export function BrandMark({ className = "size-8" }: { className?: string }) {
+export function BrandMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="shrink-0 size-8">
       <rect width="32" height="32" rx="8" className="fill-pine" />
       <path
         d="M7 10l7.3 13a2 2 0 0 0 3.4 0L25 10"

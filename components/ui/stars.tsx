@@ -7,15 +7,7 @@ export function starsPath(count: number, skip = 0): string {
 }
 
 /** Shows a rating from 1 to 5 as stars. `label` says the same in words ("4 of 5 stars"). */
-export function Stars({
-  rating,
-  label,
-  className = "h-5 w-auto",
-}: {
-  rating: number;
-  label: string;
-  className?: string;
-}) {
+export function Stars({ rating, label }: { rating: number; label: string }) {
   const filled = Math.max(0, Math.min(OF, Math.round(rating) || 0));
   return (
     // It has an outline because marigold alone is too pale on paper. Right-to-left languages mirror it.
@@ -25,7 +17,7 @@ export function Stars({
       viewBox={`0 0 ${24 * OF} 24`}
       strokeWidth="1.5"
       strokeLinejoin="round"
-      className={`shrink-0 rtl:mirrored ${className}`}
+      className="shrink-0 rtl:mirrored h-4 w-20"
     >
       {filled > 0 && <path d={starsPath(filled)} className="fill-marigold stroke-clay" />}
       {filled < OF && <path d={starsPath(OF - filled, filled)} className="fill-none stroke-field" />}

@@ -36,7 +36,7 @@ export default async function ServicesPage() {
         <h2 id="services-heading" className="mb-8 text-3xl md:text-4xl">
           {t("home.servicesHeading")}
         </h2>
-        <ServiceCards services={services} heading="h3" />
+        <ServiceCards services={services} />
       </Section>
       <AfterRequest />
       <ServiceCosts />

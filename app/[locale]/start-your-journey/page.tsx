@@ -29,7 +29,7 @@ export default async function StartYourJourneyPage() {
           {t("servicesHeading")}
         </h2>
         <p className="mt-4 mb-8 max-w-prose text-lg">{t("servicesLead")}</p>
-        <ServiceCards services={await getServices(await getLocale())} heading="h3" />
+        <ServiceCards services={await getServices(await getLocale())} />
       </Section>
       <JourneyClosing />
     </>

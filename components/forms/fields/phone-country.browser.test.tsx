@@ -6,19 +6,19 @@ import { expectAccessible } from "#components/testing/axe.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { caseNamed, homeConsultationCase, rowOf } from "#components/testing/form-cases.ts";
 import { expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
-import type { RenderedForm } from "#components/testing/forms.tsx";
 import {
   complete,
   enter,
   fieldOf,
   fillIn,
   press,
+  type RenderedForm,
   receipt,
   renderForm,
   send,
   sendButton,
 } from "#components/testing/forms.tsx";
-import { setTimeZone } from "#components/testing/time-zone.ts";
+import { setTimeZone } from "#components/testing/media.ts";
 import { families } from "#lib/forms/families.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -60,7 +60,7 @@ describe.each(families.map((family, index) => ({ ...family, index })))(
     const locale = locales[index % locales.length] ?? "en";
 
     test(`that sends ${name} in ${locale} is asked, and one press sends its own number`, async () => {
-      setTimeZone(zone);
+      await setTimeZone(zone);
       const rendered = await open(name, typed, locale);
       await send(rendered);
       const [home, india] = asked;
@@ -77,7 +77,7 @@ describe.each(families.map((family, index) => ({ ...family, index })))(
 
 describe("the question", () => {
   test.each(["en", "ar"] as const)("in %s takes the focus, is accessible, and needs no server", async (locale) => {
-    setTimeZone("Asia/Dhaka");
+    await setTimeZone("Asia/Dhaka");
     const rendered = await open("the page of the consultation", "01712 345 601", locale);
     await send(rendered);
     await expect.element(buttonOf(rendered, "+880 1712 345 601")).toBeVisible();
@@ -93,7 +93,7 @@ describe("the question", () => {
   });
 
   test("takes India as the answer, and asks no more about that number", async () => {
-    setTimeZone("Asia/Dhaka");
+    await setTimeZone("Asia/Dhaka");
     const rendered = await open("the page of the consultation", "01712 345 602");
     await send(rendered);
     rendered.server.answerNextPost(() => json({ success: false, code: "x", message: "no", reference: REFERENCE }, 500));
@@ -104,7 +104,7 @@ describe("the question", () => {
   });
 
   test("is asked once: sending again takes the chosen country", async () => {
-    setTimeZone("Asia/Dhaka");
+    await setTimeZone("Asia/Dhaka");
     const rendered = await open("the page of the consultation", "01712 345 603");
     await send(rendered);
     await expect.element(buttonOf(rendered, "+91 1712 345 603")).toBeVisible();
@@ -113,7 +113,7 @@ describe("the question", () => {
   });
 
   test("is not answered by a second click of the same double click", async () => {
-    setTimeZone("Asia/Dhaka");
+    await setTimeZone("Asia/Dhaka");
     const rendered = await open("the page of the consultation", "01712 345 612");
     await userEvent.dblClick(sendButton(rendered));
     await expect.element(buttonOf(rendered, "+91 1712 345 612")).toBeVisible();
@@ -121,7 +121,7 @@ describe("the question", () => {
   });
 
   test("leads to the list for another country, and is asked again if none is chosen there", async () => {
-    setTimeZone("Asia/Dhaka");
+    await setTimeZone("Asia/Dhaka");
     const rendered = await open("the page of the consultation", "01712 345 604");
     await send(rendered);
     await press(otherCountryIn(rendered));
@@ -137,7 +137,7 @@ describe("the question", () => {
   });
 
   test("comes from the language if the time zone names no country", async () => {
-    setTimeZone("UTC");
+    await setTimeZone("UTC");
     const rendered = await open("the page of the consultation", "01712 345 605", "bn");
     await send(rendered);
     await expect.element(buttonOf(rendered, "+880 1712 345 605")).toBeVisible();
@@ -150,7 +150,7 @@ describe("the question", () => {
     ["with a number that begins with 00", "Asia/Dhaka", "০০৮৮০ ১৭১২ ৩৪৫ ৬১০", []],
     ["in an unknown time zone", "UTC", "01712 345 611", []],
   ] as const)("is not for a visitor %s", async (_, zone, phone, countries) => {
-    setTimeZone(zone);
+    await setTimeZone(zone);
     const rendered = await open("the page of the consultation", phone);
     for (const country of countries) await enter(rendered, "countryCode", country);
     await sendSuccessfully(rendered);
@@ -160,7 +160,7 @@ describe("the question", () => {
 
 describe("the form of the home page hands the number over unasked", () => {
   async function handOver(phone: string, countries: readonly string[] = []) {
-    setTimeZone("Africa/Lagos");
+    await setTimeZone("Africa/Lagos");
     const rendered = await renderForm(homeConsultationCase);
     await typePhone(rendered, phone);
     for (const country of countries) await enter(rendered, "countryCode", country);

@@ -7,7 +7,7 @@ import { json } from "#components/testing/fake-server.ts";
 import { caseNamed } from "#components/testing/form-cases.ts";
 import { expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import { complete, enter, fieldOf, press, type RenderedForm, renderForm, send } from "#components/testing/forms.tsx";
-import { setTimeZone } from "#components/testing/time-zone.ts";
+import { setTimeZone } from "#components/testing/media.ts";
 
 const PHONE = "/api/phone";
 
@@ -89,7 +89,7 @@ test("a confirmed number is sent at once, and a corrected one is asked about aga
 });
 
 test("the question offers the country of the time zone, and one press takes it", async () => {
-  setTimeZone("Asia/Dhaka");
+  await setTimeZone("Asia/Dhaka");
   const rendered = await renderForm(caseNamed("the page of the consultation"));
   answerQuestions(rendered);
   await complete(rendered);

@@ -18,7 +18,7 @@ import {
   renderForm,
   send,
 } from "#components/testing/forms.tsx";
-import { focus } from "#components/testing/pointer.ts";
+import { focus } from "#components/testing/input.ts";
 
 const request = caseNamed("the request for treatment planning");
 

@@ -7,15 +7,13 @@ import { describedBy, useFormContext, useValue } from "#components/forms/state/f
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { countCharacters } from "#lib/forms/counts.ts";
 
-type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "required" | "id">;
-
-/** A labelled single-line input. */
-export function TextField({ name, ...input }: { name: string } & Native<"input">) {
+/** Draws a labelled single-line input. */
+export function TextField({ name, ...input }: { name: string } & ComponentProps<"input">) {
   return <FieldFrame name={name}>{(control) => <input type="text" {...control} {...input} />}</FieldFrame>;
 }
 
 /** Draws several lines of text, with a character count if the form limits them. */
-export function TextArea({ name, rows = 4, ...input }: { name: string } & Native<"textarea">) {
+export function TextArea({ name }: { name: string }) {
   const { min, max } = useFormContext().form.fields[name] ?? {};
   return (
     <FieldFrame name={name}>
@@ -23,12 +21,7 @@ export function TextArea({ name, rows = 4, ...input }: { name: string } & Native
         const count = `${control.id}-count`;
         return (
           <>
-            <textarea
-              rows={rows}
-              {...control}
-              aria-describedby={describedBy(description, max !== undefined && count)}
-              {...input}
-            />
+            <textarea rows={4} {...control} aria-describedby={describedBy(description, max !== undefined && count)} />
             {max !== undefined && <CharacterCount id={count} name={name} min={min} max={max} />}
           </>
         );

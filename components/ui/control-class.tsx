@@ -1,3 +1,0 @@
-/** The styles of a control that a visitor types into. */
-export const controlClass =
-  "block min-h-11 w-full text-ellipsis rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand";
