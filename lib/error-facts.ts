@@ -47,13 +47,13 @@ function placesOf({ stack = "", message }: Error): Place[] {
 }
 
 /** A place in a file as Node names it: line and column count from 1. */
-export interface Place {
+interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** More than an honest program has. The places that we know cost little, the maps they come from cost megabytes. */
+/** More places than a healthy program logs. We keep places and not source maps, which take megabytes. */
 const MAX_KNOWN = 1000;
 
 const known = new Map<string, string>();

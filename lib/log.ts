@@ -57,7 +57,7 @@ function write(level: Level, event: string, facts: LogFacts) {
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...facts, ...path });
   try {
     const stream = level === "info" ? process.stdout : process.stderr;
-    // A reader of the log that went away (EPIPE) would end the process, because nothing else listens.
+    // Without a listener, a closed reader of the log (EPIPE) would end the process.
     if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
     stream.write(`${line}\n`);
   } catch {

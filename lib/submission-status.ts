@@ -2,9 +2,9 @@
 export const KEPT_DAYS = 30;
 
 /**
- * How a submission stands, for whoever has its reference: nothing that the visitor typed. "refused": the visitor saw the refusal at
- * once. "unknown" is also said of a mistyped or expired reference, and to a client with too many tries (security 20). "unavailable":
- * the store cannot tell.
+ * The status of a submission, shown to anybody who has its reference. It has no answer of the visitor. "refused": the visitor saw the
+ * refusal at once. "unknown" also stands for a mistyped or expired reference, and for too many checks by one client (security 20).
+ * "unavailable": the store cannot be read.
  */
 export type SubmissionStatus =
   /** Its form, because the next steps differ. */

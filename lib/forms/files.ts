@@ -135,7 +135,7 @@ export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErro
 /** The brands of HEIC and HEIF (ISO/IEC 23008-12, annex B). */
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** Tables and slides, which the provider drops without a word (`docs/provider-api.md`). */
+/** Tables and slides, which the provider drops silently (`docs/provider-api.md`). */
 const OFFICE = /\.(xls[bmx]?|csv|ods|numbers|pp[st][mx]?|odp|key)$/i;
 
 /** Returns advice on how to send an iPhone's photo as JPG, or a table as PDF. Some apps rename such a photo to .jpg, so its bytes count too. */

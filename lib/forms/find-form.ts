@@ -28,7 +28,7 @@ export const sharedByKind = Object.fromEntries(
 ) as Readonly<Record<FormKind, Shared>>;
 
 /**
- * A form as addresses, drafts, returned forms, notices and the store name it. `variant` is the second part of its id: the service of
+ * The name of a form in addresses, drafts, returned forms, notices and the store. `variant` is the second part of its id: the service of
  * a request, the kind of partner of an inquiry.
  */
 export interface StoredForm {

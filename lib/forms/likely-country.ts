@@ -33,7 +33,7 @@ for (const line of timeZones.split("\n")) {
   for (const city of cities) byCity.set(city, country);
 }
 
-/** Devices all over the world are sold with these languages, so they say nothing about the country. */
+/** Devices all over the world are sold with these languages, so they suggest no country. */
 const factorySettings = ["en-US", "en-GB", "fr-FR", "ru-RU"];
 
 /** Languages of the site that suggest a country without naming it. Arabic, French and Swahili suggest none. */
@@ -78,7 +78,7 @@ function writeOut({ iso, code, trunk }: Country, { number }: TypedPhone): PhoneC
   let written = number.match(/\d+/g)?.join(" ") ?? "";
   // Some people write the code without its plus. With it, a number has more than ten digits.
   if (withoutZeros.length > 10) written = withoutStart(written, code.replace("-", ""));
-  // A Russian number of ten digits may begin with 8 by itself.
+  // In a Russian number of ten digits, an 8 at the start is no trunk prefix.
   if (trunk.startsWith("0") || digits.length !== 10) written = withoutStart(written, trunk);
   const phone = `+${code.replace("-", " ")} ${withoutStart(written, area)}`;
   return { country: writeCountryCode(iso, code), phone };

@@ -19,10 +19,8 @@ const submissionResponse = z.discriminatedUnion("success", [
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
 /** Returns the response, or undefined if the body is something else, such as a proxy's error page. */
-export function parseSubmissionResponse(body: unknown): SubmissionResponse | undefined {
-  const parsed = submissionResponse.safeParse(body);
-  return parsed.success ? parsed.data : undefined;
-}
+export const parseSubmissionResponse = (body: unknown): SubmissionResponse | undefined =>
+  submissionResponse.safeParse(body).data;
 
 /** The response of app/api/phone: the number as it would be dialled, and whether such a number can exist. */
 const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
@@ -30,10 +28,7 @@ const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), is
 export type PhoneResponse = z.infer<typeof phoneResponse>;
 
 /** Returns the response, or undefined if the body is something else. */
-export function parsePhoneResponse(body: unknown): PhoneResponse | undefined {
-  const parsed = phoneResponse.safeParse(body);
-  return parsed.success ? parsed.data : undefined;
-}
+export const parsePhoneResponse = (body: unknown): PhoneResponse | undefined => phoneResponse.safeParse(body).data;
 
 /** The response of app/api/status to a GET. `message` is in the visitor's language, `since` a time as in ISO 8601. */
 export type StatusResponse =

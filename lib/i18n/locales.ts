@@ -8,7 +8,7 @@ interface Row {
   name: string;
   /**
    * How many patients a year may read it, in thousands: arrivals in India in 2024 from countries where it is spoken. It decides the
-   * place in the switcher. English is for all of them; 0 stands for a language without a count.
+   * place in the switcher. English has the sum of all arrivals; 0 stands for a language without a count.
    */
   readers: number;
   direction?: "rtl";
@@ -43,7 +43,7 @@ export const defaultLocale: Locale = "en";
 
 /**
  * Returns true if a release has the language: a native speaker has read every page (content/languages.json), or it is English. A
- * language that the file lacks is not published. The check of the content says so, and it imports this file.
+ * language that is missing in the file is not published. This throws nothing, because the content check imports this file and reports it.
  */
 export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale]?.reviewed === true;
 

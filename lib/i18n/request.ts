@@ -15,7 +15,7 @@ async function localeOfPage() {
 
 /**
  * Gives a page its language and words: `getLocale()` and `getTranslations()` read them wherever they are called, so no component
- * passes the locale on. Only what speaks another language than its page names one, and so do route handlers.
+ * passes the locale on. Code names a locale only for text in another language than its page, and in route handlers.
  */
 export default getRequestConfig(async ({ locale: named }) => {
   const locale = named ?? (await localeOfPage());

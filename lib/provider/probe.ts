@@ -3,8 +3,8 @@ import { getFromProvider, isGatewayStatus, type ProviderConfig } from "#lib/prov
 import { listPaths, ownAnswer } from "#lib/provider/read-list.ts";
 
 /**
- * Returns what a harmless GET says about the provider. A page or a 404 is not the provider's: PROVIDER_API_URL is wrong, or something
- * else answers there. Such a place may swallow submissions, because any JSON with 2xx to a POST is a delivery (requirements §7.2).
+ * Returns the state of the provider, from a harmless GET. A page or a 404 does not come from the provider: PROVIDER_API_URL is wrong, or
+ * another server answers there. That server may swallow submissions, because any JSON with 2xx to a POST is a delivery (requirements §7.2).
  * `noteTime` gets the time of the provider's own answer, in milliseconds since the epoch.
  */
 export async function probeProvider(

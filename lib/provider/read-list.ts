@@ -6,7 +6,7 @@ import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 /** Where the provider serves each list (docs/provider-api.md). */
 export const listPaths = { reviews: "/api/v1/veramed/review/approved", gallery: "/api/v1/veramed/gallery" } as const;
 
-/** What every answer of the provider itself has. A proxy in front of it answers with a page, or with JSON of its own. */
+/** Every answer of the provider itself has this shape. A proxy in front of it answers with a page, or with other JSON. */
 export const ownAnswer = z.object({ success: z.boolean() });
 
 const envelope = z.object({ success: z.literal(true), data: z.array(z.unknown()) });

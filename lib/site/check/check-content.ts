@@ -19,10 +19,7 @@ export function checkContent(root: string): Finding[] {
     ...[checkTranslations, checkPlaces, checkPeople, checkFigures, checkLinks, checkArticles].flatMap((check) =>
       check(entries),
     ),
-    ...checkMessages(read),
-    ...checkSite(read),
-    ...checkPictures(read),
-    ...checkReviews(read),
+    ...[checkMessages, checkSite, checkPictures, checkReviews].flatMap((check) => check(read)),
   ];
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
 }

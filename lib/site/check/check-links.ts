@@ -69,7 +69,7 @@ function headingsOf({ body, locale }: EntryFile): string[] {
     const { html } = renderMarkdown(fillPlaceholders(body), locale);
     return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
   } catch {
-    // Reading the entry has reported it.
+    // `readEntries` has reported it.
     return [];
   }
 }
@@ -80,7 +80,7 @@ function reasonOf(href: string, entry: EntryFile, pages: Pages): string | undefi
   if (href.startsWith("mailto:"))
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : "is not an email address.";
   if (href.startsWith("tel:")) return isDiallable(href.slice(4)) ? undefined : "is not a number that a phone can dial.";
-  // Reading the entry has reported an address that begins with anything else.
+  // `readEntries` has reported an address that begins with anything else.
   if (!href.startsWith("https://")) return undefined;
   return URL.canParse(href) && /^[^.].*\.[a-z]{2,}$/i.test(new URL(href).hostname) ? undefined : "is not an address.";
 }

@@ -23,7 +23,7 @@ const collections = {
 
 type CollectionName = keyof typeof collections;
 
-/** An entry of a collection in one language, whose front matter can be read and perhaps has other mistakes. */
+/** An entry of a collection in one language. Its front matter can be read, but may have other mistakes. */
 export interface EntryFile {
   readonly collection: CollectionName;
   readonly locale: Locale;

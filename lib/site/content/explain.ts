@@ -4,7 +4,7 @@ import type { Mistake } from "#lib/site/content/content-error.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Says in plain words what a schema does not accept. The schema must report the input with each issue. */
+/** Explains in plain words why a schema rejects a value. The schema must report the input with each issue. */
 export function explainSchema({ issues }: z.ZodError): Mistake[] {
   // The first issue of a line explains the others. The issues of the whole file are different ones.
   const isFirst = (issue: Issue, at: number) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === at;
@@ -86,7 +86,7 @@ const LINE = /^\s*(?:-\s+)?(?:(?<name>[\w-]+):\s+)?(?<text>.*?)\s*$/;
 /** The front matter begins in the second line of a file. */
 const FIRST_LINE = 2;
 
-/** Says in plain words why front matter cannot be read. */
+/** Explains in plain words why front matter cannot be read. */
 export function explainYaml(head: string, error: YAMLParseError): Mistake {
   const lines = head.split(/\r?\n/);
   const found = (error.linePos?.[0].line ?? 1) - 1;

@@ -10,7 +10,7 @@ export const imageAddress = z.string().regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9._-
 /** The fields of an entry that may show a photo in place of its drawing. */
 export const imageFields = {
   image: imageAddress.optional(),
-  /** What the photo shows, for those who do not see it. */
+  /** The alternative text: what the photo shows. */
   imageAlt: words.optional(),
 };
 

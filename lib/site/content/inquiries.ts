@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { InquiryKind } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import { readParagraphs, threeSteps, words } from "#lib/site/content/front-matter.ts";
 
@@ -18,12 +17,12 @@ export const frontMatter = z.strictObject({
 /** How we work with an audience, in one language. `dataProtection` is a list of paragraphs. */
 export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { dataProtection: string[] };
 
-const { get, parse } = defineCollection("inquiry", frontMatter, ({ data, body }): PartnerTerms => {
-  const { toConfirm: _, ...shown } = data;
-  return { ...shown, dataProtection: readParagraphs(body, "Data protection") };
-});
-
-export const parsePartnerTerms = parse;
-
-/** Returns how we work with an audience, in a language. */
-export const getPartnerTerms = (locale: Locale, kind: PartnerKind): Promise<PartnerTerms> => get(locale, kind);
+/** How we work with each audience, by its name. */
+export const { get: getPartnerTerms, parse: parsePartnerTerms } = defineCollection(
+  "inquiry",
+  frontMatter,
+  ({ data: { toConfirm: _, ...shown }, body }): PartnerTerms => ({
+    ...shown,
+    dataProtection: readParagraphs(body, "Data protection"),
+  }),
+);

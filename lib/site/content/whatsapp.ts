@@ -14,6 +14,6 @@ export const whatsAppAddress = (message: string, reference?: string): string =>
 export const chatAddress = (message: string, chatUrl = site.chatUrl): string =>
   ownWhatsApp.test(chatUrl) ? chatUrl + textQuery(message) : chatUrl;
 
-/** Encodes spaces of all kinds and the ASCII signs that mean something in an address. */
+/** Encodes spaces of all kinds and the ASCII signs that have a meaning in an address. */
 const textQuery = (text: string) =>
   `?text=${text.replaceAll(/[^\P{ASCII}\w.,!?-]|\s/gu, (sign) => encodeURIComponent(sign))}`;

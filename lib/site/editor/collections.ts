@@ -28,7 +28,7 @@ interface Row {
   readonly texts: FieldTexts;
   /** The text below the front matter. */
   readonly body: { readonly label: string; readonly hint: string; readonly isRich?: true; readonly isOptional?: true };
-  /** True if a new file makes a new entry. The code knows the names of the others. */
+  /** True if people can add entries. In the other collections the code names each entry. */
   readonly grows?: true;
   /** Makes the name of a new file, from a field. Without it, the editor asks for the name. */
   readonly slug?: string;

@@ -1,7 +1,7 @@
 import type { Field } from "@sveltia/cms";
 import * as z from "zod";
 
-/** What the editor says about a field. */
+/** The texts of a field in the editor. */
 interface FieldText {
   readonly label: string;
   readonly hint?: string;
@@ -9,9 +9,9 @@ interface FieldText {
   readonly language?: "shared" | "english";
   /** True for a text of several lines. */
   readonly isLong?: true;
-  /** What one entry of a list is called. */
+  /** The name of one entry of a list. */
   readonly item?: string;
-  /** What it says about the fields inside. */
+  /** The texts of the fields inside. */
   readonly fields?: FieldTexts;
 }
 

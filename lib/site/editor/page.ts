@@ -10,12 +10,12 @@ export const modules: Readonly<Record<string, string>> = {
   "turndown/lib/turndown.browser.es.js": "turndown/lib/turndown.browser.es.js",
 };
 
-/** Tells the browser where these packages are. The policy of the page admits this script by its hash. */
+/** Maps the names of these packages to their addresses. The content security policy allows this script by its hash. */
 export const importMap: string = JSON.stringify({
   imports: Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, `${EDITOR_PATH}/${file}`])),
 });
 
-/** The page of the editor. Its configuration and its start are files beside it. */
+/** The page of the editor. Its configuration and start script are served beside it. */
 export const editorPage = `<!doctype html>
 <html lang="en">
 <head>

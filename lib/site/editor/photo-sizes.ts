@@ -14,12 +14,12 @@ const places: Readonly<Record<string, PhotoPlace>> = {
   [GENERAL]: "page",
 };
 
-/** A photo that is saved already is shown as a copy of this size at most, which says nothing about the photo. */
+/** The editor shows a saved photo as a copy of at most this size, so its size here is not that of the photo. */
 const COPY_SIDE = 512;
 
 const addressInText = /\]\((\/media\/[^\s)]+)/g;
 
-/** Returns why an entry cannot be saved: one of its photos is too small. Photos of an unknown size pass; the content check sees them. */
+/** Returns why an entry cannot be saved: one of its photos is too small. Photos of an unknown size pass; the content check reads them. */
 export function refusePhotos({ collection, data, i18n }: SavedEntry, sizes: PhotoSizes): string | undefined {
   const texts = [data, ...Object.values(i18n).map((translation) => translation.data)].flatMap(textsIn);
   const faults = texts.flatMap((text) => [

@@ -20,7 +20,7 @@ export const GENERAL = "general";
 
 /**
  * Returns an entry as its files have it: a switch that is off is left out, and each translation has the spaces of its language and
- * says from which English it is made.
+ * the record of the English that it is made from.
  */
 export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<SavedEntry, "data" | "i18n"> {
   const update = collection === GENERAL ? updateRecords : updateRecord;

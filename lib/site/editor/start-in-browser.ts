@@ -37,7 +37,7 @@ CMS.registerEventListener({
 
 CMS.init();
 
-/** What the editor's search has found. The editor keeps it in the state of the address. */
+/** A result of the editor's search. The editor keeps it in `history.state`. */
 interface Found {
   readonly locale: string;
   /** Such as "home.about.story". */
@@ -49,9 +49,9 @@ const MOST_FRAMES = 300;
 
 /**
  * Puts the cursor into a text that the search has found, and shows the other language beside it. The editor opens the groups around
- * the text, but it draws a field only when it is near the screen, so by itself it reaches none that is far down.
+ * the text, but draws a field only when it is near the screen, so it cannot reach a field far down the page.
  */
-export function showFound(found: Found, frames: number = MOST_FRAMES): void {
+function showFound(found: Found, frames: number = MOST_FRAMES): void {
   const panes = [...document.querySelectorAll<HTMLElement>(".content-editor .pane[data-locale]")];
   const areDrawn = panes.map((pane) => drawField(pane, found.keyPath));
   // The editor may still have to show the language.
@@ -69,7 +69,7 @@ export function showFound(found: Found, frames: number = MOST_FRAMES): void {
 
 const fieldAt = (pane: Element, path: string) => pane.querySelector(`.field[data-key-path="${CSS.escape(path)}"]`);
 
-/** Returns true if the field is drawn. Otherwise brings nearer what is not: each field has a placeholder until then. */
+/** Returns true if the field is drawn. Otherwise scrolls to its placeholder, so that the editor draws it. */
 function drawField(pane: Element, keyPath: string): boolean {
   const field = fieldAt(pane, keyPath);
   if (field && !field.querySelector(".placeholder")) return true;

@@ -4,7 +4,7 @@ interface CacheOptions<Item> {
   /** Must not reject. */
   readonly load: () => Promise<ListResult<Item>>;
   readonly freshMs: number;
-  /** How old a list may be that stands in for the provider while it is away. */
+  /** The greatest age of a list that we show while the provider is away. */
   readonly staleMs: number;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
@@ -12,14 +12,14 @@ interface CacheOptions<Item> {
 
 interface CachedList<Item> {
   readonly list: readonly Item[];
-  /** False if the list only stands in for a newer one. */
+  /** False if the list is old and shown only because there is no newer one. */
   readonly isFresh: boolean;
 }
 
 /**
  * Returns a function that reads through a cache: it returns a list, or undefined for a failure. It loads at most once in `freshMs`
  * and once at a time. While the provider is away, an old list stands in, unless it is empty or older than `staleMs`. An answer
- * without a list ends that (decision 0011). During a load, only the reader that caused it waits if there is a list to show, so
+ * without a list discards the old one (decision 0011). During a load, only the reader that caused it waits if there is a list to show, so
  * that a silent provider delays one reader, not all.
  */
 export function createCache<Item>({ load, freshMs, staleMs, now }: CacheOptions<Item>) {

@@ -22,7 +22,7 @@ export function handleRead<T>({ load, words, freshMs, staleMs, now = () => perfo
 
   return async (request: Request): Promise<Response> => {
     const cached = await read();
-    // Nobody may keep an old list: it would outlive its time, and hide the provider's return.
+    // No cache may store an old list: it would be shown too long, and hide that the provider is back.
     const cacheControl = cached?.isFresh ? `public, max-age=${maxAge}` : "no-store";
     if (cached) return json({ success: true, data: cached.list }, 200, cacheControl);
     const locale = localeOrDefault(new URL(request.url).searchParams.get("locale"));

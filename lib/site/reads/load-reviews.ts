@@ -6,10 +6,10 @@ import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 const text = z.string().trim().min(1);
 
-/** The clocks of two servers differ by less. A review from after tomorrow has a wrong date. */
+/** Clocks of two servers differ by less than this, so a review with a later date has a wrong one. */
 const DAY_MS = 86_400_000;
 
-/** A real day of the calendar, and not one of the future. */
+/** A moment that exists and is not in the future. */
 const pastMoment = z.iso.datetime().refine((moment) => Date.parse(moment) < Date.now() + DAY_MS);
 
 const review = z.object({

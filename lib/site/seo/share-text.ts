@@ -43,7 +43,7 @@ async function drawShaped(
   size: number,
   color: string,
 ): Promise<ShareText> {
-  // Pango keeps each font that it has loaded, and takes what one lacks from another of the family.
+  // Pango keeps loaded fonts, and takes a missing letter from another font of the family.
   if (latin) await sharp({ text: { text: ".", font: family, fontfile: latin.file } }).toBuffer();
   const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
   const picture = sharp({

@@ -10,7 +10,7 @@ const HEIC = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
 /**
  * Returns the size of a photo as people see it: upright, whatever way the camera was held.
- * @throws {Error} if it cannot be published; the message goes on from "the picture /media/name.jpg" and says what to do.
+ * @throws {Error} if it cannot be published; the message continues after "the picture /media/name.jpg" and says what to do.
  */
 export async function inspectPhoto(bytes: Buffer): Promise<{ width: number; height: number }> {
   const megabytes = Math.round(bytes.length / 1024 / 1024);

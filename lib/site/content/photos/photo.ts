@@ -24,7 +24,7 @@ export interface Size {
 /** A kind of place that shows a photo. */
 export type PhotoPlace = keyof typeof leastSizes;
 
-/** Returns what to do about a photo that is too small for its place. The sentence goes on from "the picture". The editor says it too. */
+/** Returns what to do about a photo that is too small for its place. The sentence continues after "the picture". The editor shows it too. */
 export function explainTooSmall({ width, height }: Size, place: PhotoPlace): string | undefined {
   const least = leastSizes[place];
   if (width >= least.width && height >= least.height) return undefined;

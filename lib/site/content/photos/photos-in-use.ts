@@ -22,7 +22,7 @@ interface PhotoMistake {
   readonly text: string;
 }
 
-/** Returns the photos that the site shows. Files of content/media that nothing names are not published. */
+/** Returns the photos that the site shows. A file of content/media is published only if an entry or a page names it. */
 async function listPhotosInUse(): Promise<PhotoInUse[]> {
   const ofEntries = (await Promise.all(builtLocales.map(listOfLanguage))).flat();
   const ofPages = Object.values(getPagePictures()).flatMap((photo) =>
@@ -77,7 +77,7 @@ export async function listPhotoFiles(): Promise<string[]> {
   return [...new Set(photos.flatMap((photo) => widthsOf(photo).map((width) => fileOf(photo, width))))];
 }
 
-/** Returns the WebP that `fileOf` has named, or undefined if content/media has no such photo. */
+/** Returns the WebP file with a name that `fileOf` made, or undefined if content/media has no such photo. */
 export async function makeSize(file: string): Promise<Buffer | undefined> {
   const names = (await listNames()).filter((name) => file.startsWith(`${stemOf(name)}-`));
   for (const name of names) {
@@ -88,6 +88,6 @@ export async function makeSize(file: string): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Upright, and without metadata such as the place where the photo was taken: sharp copies none unless it is told to. */
+/** Upright, and without metadata such as the place where the photo was taken: sharp drops metadata by default. */
 const resize = (path: string, width: number) =>
   sharp(path, { autoOrient: true, sequentialRead: true }).resize({ width }).webp(encoding).toBuffer();

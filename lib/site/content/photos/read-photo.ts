@@ -31,7 +31,7 @@ export async function readPhoto(address: string, place: PhotoPlace): Promise<Pho
   }
 }
 
-/** Returns true under `next dev`, where people edit: a photo that cannot be published must not take a page away. */
+/** Returns true under `next dev`, where people edit: a photo that cannot be published must not break the whole page. */
 export const isDevelopment = (): boolean =>
   // biome-ignore lint/style/noRestrictedGlobals: the check of the content reads photos too, and needs no settings.
   process.env.NODE_ENV === "development";
