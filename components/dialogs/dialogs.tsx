@@ -11,7 +11,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { DURATION, showToast } from "#components/ui/toast.tsx";
 import type { DialogId } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
-import { timeZone } from "#lib/i18n/clock.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
 /** Draws every dialog that was opened or prepared, and the receipt of the form that was sent last. */

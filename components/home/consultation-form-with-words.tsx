@@ -3,7 +3,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
 import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
-import { timeZone } from "#lib/i18n/clock.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 
 type Provider = ComponentProps<typeof NextIntlClientProvider>;
 

@@ -17,8 +17,8 @@ import { messagesOf, type Say, wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toast.tsx";
 import { toast } from "#components/ui/toasts.tsx";
 import type { DialogId } from "#lib/forms/registry.ts";
-import { timeZone } from "#lib/i18n/clock.ts";
 import { directionOf, type Locale } from "#lib/i18n/locales.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 import { type DialogContent, getDialogContent } from "#lib/site/content/dialogs.ts";
 
 export { press };

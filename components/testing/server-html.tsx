@@ -9,8 +9,8 @@ import { startFakeServer } from "#components/testing/fake-server.ts";
 import type { FormCase } from "#components/testing/form-cases.ts";
 import { receiptOf, TestForm } from "#components/testing/test-form.tsx";
 import { messagesOf, wordsOf } from "#components/testing/words.ts";
-import { timeZone } from "#lib/i18n/clock.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 
 /** Shows the server's HTML of a form on its page in English. `hydrate` starts React on it. */
 export async function renderServerHtml(form: FormCase) {

@@ -15,6 +15,3 @@ export function clockTime(locale: string, moment: Date, timeZone?: string): stri
   const time = moment.toLocaleTimeString(locale, { ...clockOf(locale), timeZone });
   return withPartOfDayFirst(time.replace(/:(০০)(?= )/, FULL_HOUR[locale] ?? ":$1"));
 }
-
-/** The time zone of our office, in which dates are shown. Server and browser must use the same one. */
-export const timeZone = "Asia/Kolkata";

@@ -2,9 +2,9 @@ import { headers } from "next/headers";
 import { locale as localeOfAddress } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
-import { timeZone } from "#lib/i18n/clock.ts";
 import { localeOfPath, localeOrDefault } from "#lib/i18n/locales.ts";
 import { loadMessages } from "#lib/i18n/messages.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 import { messageErrors } from "#lib/i18n/translator.ts";
 
 /** Returns the locale of the page that is drawn. The page for unknown addresses is not below `app/[locale]`. */

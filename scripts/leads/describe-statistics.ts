@@ -1,4 +1,4 @@
-import { timeZone } from "#lib/i18n/clock.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { DeliveryTimes } from "#lib/leads/store/store.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
 import { durationText, table } from "#scripts/leads/printable.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { timeZone } from "#lib/i18n/clock.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { NoticeData, NoticeEvent } from "#lib/leads/notices/events.ts";
 import type { NoticeFacts } from "#lib/leads/store/notice.ts";
 

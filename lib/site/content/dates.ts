@@ -1,5 +1,5 @@
-import { timeZone } from "#lib/i18n/clock.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { timeZone } from "#lib/i18n/time-zone.ts";
 
 /** Formats a day in a language: "August 1, 2025". A day without a time is midnight UTC, so we format it in UTC. */
 export const longDate = (locale: Locale, day: string): string => formatDay(locale, new Date(day), "UTC");
