@@ -1,5 +1,5 @@
-import type { SourceTotal, SubmissionRecord } from "#lib/leads/store/store.ts";
-import { sourceName } from "#lib/leads/store/submission.ts";
+import type { SourceTotal } from "#lib/leads/store/staff.ts";
+import { type SubmissionRecord, sourceName } from "#lib/leads/store/submission.ts";
 import { sizeText, table, timeText } from "#scripts/leads/printable.ts";
 
 const header = [

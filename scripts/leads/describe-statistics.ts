@@ -1,5 +1,5 @@
 import { timeZone } from "#lib/i18n/time-zone.ts";
-import type { DeliveryTimes } from "#lib/leads/store/store.ts";
+import type { DeliveryTimes } from "#lib/leads/store/staff.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
 import { durationText, table } from "#scripts/leads/printable.ts";
 

@@ -1,5 +1,5 @@
-import type { OpenedSubmission, SubmissionRecord } from "#lib/leads/store/store.ts";
-import type { Refusal, Submission } from "#lib/leads/store/submission.ts";
+import type { OpenedSubmission } from "#lib/leads/store/staff.ts";
+import type { Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
 import { marksOf, reasonOf } from "#scripts/leads/describe-records.ts";
 import { printable, quoted, sizeText, table, timeText } from "#scripts/leads/printable.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileKinds } from "#lib/forms/files.ts";
-import type { PendingFiles } from "#lib/leads/store/store.ts";
+import type { PendingFiles } from "#lib/leads/store/pending-files.ts";
 import type { SubmittedFile } from "#lib/leads/store/submission.ts";
 import { LeadsError } from "#scripts/leads/errors.ts";
 

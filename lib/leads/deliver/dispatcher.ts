@@ -9,7 +9,8 @@ import { nobodyWaits, type VisitorAnswer } from "#lib/leads/deliver/visitor-answ
 import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
 import { createQueue } from "#lib/leads/queue/queue.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
-import type { FirstAttempt, Lease, LeasedSubmission, SaveResult, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { FirstAttempt, Lease, LeasedSubmission, SaveResult } from "#lib/leads/store/outbox.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 

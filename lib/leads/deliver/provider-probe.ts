@@ -1,6 +1,7 @@
 import "server-only";
 import { isWithin } from "#lib/is-within.ts";
-import type { ProviderState, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { ProviderState } from "#lib/leads/store/outbox.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { IDLE_PROBE_INTERVAL_MS, PROBE_INTERVAL_MS } from "#lib/timing.ts";
 

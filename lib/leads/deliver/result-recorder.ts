@@ -4,7 +4,8 @@ import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import { leadFacts } from "#lib/leads/notices/lead-facts.ts";
 import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
 import type { Queue, QueueOptions } from "#lib/leads/queue/queue.ts";
-import type { AttemptResult, LeasedSubmission, PlanResultNotices, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { AttemptResult, LeasedSubmission, PlanResultNotices } from "#lib/leads/store/outbox.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { GIVE_UP_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 

@@ -4,8 +4,9 @@ import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
 import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
 import type { NoticeChannel } from "#lib/leads/store/notice.ts";
+import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
-import type { LeasedSubmission, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Suspicion } from "#lib/leads/store/submission.ts";
 import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 

@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
 import { createDeliver } from "#lib/leads/deliver/deliver.ts";
 import { testBackend } from "#lib/leads/deliver/testing.ts";
-import type { LeasedSubmission } from "#lib/leads/store/store.ts";
+import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import { listen } from "#lib/provider/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";

@@ -14,7 +14,8 @@ import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
 import { readBody, readJson } from "#lib/leads/request/read-body.ts";
 import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
 import { CHUNK_BYTES, chunkCount } from "#lib/leads/store/limits.ts";
-import type { PendingUpload, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { PendingUpload } from "#lib/leads/store/pending-files.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { UploadResponse } from "#lib/leads/uploads/wire.ts";
 import { log } from "#lib/log.ts";
 

@@ -4,8 +4,9 @@ import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import type { RunningAttempt, SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import type { Dependencies } from "#lib/leads/intake/types.ts";
 import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
-import type { Idempotency, SubmissionRecord, SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Refusal, Submission } from "#lib/leads/store/submission.ts";
+import type { Idempotency } from "#lib/leads/store/outbox.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
 
 /** A submission that we report as sent. */
 export interface AcceptedSubmission {

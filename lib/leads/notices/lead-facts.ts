@@ -2,8 +2,7 @@ import "server-only";
 import { dialCodes } from "#content/dial-codes.ts";
 import { readCountryCode } from "#lib/forms/phone.ts";
 import type { NoticeData } from "#lib/leads/notices/events.ts";
-import type { SubmissionRecord } from "#lib/leads/store/store.ts";
-import { type Submission, sourceName, type VisitSource } from "#lib/leads/store/submission.ts";
+import { type Submission, type SubmissionRecord, sourceName, type VisitSource } from "#lib/leads/store/submission.ts";
 
 type LeadFacts = Omit<NoticeData<"lead.received">, "suspicion">;
 

@@ -1,6 +1,6 @@
 /** What the store must do, as plain data: the states of ARCHITECTURE.md ("The store") and the rules of its leases. */
 
-import type { AttemptResult, Lease, ProviderState } from "#lib/leads/store/store.ts";
+import type { AttemptResult, Lease, ProviderState } from "#lib/leads/store/outbox.ts";
 import type { Submission, SubmissionState } from "#lib/leads/store/submission.ts";
 import { LEASE_MS, RETENTION_MS } from "#lib/timing.ts";
 

@@ -79,3 +79,26 @@ export interface Refusal {
   readonly status: number;
   readonly message: string | undefined;
 }
+
+/** The facts about a submission that are stored unencrypted. Times are milliseconds since the epoch. */
+export interface SubmissionRecord {
+  readonly id: string;
+  readonly reference: string;
+  readonly form: string;
+  readonly locale: string;
+  readonly state: SubmissionState;
+  readonly receivedAt: number;
+  readonly settledAt: number | null;
+  /** Milliseconds since the epoch; null unless the submission is unconfirmed, or died so. */
+  readonly unconfirmedAt: number | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: number;
+  readonly lastReason: string | null;
+  readonly possibleDuplicate: boolean;
+  readonly suspicion: string | null;
+  readonly fingerprint: string | null;
+  readonly visitSource: VisitSource | undefined;
+  readonly variant: string | null;
+  readonly files: number;
+  readonly bytes: number;
+}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { SubmissionRecord, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionRecord } from "#lib/leads/store/submission.ts";
 import type { StoredRecord } from "#verification/faults/protocol.ts";
 
 const ALL_RECORDS = 1_000_000;

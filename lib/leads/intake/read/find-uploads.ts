@@ -7,7 +7,7 @@ import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 import { isFieldProblem, isReceivedFile, validateFile } from "#lib/leads/intake/read/validate-file.ts";
 import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import { chunkCount } from "#lib/leads/store/limits.ts";
-import type { PendingFiles, PendingUpload } from "#lib/leads/store/store.ts";
+import type { PendingFiles, PendingUpload } from "#lib/leads/store/pending-files.ts";
 
 /**
  * Returns the form with the uploads that its texts `upload:<id>` name. An upload must be complete and is validated like a file

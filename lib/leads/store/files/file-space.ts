@@ -13,7 +13,7 @@ import {
 } from "#lib/leads/store/files/file-usage.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { FILE_COST_BYTES, NETWORK_FACTOR, type SpaceLimits } from "#lib/leads/store/limits.ts";
-import type { FileSpace, SpaceRequest } from "#lib/leads/store/store.ts";
+import type { FileSpace, SpaceRequest } from "#lib/leads/store/pending-files.ts";
 import { log } from "#lib/log.ts";
 
 /** Deletes something and returns how many files that were. */

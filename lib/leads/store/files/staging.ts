@@ -5,7 +5,7 @@ import type { Database, DatabaseOperations } from "#lib/leads/store/database/dat
 import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open, seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
-import type { FileOrigin, PendingFiles } from "#lib/leads/store/store.ts";
+import type { FileOrigin, PendingFiles } from "#lib/leads/store/pending-files.ts";
 
 const chunkContext = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
 const uploadContext = (fileId: string) => `upload:${fileId}`;

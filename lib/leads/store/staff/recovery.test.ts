@@ -9,9 +9,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { openSqliteCopy } from "#lib/leads/store/database/sqlite-copy.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import { createKeyring, type StoreKey } from "#lib/leads/store/keys/keyring.ts";
+import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import { KeysLostError, verifyDatabase } from "#lib/leads/store/staff/recovery.ts";
-import type { LeasedSubmission, SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { LEASE_MS } from "#lib/timing.ts";

@@ -7,7 +7,7 @@ import { deleteOwnerless } from "#lib/leads/store/keys/data-keys.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { abandonKey, checkKeys, countLost } from "#lib/leads/store/staff/master-keys.ts";
-import type { KeyCheck, Recovery, Verification } from "#lib/leads/store/store.ts";
+import type { KeyCheck, Recovery, Verification } from "#lib/leads/store/staff.ts";
 import { openAddress } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";

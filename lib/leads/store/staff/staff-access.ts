@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { StaffAccess } from "#lib/leads/store/store.ts";
+import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
 import { withdrawFamilyNotices } from "#lib/leads/store/submissions/family-notices.ts";
 import { recordDelivered } from "#lib/leads/store/submissions/record-result.ts";

@@ -5,7 +5,7 @@ import type { Database, DatabaseOperations } from "#lib/leads/store/database/dat
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { Lease, LeasedSubmission, Outbox } from "#lib/leads/store/store.ts";
+import type { Lease, LeasedSubmission, Outbox } from "#lib/leads/store/outbox.ts";
 import { withdrawFamilyNotices } from "#lib/leads/store/submissions/family-notices.ts";
 import {
   countAttempt,

@@ -4,7 +4,7 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { findDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { AttemptResult, Lease } from "#lib/leads/store/store.ts";
+import type { AttemptResult, Lease } from "#lib/leads/store/outbox.ts";
 import { type Delivered, refusedByStatus } from "#lib/leads/store/submission.ts";
 import { updateLeased, withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent, sealContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";

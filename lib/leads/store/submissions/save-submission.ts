@@ -5,7 +5,7 @@ import { FilesGoneError } from "#lib/leads/store/errors.ts";
 import { measureFiles } from "#lib/leads/store/files/file-usage.ts";
 import { insertDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { Lease, SaveResult, SubmissionNotes } from "#lib/leads/store/store.ts";
+import type { Lease, SaveResult, SubmissionNotes } from "#lib/leads/store/outbox.ts";
 import { type Submission, sourceName } from "#lib/leads/store/submission.ts";
 import { firstAttemptBegun, noAttempt } from "#lib/leads/store/submissions/leases.ts";
 import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";

@@ -5,8 +5,7 @@ import { UnreadableError } from "#lib/leads/store/errors.ts";
 import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open, seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
-import type { SubmissionRecord } from "#lib/leads/store/store.ts";
-import type { Refusal, Submission, SubmittedFile } from "#lib/leads/store/submission.ts";
+import type { Refusal, Submission, SubmissionRecord, SubmittedFile } from "#lib/leads/store/submission.ts";
 import { stateOf } from "#lib/leads/store/submissions/unconfirmed.ts";
 
 /** The encrypted part of a submission: the visitor's answers, the names of files, and the refusal that may quote them. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
-import type { SourceTotal } from "#lib/leads/store/store.ts";
+import type { SourceTotal } from "#lib/leads/store/staff.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
