@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 test("SIGTERM ends a process whose own end waits for ever", async () => {
   const program = `
-    import { limitStop } from "#lib/server/limit-stop.ts";
+    import { limitStop } from "#lib/server/watchdog.ts";
     process.on("SIGTERM", () => undefined);
     setInterval(() => undefined, 1000);
     limitStop(100);

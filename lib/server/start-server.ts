@@ -12,10 +12,9 @@ import { createErrorReporter } from "#lib/server/error-reporter.ts";
 import { guardServers } from "#lib/server/guard-server.ts";
 import { writeConsoleAsJson } from "#lib/server/json-console.ts";
 import { limitOptimizer } from "#lib/server/limit-optimizer.ts";
-import { limitStop } from "#lib/server/limit-stop.ts";
 import { createRequestLimit } from "#lib/server/request-limit.ts";
 import { eraseTraces, openBackend, runDelivery, sendNotices, watch } from "#lib/server/root.ts";
-import { createWatchdog } from "#lib/server/watchdog.ts";
+import { createWatchdog, limitStop } from "#lib/server/watchdog.ts";
 import {
   SCHEDULER_INTERVAL_MS,
   STOP_LIMIT_MS,

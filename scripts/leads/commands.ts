@@ -10,9 +10,9 @@ import { describeSubmission, WHY_FILES_ARE_GONE } from "#scripts/leads/describe-
 import { LeadsError } from "#scripts/leads/errors.ts";
 import { listNotices, testChannels } from "#scripts/leads/notices.ts";
 import { parseReference } from "#scripts/leads/parse-reference.ts";
-import { printList } from "#scripts/leads/print-list.ts";
 import { timeText } from "#scripts/leads/printable.ts";
 import { saveFiles } from "#scripts/leads/save-files.ts";
+import { printList } from "#scripts/leads/terminal.ts";
 
 /** Executes a command and returns the exit code. */
 export async function execute(command: Exclude<Command, { name: "help" }>, context: CommandContext): Promise<number> {

@@ -1,11 +1,18 @@
 /** `npm run leads`: shows and manages the submissions of visitors, for the people who run the site (docs/operations.md). */
 
 import { promises as dns } from "node:dns";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import nextEnv from "@next/env";
 import { openChannels } from "#lib/leads/notices/channels/open-channels.ts";
-import { readKeys as readStoreKeys } from "#lib/leads/store/staff/open-store.ts";
-import { openExistingStore } from "#scripts/leads/open-existing-store.ts";
+import {
+  openStore,
+  readKeys as readStoreKeys,
+  type StoreSettings,
+  sqliteFile,
+} from "#lib/leads/store/staff/open-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { LeadsError } from "#scripts/leads/errors.ts";
 import { run } from "#scripts/leads/run.ts";
 import { terminal } from "#scripts/leads/terminal.ts";
 
@@ -24,15 +31,19 @@ async function openSite() {
   const readKeys = async () => (env.databaseUrl ? env.storeKeys : readStoreKeys(env));
   const resolver = new dns.Resolver({ timeout: 3000, tries: 2 });
   const now = (await store.readClock()) ?? Date.now();
-  return {
-    store,
-    channels,
-    familyChannel,
-    email: env.notifyEmail,
-    resolver,
-    now,
-    folder,
-    erasedList,
-    readKeys,
-  };
+  return { store, channels, familyChannel, email: env.notifyEmail, resolver, now, folder, erasedList, readKeys };
+}
+
+/**
+ * Opens the store of the site. It never creates one: in a wrong folder that would look as if nothing had arrived.
+ * @throws {LeadsError} if the store does not exist.
+ */
+async function openExistingStore(settings: StoreSettings): Promise<SubmissionStore> {
+  const { databaseUrl, storeIsDurable, dataDir } = settings;
+  if (!databaseUrl && !storeIsDurable) throw new LeadsError("cannot open the store: on Vercel it needs DATABASE_URL");
+  const file = resolve(sqliteFile(dataDir));
+  if (!databaseUrl && !existsSync(file)) {
+    throw new LeadsError(`cannot open ${file}: set DATA_DIR or DATABASE_URL as for the site`);
+  }
+  return openStore(settings);
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Channel } from "#lib/leads/notices/channel.ts";
-import { SEND_LIMIT_MS, sendWithin } from "#lib/leads/notices/send-within.ts";
+import { type Channel, SEND_LIMIT_MS, sendWithin } from "#lib/leads/notices/channel.ts";
 import type { NoticeQueue, NoticeRecord } from "#lib/leads/store/notice.ts";
 import type { CommandContext } from "#scripts/leads/context.ts";
 import { LeadsError } from "#scripts/leads/errors.ts";
-import { printList } from "#scripts/leads/print-list.ts";
 import { printable, table, timeText } from "#scripts/leads/printable.ts";
 import { describeSender } from "#scripts/leads/sender-records.ts";
-import type { Terminal } from "#scripts/leads/terminal.ts";
+import { printList, type Terminal } from "#scripts/leads/terminal.ts";
 
 /** Prints the newest notices to staff and to families. */
 export async function listNotices(

@@ -5,7 +5,8 @@ import { storedForm } from "#lib/forms/find-form.ts";
 import { forms, type SentFormId, type SentFormKind } from "#lib/forms/registry.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createVisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
-import { findPostedForm } from "#lib/leads/intake/forms.ts";
+import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
+import { findPostedForm } from "#lib/leads/intake/find-posted-form.ts";
 import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#lib/leads/intake/outcome.ts";
 import { confirmPhone, withAnsweredCountry } from "#lib/leads/intake/read/confirm-phone.ts";
 import { convertFiles } from "#lib/leads/intake/read/convert-files.ts";
@@ -19,7 +20,6 @@ import { createRequestFiles, type RequestFiles } from "#lib/leads/intake/read/st
 import { validateForm } from "#lib/leads/intake/read/validate-form.ts";
 import { readVisitSource } from "#lib/leads/intake/read/visit-source.ts";
 import { pickFormValues, returnFormOnError } from "#lib/leads/intake/returned-form.ts";
-import type { Dependencies } from "#lib/leads/intake/types.ts";
 import { leadFacts } from "#lib/leads/notices/lead-facts.ts";
 import { readContentLength } from "#lib/leads/request/guards.ts";
 import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";

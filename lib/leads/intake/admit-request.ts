@@ -1,6 +1,6 @@
 import "server-only";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
-import type { Dependencies } from "#lib/leads/intake/types.ts";
+import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
 import { assertFormHeaders, assertRateLimit, assertSameSite } from "#lib/leads/request/guards.ts";
 import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import { createStoreCounter } from "#lib/leads/request/request-counter.ts";

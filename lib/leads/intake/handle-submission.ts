@@ -2,7 +2,7 @@ import "server-only";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import { acceptSubmission } from "#lib/leads/intake/accept-submission.ts";
 import { admitRequest } from "#lib/leads/intake/admit-request.ts";
-import type { Dependencies } from "#lib/leads/intake/types.ts";
+import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
 import { handle } from "#lib/leads/request/handle.ts";
 import { successResponder } from "#lib/leads/request/respond.ts";
 import { log } from "#lib/log.ts";

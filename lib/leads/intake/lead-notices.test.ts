@@ -17,8 +17,8 @@ import {
   servicePost,
 } from "#lib/leads/intake/testing.ts";
 import { composeStaffMail } from "#lib/leads/notices/channels/email.ts";
+import { familyText } from "#lib/leads/notices/channels/family.ts";
 import { familyHtml } from "#lib/leads/notices/channels/family-html.ts";
-import { familyText } from "#lib/leads/notices/channels/family-text.ts";
 import { writeFamilyMail } from "#lib/leads/notices/channels/family-words.ts";
 import { type NoticeMessage, writeWebhookBody } from "#lib/leads/notices/message.ts";
 import type { NoticeChannel } from "#lib/leads/store/notice.ts";

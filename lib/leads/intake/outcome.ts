@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import type { RunningAttempt, SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
-import type { Dependencies } from "#lib/leads/intake/types.ts";
+import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
 import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
 import type { Idempotency } from "#lib/leads/store/outbox.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";

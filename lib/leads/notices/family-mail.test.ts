@@ -3,8 +3,8 @@
 import { caniemail } from "caniemail";
 import { describe, expect, test } from "vitest";
 import { everyLanguage, languageAttributes } from "#lib/i18n/locales.ts";
+import { familyText } from "#lib/leads/notices/channels/family.ts";
 import { familyHtml } from "#lib/leads/notices/channels/family-html.ts";
-import { familyText } from "#lib/leads/notices/channels/family-text.ts";
 import { writeFamilyMail } from "#lib/leads/notices/channels/family-words.ts";
 import { site } from "#lib/site/content/site.ts";
 

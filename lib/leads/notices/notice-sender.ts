@@ -1,9 +1,8 @@
 import "server-only";
 import { basename, join } from "node:path";
 import { errorFacts } from "#lib/error-facts.ts";
-import { type Channel, ChannelError } from "#lib/leads/notices/channel.ts";
+import { type Channel, ChannelError, SEND_LIMIT_MS, sendWithin } from "#lib/leads/notices/channel.ts";
 import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
-import { SEND_LIMIT_MS, sendWithin } from "#lib/leads/notices/send-within.ts";
 import { createQueue } from "#lib/leads/queue/queue.ts";
 import type { LeasedNotice, NewNotice, NoticeChannel, NoticeQueue, NoticeResult } from "#lib/leads/store/notice.ts";
 import { log } from "#lib/log.ts";

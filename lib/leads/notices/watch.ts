@@ -1,10 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { errorFacts } from "#lib/error-facts.ts";
-import type { StaffChannel } from "#lib/leads/notices/channel.ts";
+import { SEND_LIMIT_MS, type StaffChannel, sendWithin } from "#lib/leads/notices/channel.ts";
 import { findDueDigest, readDigest } from "#lib/leads/notices/digest.ts";
 import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
-import { SEND_LIMIT_MS, sendWithin } from "#lib/leads/notices/send-within.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { LONG_WAIT_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";

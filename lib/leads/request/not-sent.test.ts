@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { notSentReason, notSentReasons } from "#lib/leads/request/not-sent.ts";
-import { type ProblemCode, problems } from "#lib/leads/request/problem.ts";
+import { notSentReason, notSentReasons, type ProblemCode, problems } from "#lib/leads/request/problem.ts";
 
 test("reasons are codes, each once, so that nothing personal stands in an address", () => {
   expect(notSentReasons.filter((reason) => !/^[a-z]+(-[a-z]+)*$/.test(reason))).toEqual([]);

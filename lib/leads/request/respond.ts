@@ -6,8 +6,7 @@ import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { explainProblem } from "#lib/leads/request/explain-problem.ts";
-import { notSentReason } from "#lib/leads/request/not-sent.ts";
-import type { Problem } from "#lib/leads/request/problem.ts";
+import { notSentReason, type Problem } from "#lib/leads/request/problem.ts";
 
 /** What a response needs to know about its request. */
 export interface RequestContext {

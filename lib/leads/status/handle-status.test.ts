@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Locale } from "#lib/i18n/locales.ts";
+import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
 import { formPost, route } from "#lib/leads/intake/testing.ts";
-import type { Dependencies } from "#lib/leads/intake/types.ts";
 import { findStatus, findStatusForPage } from "#lib/leads/status/find-status.ts";
 import { statusHandlers } from "#lib/leads/status/handle-status.ts";
 import type { AttemptResult } from "#lib/leads/store/outbox.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createFamilyChannel, createFamilyFolder } from "#lib/leads/notices/channels/family.ts";
-import { openNoticeFolder } from "#lib/leads/notices/channels/notice-folder.ts";
+import { openNoticeFolder } from "#lib/leads/notices/channels/folder.ts";
 import { headerOf, startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { site } from "#lib/site/content/site.ts";

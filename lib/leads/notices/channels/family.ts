@@ -1,11 +1,12 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import * as z from "zod";
+import { localDigits } from "#lib/i18n/digits.ts";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { ChannelError, type FamilyChannel } from "#lib/leads/notices/channel.ts";
 import { familyHtml } from "#lib/leads/notices/channels/family-html.ts";
-import { familyText } from "#lib/leads/notices/channels/family-text.ts";
-import type { FamilyMail } from "#lib/leads/notices/channels/family-words.ts";
-import type { NoticeFolder } from "#lib/leads/notices/channels/notice-folder.ts";
+import type { FamilyMail, MailPart } from "#lib/leads/notices/channels/family-words.ts";
+import type { NoticeFolder } from "#lib/leads/notices/channels/folder.ts";
 import { automaticMail, composeMail, sendMail } from "#lib/leads/notices/channels/smtp.ts";
 import { describeNotice, type NoticeMessage } from "#lib/leads/notices/message.ts";
 import { site } from "#lib/site/content/site.ts";
@@ -75,4 +76,26 @@ async function writeMail(message: NoticeMessage, siteUrl: string): Promise<Famil
   // Imported here, because `npm run leads` loads this file without Next, which next-intl needs.
   const { writeFamilyMail } = await import("#lib/leads/notices/channels/family-words.ts");
   return writeFamilyMail(message, siteUrl);
+}
+
+/** Returns an e-mail to a family as plain text. */
+export function familyText({ language, parts }: FamilyMail): string {
+  // Keeps the direction of a number, a reference or an address in a line that runs from right to left.
+  const isolate = languageAttributes(language).dir === "rtl" ? (text: string) => `\u2068${text}\u2069` : String;
+  return `${parts.map((part) => linesOf(part, language, isolate)).join("\n\n")}\n`;
+}
+
+function linesOf(part: MailPart, language: Locale, isolate: (text: string) => string): string {
+  switch (part.kind) {
+    case "reference":
+      return `${part.label}\n${part.text}`;
+    case "contacts":
+      return part.rows.map(({ label, text }) => `${label} ${isolate(text)}`).join("\n");
+    case "steps":
+      return part.texts.map((text, index) => `${localDigits(language, index + 1)}. ${text}`).join("\n");
+    case "button":
+      return `${part.text}\n${part.href}`;
+    default:
+      return part.text;
+  }
 }

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createFolderChannel } from "#lib/leads/notices/channels/folder.ts";
-import { openNoticeFolder } from "#lib/leads/notices/channels/notice-folder.ts";
+import { createFolderChannel, openNoticeFolder } from "#lib/leads/notices/channels/folder.ts";
 import { messageSchema } from "#lib/leads/notices/events.ts";
 import { lead } from "#lib/leads/notices/testing.ts";
 import { START } from "#lib/leads/store/testing.ts";

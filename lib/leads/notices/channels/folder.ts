@@ -1,8 +1,50 @@
 import "server-only";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isWithin } from "#lib/is-within.ts";
 import type { StaffChannel } from "#lib/leads/notices/channel.ts";
 import { composeStaffMail } from "#lib/leads/notices/channels/email.ts";
-import type { NoticeFolder } from "#lib/leads/notices/channels/notice-folder.ts";
-import { writeWebhookBody } from "#lib/leads/notices/message.ts";
+import { type NoticeMessage, writeWebhookBody } from "#lib/leads/notices/message.ts";
+import { CLEANUP_INTERVAL_MS, RETENTION_MS } from "#lib/timing.ts";
+
+export type NoticeFolder = ReturnType<typeof openNoticeFolder>;
+
+/** Returns the folder of notices that nobody sends. Files older than 30 days are deleted. */
+export function openNoticeFolder(folder: string, now: () => number) {
+  let lastCleanup = Number.NEGATIVE_INFINITY;
+
+  async function deleteOldFiles() {
+    if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now())) return;
+    lastCleanup = now();
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const { mtimeMs } = await stat(path);
+      if (/\.(eml|json)$/.test(name) && mtimeMs < now() - RETENTION_MS) await rm(path, { force: true });
+    }
+  }
+
+  return {
+    /** Writes a notice to staff or to a family, and returns the path of the e-mail. A repeated one leaves no second file. */
+    async write(
+      message: NoticeMessage,
+      reader: "staff" | "family",
+      { json, eml }: { readonly json?: string; readonly eml: Uint8Array },
+    ): Promise<string> {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await deleteOldFiles();
+      const path = join(folder, nameOf(message, reader));
+      if (json !== undefined) await writeFile(`${path}.json`, json, { mode: 0o600 });
+      await writeFile(`${path}.eml`, eml, { mode: 0o600 });
+      return `${path}.eml`;
+    },
+  };
+}
+
+/** Returns a name that sorts by time. */
+function nameOf({ id, event, createdAt, facts: { reference } }: NoticeMessage, reader: string): string {
+  const time = new Date(createdAt).toISOString().replace(/[:.]/g, "-");
+  return [time, event, reader, ...(typeof reference === "string" ? [reference] : []), id].join("_");
+}
 
 /**
  * Writes each notice into a folder, as the e-mail and as the JSON that staff would get: what the site does until somebody sets a

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { FamilyChannel, StaffChannel } from "#lib/leads/notices/channel.ts";
 import { createEmailChannel, type EmailSettings } from "#lib/leads/notices/channels/email.ts";
 import { createFamilyChannel, createFamilyFolder } from "#lib/leads/notices/channels/family.ts";
-import { createFolderChannel } from "#lib/leads/notices/channels/folder.ts";
-import { openNoticeFolder } from "#lib/leads/notices/channels/notice-folder.ts";
+import { createFolderChannel, openNoticeFolder } from "#lib/leads/notices/channels/folder.ts";
 import { createWebhookChannel, type WebhookSettings } from "#lib/leads/notices/channels/webhook.ts";
 
 interface NoticeSettings {

@@ -5,7 +5,7 @@ import { Picture } from "#components/pictures/picture.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { notSentReasons } from "#lib/leads/request/not-sent.ts";
+import { notSentReasons } from "#lib/leads/request/problem.ts";
 import { isReference } from "#lib/leads/store/reference.ts";
 import { metadataOf } from "#lib/site/seo/metadata.ts";
 

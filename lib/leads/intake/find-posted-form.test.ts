@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inquiryKinds, serviceIds } from "#content/routes.ts";
-import { findPostedForm } from "#lib/leads/intake/forms.ts";
+import { findPostedForm } from "#lib/leads/intake/find-posted-form.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
 const received = (title?: string) => ({
