@@ -16,7 +16,8 @@ export async function readSqliteSpace(db: Database, path: string, memory: number
   return { free: bavail * bsize + reusable, total: blocks * bsize };
 }
 
-async function readPragma(db: Database, name: "page_size" | "freelist_count" | "page_count"): Promise<number> {
+/** Returns the value of a pragma that is a number. */
+export async function readPragma(db: Database, name: "page_size" | "freelist_count" | "page_count"): Promise<number> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(`pragma ${name}`));
   return (rows as Record<string, number>[])[0]?.[name] ?? 0;
 }

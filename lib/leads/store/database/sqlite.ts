@@ -16,6 +16,7 @@ import {
 } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import { readPragma } from "#lib/leads/store/database/sqlite-space.ts";
 
 /** How long a process waits for the write of another one, which normally takes milliseconds. */
 const BUSY_LIMIT_MS = 10_000;
@@ -106,10 +107,7 @@ export async function shrinkSqlite(db: Database): Promise<void> {
   }
 }
 
-async function freePages(db: Database): Promise<number> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw("pragma freelist_count"));
-  return (rows as { freelist_count: number }[])[0]?.freelist_count ?? 0;
-}
+const freePages = (db: Database) => readPragma(db, "freelist_count");
 
 function dialectOf(database: DatabaseSync): Dialect {
   const config = { database: forKysely(database) };
