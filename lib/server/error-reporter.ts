@@ -33,7 +33,7 @@ const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 export function createErrorReporter(options: ReporterOptions): (line: LoggedError) => void {
   const { address, key, build, now, waitUntil = () => undefined, timeoutMs = TIMEOUT_MS } = options;
   const isNewInServer = createNewErrorCheck(now);
-  // Apart, because a client can invent errors and would take the place of ours.
+  // Separate, because a client can invent errors, which would crowd out our own.
   const isNewInBrowsers = createNewErrorCheck(now);
   const drop = createDropLog(now);
   let pending = 0;

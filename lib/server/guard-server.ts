@@ -14,8 +14,7 @@ const REQUEST_LIMIT_MS = 60 * 60_000;
 
 /**
  * Puts our own listener before Next's on each server of this process. Next does not expose its server; Node's channel does, before
- * the first request reaches Next (Node's manual, "Built-in channels").
- * `limit` refuses clients that ask for too much.
+ * the first request reaches Next (Node's manual, "Built-in channels"). `limit` refuses clients that send too many requests.
  */
 export function guardServers(limit: Limit = () => undefined): void {
   const guarded = new WeakSet<Server>();

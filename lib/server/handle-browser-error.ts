@@ -28,7 +28,7 @@ const SHARE_OF_REPEATS = 0.1;
 const REPORT =
   /^(\S{1,100}) _next\/static\/((?:chunks|pages)\/[\w~-]{8,40}\.js)\S{0,100}?:(\d{1,7}):(\d{1,7}) (\/\S{0,1000})$/;
 
-/** The classes of JavaScript, of browsers (DOMException) and of the bundler. Another name could be anything. */
+/** The classes of JavaScript, of browsers (DOMException) and of the bundler. Any other name could be a text of the client's. */
 const errorClasses: ReadonlySet<string> = new Set([
   ...["AggregateError", "Error", "EvalError", "InternalError", "RangeError", "ReferenceError", "SyntaxError"],
   ...["TypeError", "URIError", "ChunkLoadError", "AbortError", "DataCloneError", "EncodingError"],
@@ -44,7 +44,7 @@ export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }
   return handle<unknown>(undefined, now, async (request) => {
     const { headers } = request;
     assertSameSite(headers, siteUrl);
-    // The type that a browser gives to a text which it sends in the background.
+    // The type of a text that a browser sends in the background.
     if (!/^text\/plain\b/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
     await assertRateLimit(clientOf(headers), count, now());
     const report = REPORT.exec((await readBody(request, MAX_BYTES)).toString());
@@ -59,7 +59,10 @@ export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }
   });
 }
 
-/** Returns the address of a page without its language, and without what no page drawn at build has: an id, or a typing error. */
+/**
+ * Returns the address of a page without its language. Keeps only the folder of a page that is not drawn at build, because the rest may be
+ * an id or a typing error.
+ */
 function patternOf(path: string): string {
   const page = pathInLocale(defaultLocale, path);
   const all = Object.values(routes);

@@ -12,7 +12,8 @@ const MAX_LENGTH = 500;
 
 /**
  * Makes each call of the console print one line of JSON, like our own log. Next prints each error that a page throws, with its message,
- * which may quote a visitor (security 9), and has no setting for it. So of an error the line has kind and place, and of an object its kind.
+ * which may quote a visitor (security 9), and has no setting for it. So the line has only the kind and the place of an error, and only the
+ * kind of an object.
  * Node's warnings, which it would print as text, go the same way.
  */
 export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, process: EventEmitter): void {
@@ -33,7 +34,7 @@ export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, 
   process.removeAllListeners("warning").on("warning", (warning) => console.warn(warning));
 }
 
-/** Returns a text or a number as it is, and of anything else only what kind it is. */
+/** Returns a text or a number unchanged, and only the kind of anything else. */
 function withoutContent(given: unknown): unknown {
   if (given instanceof Error) return given.name;
   return typeof given === "object" && given !== null ? (given.constructor?.name ?? "Object") : given;

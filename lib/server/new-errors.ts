@@ -3,10 +3,10 @@ import { isWithin } from "#lib/is-within.ts";
 
 const WINDOW_MS = 10 * 60_000;
 
-/** More than an honest program has. Somebody who invents errors gets no further. */
+/** More than a real release has. It limits how many invented errors a client can report. */
 const MAX_ERRORS = 50;
 
-/** Returns a function that is true for an error that is new in these ten minutes. */
+/** Returns a function that returns true for an error that is new in these ten minutes. */
 export function createNewErrorCheck(now: () => number): (error: string) => boolean {
   const seen = new Set<string>();
   let startedAt = Number.NEGATIVE_INFINITY;

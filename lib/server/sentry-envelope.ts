@@ -18,8 +18,8 @@ export const identityOf = ({ event, facts: { error, stack = [] } }: LoggedError)
 ];
 
 /**
- * Returns a report as Sentry reads it (develop.sentry.dev, "Envelopes"). It names what it takes from the log line: the reference of a
- * request, for example, stays here (security 21).
+ * Returns a report as Sentry reads it (develop.sentry.dev, "Envelopes"). It copies only some facts of the log line: the reference
+ * of a request, for example, stays here (security 21).
  */
 export function toEnvelope(line: LoggedError, { release, environment }: Build, now: number): string {
   const { level, event, facts } = line;
@@ -29,7 +29,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
     event_id: id,
     timestamp: now / 1000,
     level: level === "warn" ? "warning" : level,
-    // Of the browser's errors too: for its own platform, Sentry looks for the address of the visitor.
+    // For errors in browsers too: with a browser's platform, Sentry looks for the visitor's address.
     platform: "node",
     release,
     environment,
@@ -45,7 +45,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
   return [...headers.map((header) => JSON.stringify(header)), report, ""].join("\n");
 }
 
-/** Returns an error after its cause. Sentry takes the last one for what happened, and the last frame for where. */
+/** Returns an error after its cause. Sentry shows the last one as the error, and the last frame as its place. */
 function exceptionsOf({ error, stack, cause }: ErrorFacts, value: string): object[] {
   const stacktrace = stack && { frames: stack.map(frameOf).reverse() };
   return [...(cause ? exceptionsOf(cause, value) : []), { type: error, value, stacktrace }];

@@ -25,8 +25,8 @@ import {
 
 /**
  * Starts what the server needs besides requests: it records client addresses, makes the console print JSON and reports errors. Where
- * the process lives longer than a request, it limits what is decoded, guards the server, runs the scheduler,
- * and ends the process if it hangs. Further calls do nothing.
+ * the process lives longer than a request, it limits what is decoded, guards the server, runs the scheduler, and ends the process if it
+ * hangs. Further calls do nothing.
  */
 export const startServer = (): Promise<void> => oncePerProcess("server-start", start);
 
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   // Nothing waits for it: a channel that hangs would keep the others from their next run.
   startScheduler(async () => void sendNotices(Number.POSITIVE_INFINITY), SCHEDULER_INTERVAL_MS);
   startScheduler(watch, WATCH_INTERVAL_MS);
-  // Nobody starts `next dev` again.
+  // Nothing restarts `next dev`.
   if (env.isDevelopment) return;
   startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
   limitStop(STOP_LIMIT_MS);
@@ -73,7 +73,7 @@ const readBuildId = () =>
     () => undefined,
   );
 
-/** A serverless process stops after its response, unless it is told of the work. Outside of a request there is nobody to tell. */
+/** A serverless process stops after its response, unless `after` has registered the work. Outside of a request, `after` throws. */
 function keepAlive(work: Promise<unknown>): void {
   try {
     if (env.isServerless) after(() => work);

@@ -23,7 +23,7 @@ export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
   let standstill = 0;
 
   return async function checkProcess(): Promise<void> {
-    // A store that cannot be opened stands still for a reason that a new process does not change.
+    // If the store cannot be opened, a new process would not help.
     const backend = await openBackend().catch(() => undefined);
     if (!backend) return;
     const { progress, underWay, stuckInRow } = backend.dispatcher.activity();

@@ -194,7 +194,7 @@ function parseOptions<Options extends ParseArgsOptionsConfig>(args: readonly str
   }
 }
 
-/** Says in a few words what Node says in several sentences. */
+/** Shortens Node's message to a few words. */
 function plainWords({ code, message }: NodeJS.ErrnoException): string {
   const [, option = message] = /'(-[^'\s]*)/.exec(message) ?? [];
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `unknown option: ${option}`;

@@ -5,7 +5,7 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { TextResolver } from "#scripts/leads/sender-records.ts";
 import type { Terminal } from "#scripts/leads/terminal.ts";
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface CommandContext {
   readonly store: SubmissionStore;
   readonly terminal: Terminal;

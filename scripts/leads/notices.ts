@@ -50,7 +50,7 @@ function noticeForPrograms({ createdAt, settledAt, nextAttemptAt, lastReason, ..
 }
 
 /**
- * Sends a test notice by each channel, past the queue, and prints what came back, and what the DNS says of the sender. Returns 1 if a channel
+ * Sends a test notice by each channel, past the queue, and prints each answer, and the sender's records in the DNS. Returns 1 if a channel
  * failed.
  */
 export async function testChannels(

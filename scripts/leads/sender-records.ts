@@ -7,7 +7,7 @@ export type TextResolver = Pick<promises.Resolver, "resolveTxt">;
 const RESERVED = /(^|\.)(example|invalid|localhost|test)$/;
 
 /**
- * Returns lines about the records that let other mail servers trust the sender: SPF, DKIM and DMARC. Each line is a name and what was found, in
+ * Returns lines about the records that let other mail servers trust the sender: SPF, DKIM and DMARC. Each line is a name and a finding in
  * plain words. A DKIM record has a name of its own, the selector, which nothing lists.
  */
 export async function describeSender(

@@ -22,7 +22,7 @@ export const terminal: Terminal = {
 
 interface ListFormat<Item> {
   readonly json: boolean;
-  /** Returns what JSON says of an item: the item itself by default. */
+  /** Returns an item for JSON: the item itself by default. */
   readonly forPrograms?: (item: Item) => unknown;
   readonly toTable: (items: readonly Item[]) => string;
   /** The note if there are no items. */

@@ -91,8 +91,8 @@ function interpret(result: ProviderResult): DeliveryResult {
 }
 
 /**
- * Returns true for a status that says that nobody has acted on the request: a 4xx refuses it, and a 301, 307 or 308 says where to send
- * it instead. After a 5xx the provider may have it, and a 302 or 303 may lead to the page that thanks for it.
+ * Returns true for a status after which nobody has acted on the request: a 4xx refuses it, and a 301, 307 or 308 names another address.
+ * After a 5xx the provider may have it, and a 302 or 303 may lead to a thank-you page.
  */
 const isTurnedAway = (status: number): boolean => (status >= 400 && status < 500) || [301, 307, 308].includes(status);
 

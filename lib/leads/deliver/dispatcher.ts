@@ -17,7 +17,7 @@ import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 /** How many submissions one process sends at once, so that the provider can bear it. */
 const MAX_CONCURRENT = 4;
 
-/** How many of these may be retries: a visitor who waits always finds a free slot. */
+/** How many of them may be retries, so that retries alone never take every slot from a visitor who waits. */
 const WORKERS = 3;
 
 interface DispatcherDependencies extends SenderDependencies {
@@ -34,7 +34,7 @@ export interface RunningAttempt {
   readonly answer: VisitorAnswer;
 }
 
-/** A submission that is saved and on its way, or what the store had before. */
+/** A submission that is saved and on its way, or the record that the store had before. */
 type StartResult =
   | { readonly kind: "started"; readonly attempt: Promise<DeliveryResult | undefined> }
   | Extract<SaveResult, { kind: "exists" }>;
@@ -74,8 +74,8 @@ export function createDispatcher({
 
   /**
    * Sends a submission when a slot is free. Returns undefined if its lease has been lost by then, or after a fault of our own: never
-   * rejects, because the visitor's submission is stored and a later run sends it. `answer` is that of the visitor who waits. `run` waits
-   * for a slot, unless the caller has one.
+   * rejects, because the visitor's submission is stored and a later run sends it. `answer` is the answer to the visitor who waits. `run`
+   * waits for a slot, unless the caller has one.
    */
   function attempt(
     leased: LeasedSubmission,
@@ -125,7 +125,7 @@ export function createDispatcher({
     } finally {
       if (first && saved?.kind !== "saved") {
         release();
-        // The store may have saved it all the same, or do so yet.
+        // The store may have saved it all the same, or may still save it.
         if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
       }
     }
@@ -147,8 +147,8 @@ export function createDispatcher({
     if (attemptHours === undefined) return undefined;
     const sent = await sender.send(leased.submission);
     // Any successful reply is success (requirements §7.2). Only a durable store can wait for more.
-    const isTakenAtItsWord = sent.kind === "unconfirmed" && !store.isDurable;
-    const delivery: DeliveryResult = isTakenAtItsWord ? { kind: "delivered" } : sent;
+    const isCountedAsDelivered = sent.kind === "unconfirmed" && !store.isDurable;
+    const delivery: DeliveryResult = isCountedAsDelivered ? { kind: "delivered" } : sent;
     const isShown = answer.settle(delivery);
     await recorder.record(delivery, leased, { attemptHours, startedAt, isShown });
     return delivery;

@@ -16,7 +16,7 @@ interface RecorderDependencies extends Omit<QueueOptions, "saveRetryDelaysMs"> {
   readonly onSaveFailure: () => void;
 }
 
-/** Creates the recorder of deliveries. It saves and logs what an attempt leads to, with the notices that this causes. */
+/** Creates the recorder of deliveries. It saves and logs the result of an attempt, with the notices that the result causes. */
 export function createResultRecorder({
   store,
   queue,
@@ -35,14 +35,14 @@ export function createResultRecorder({
     if (delivery.kind !== "silent") return delivery;
     const { reason, answerLost, retryAfterMs = 0 } = delivery;
     if (await queue.isOver(attemptHours, dueSince)) return { kind: "dead", reason, answerLost };
-    // What is too large is sent whole each time, so these retries become rare too.
+    // A submission that is too large is sent whole each time, so its retries become rare too.
     const planned = queue.planRetry(attempts + 1, answerLost || reason === "refuses-size");
     const at = Math.max(planned, now() + Math.min(retryAfterMs, MAX_RETRY_DELAY_MS));
     return { kind: "retry", at, reason, answerLost };
   }
 
   /**
-   * Returns a function that plans the notices of a result that staff have to know. A failing store only leaves them without their
+   * Returns a function that plans the notices of a result that staff have to know. If the store fails, they only lack their
    * details.
    */
   async function planResultNotices(leased: LeasedSubmission, result: AttemptResult): Promise<PlanResultNotices> {
@@ -63,7 +63,7 @@ export function createResultRecorder({
     return (hasReadSent) => {
       // Without a durable store, the visitor waits for the result.
       const readSent = store.isDurable && hasReadSent;
-      // Who saw the refusal at once needs no e-mail about it.
+      // A visitor who saw the refusal at once needs no e-mail about it.
       const family = readSent ? submission : undefined;
       return result.kind === "rejected"
         ? planNotices("lead.rejected", key, { ...facts, status: result.status, readSent }, submission.id, family)
@@ -113,7 +113,7 @@ export function createResultRecorder({
       const record = await store.findUnconfirmed(now() - GIVE_UP_MS);
       if (!record || !(await isClockTrusted())) return;
       const { id, reference, form, attempts, lastReason, unconfirmedAt } = record;
-      // Without its key nobody can write to the family, but staff are told.
+      // Without its key we cannot write to the family, but staff get a notice.
       const opened = await store.open(reference).catch(() => undefined);
       const reason = lastReason ?? "failed";
       const facts = leadFacts({ ...record, fields: opened?.submission.fields ?? {} });

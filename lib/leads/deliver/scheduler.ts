@@ -15,9 +15,8 @@ interface DeliveryRunDependencies {
 }
 
 /**
- * Returns a function that makes one delivery run: follows the store's clock, probes the provider, sends what is due, gives up what stays
- * unconfirmed, deletes what has expired. A run starts
- * no attempt after `limitMs` and never throws.
+ * Returns a function that makes one delivery run: follows the store's clock, probes the provider, sends due submissions, gives up those that
+ * stay unconfirmed, deletes expired records. A run starts no attempt after `limitMs` and never throws.
  */
 export function createDeliveryRun({ openBackend, probeProvider, clock }: DeliveryRunDependencies) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
@@ -46,7 +45,7 @@ export function createDeliveryRun({ openBackend, probeProvider, clock }: Deliver
   };
 }
 
-/** Returns a function that makes unreadable what has been erased since its last call. It never throws. */
+/** Returns a function that makes all values erased since its last call unreadable. It never throws. */
 export const createErasureRun =
   (openBackend: () => Promise<Pick<SubmissionBackend, "store">>) => async (): Promise<void> => {
     try {

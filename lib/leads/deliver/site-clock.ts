@@ -21,7 +21,7 @@ interface SiteClockOptions {
 
 export type SiteClock = ReturnType<typeof createSiteClock>;
 
-/** Creates the clock of a process. Everything that the process writes to the store or compares there has its time (decision 0080). */
+/** Creates the clock of a process. Every time that the process writes to the store, or compares there, is this clock's (decision 0080). */
 export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchronized }: SiteClockOptions = {}) {
   let offsetMs = 0;
   let provider = { time: 0, at: Number.NEGATIVE_INFINITY };

@@ -19,8 +19,8 @@ export interface SenderDependencies {
 }
 
 /**
- * Creates the sender, which calls the provider. `deliver` has a limit of its own; the one here is a second net, for a fault of ours or of
- * Node's that lets a call never end (decision 0054). Each chunk of a file that is read is progress.
+ * Creates the sender, which calls the provider. `deliver` has a limit of its own; the one here is a fallback, for a fault in our code or in
+ * Node after which a call never ends (decision 0054). Each chunk of a file that is read is progress.
  */
 export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: SenderDependencies) {
   let underWay = 0;
@@ -57,7 +57,7 @@ export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: Se
     const isUnreadable = cause instanceof SealError || cause instanceof IncompleteFileError;
     const event = isUnreadable ? "stored submission unreadable" : "delivery interrupted";
     log.error(event, { reference, ...errorFacts(cause) });
-    // Any other error does not tell how much the provider has.
+    // After any other error we do not know how much the provider has.
     return { kind: "silent", reason: "failed", answerLost: !isUnread };
   }
 

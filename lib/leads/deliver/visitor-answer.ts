@@ -1,8 +1,8 @@
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 
 /**
- * Decides once whether the visitors who wait for an attempt read its result or "sent". A refusal is then either shown to them, or told
- * by staff and by e-mail.
+ * Decides once whether the visitors who wait for an attempt read its result or "sent". A refusal is either shown to them, or they hear of
+ * it later by e-mail and from staff.
  */
 export interface VisitorAnswer {
   /** Offers the result. Returns false if the visitor has read "sent" before. */

@@ -9,10 +9,10 @@ import { createWaitLimit, limitWait } from "#lib/leads/store/limit-wait.ts";
 import { log } from "#lib/log.ts";
 import { VISITOR_WAIT_MS } from "#lib/timing.ts";
 
-/** What the handlers of forms need from outside. */
+/** The dependencies of the handlers of forms. */
 export interface Dependencies extends RequestDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
-  /** False if a submission is stored without how the visitor came. */
+  /** False if the store must not record how the visitor came. */
   readonly keepsVisitSource: boolean;
   /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
@@ -58,7 +58,7 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
       try {
         after(() => (isServerless ? work.then(() => runDelivery()) : work));
       } catch (error) {
-        // The work goes on anyway, and what it does not finish is done by a later run.
+        // The work goes on anyway, and a later run does the rest.
         log.error("work after the response not registered", errorFacts(error));
       }
     },

@@ -11,7 +11,7 @@ import { log } from "#lib/log.ts";
 export function handleSubmission(form: SentFormKind, dependencies: Dependencies) {
   return handle<unknown>(form, dependencies.now, async (request, context, logContext) => {
     const backend = await admitRequest(request, dependencies);
-    // Loads its words now: nothing may fail once the store has the submission.
+    // Loads the text of the response now: nothing may fail once the store has the submission.
     const respondSuccess = await successResponder({ ...context, form });
     const { reference, state, files, bytes } = await acceptSubmission(request, form, context, backend, dependencies);
     log.info("submission accepted", { ...logContext(), reference, code: state, files, bytes });

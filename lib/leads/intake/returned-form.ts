@@ -49,7 +49,7 @@ const filledIn = z.object({
   refusal: refusal.exactOptional(),
 });
 
-/** What we store among the pending files. Nothing else there has this mark. */
+/** The content of the pending file of a returned form. No other pending file has this mark. */
 const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), choice: kept, filledIn });
 
 export type FilledIn = z.infer<typeof filledIn>;

@@ -12,8 +12,8 @@ export interface Channel {
   /** True if each notice has a recipient of its own. Then a slow one delays no other. */
   readonly hasManyRecipients?: boolean;
   /**
-   * Sends a notice and returns what came back, for `npm run leads -- notify --test`.
-   * @throws {ChannelError} if the channel did not take it.
+   * Sends a notice and returns the receiver's answer, for `npm run leads -- notify --test`.
+   * @throws {ChannelError} if the channel did not accept it.
    */
   send(message: NoticeMessage, signal: AbortSignal): Promise<string>;
 }
@@ -30,13 +30,13 @@ export interface FamilyChannel extends Channel {
   readonly needsAddress: boolean;
 }
 
-/** Thrown if a channel did not take a notice. The code goes to the log and to the store; the message may quote the other side. */
+/** Thrown if a channel did not accept a notice. The code goes to the log and to the store; the message may quote the other side. */
 export class ChannelError extends Error {
   override name = "ChannelError";
   readonly code: string;
-  /** True if the channel works and will never take this notice. */
+  /** True if the channel works and will never accept this notice. */
   readonly isFinal: boolean;
-  /** True if the failure says nothing about the channel, so that it may take the next notice. */
+  /** True if the failure concerns the recipient alone, so that the channel may accept the next notice. */
   readonly isAboutRecipient: boolean;
 
   constructor(

@@ -24,7 +24,7 @@ export function findDueDigest(now: number): { readonly day: string; readonly unt
   return { day: new Date(until + INDIA_OFFSET_MS).toISOString().slice(0, 10), until };
 }
 
-/** Returns what came in the 24 hours until a time, and everything that still waits. */
+/** Returns counts of the submissions of the 24 hours before a time, and of all that are not delivered. */
 export async function readDigest(
   store: SubmissionStore,
   until: number,

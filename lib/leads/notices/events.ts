@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An id of ours: of a form, a variant, a state, a problem. It has no room for what a visitor typed. */
+/** An id of ours: of a form, a variant, a state, a problem. It cannot hold a text that a visitor typed. */
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const count = z.int().nonnegative();
@@ -38,7 +38,7 @@ const namedLeads = z.strictObject({
   more: count.describe("How many others have waited as long. The next notices name them."),
 });
 
-/** What each event says (docs/guides/notices.md). */
+/** The data of each event (docs/guides/notices.md). */
 export const noticeSchemas = {
   "lead.received": lead.extend({
     suspicion: id.optional().describe("Why it may come from a program."),

@@ -28,7 +28,7 @@ const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
-/** Returns a time as the office's clock shows it. */
+/** Returns a time in India, where staff work. */
 const timeText = (iso: string) => `${times.format(new Date(iso))} (India)`;
 
 const formText = ({ form, variant }: { form: string; variant?: string | undefined }) =>

@@ -24,7 +24,7 @@ interface SenderDependencies {
 }
 
 /**
- * How long the next family waits for the answer to the mail before, in milliseconds. 50 slow recipients hold up the next one for
+ * How long the next mail to a family waits for the answer to the previous one, in milliseconds. 50 slow recipients hold up the next one for
  * 13 seconds, and at most 60 attempts run at once, because each has {@link SEND_LIMIT_MS}.
  */
 const PATIENCE_MS = 250;
@@ -49,7 +49,7 @@ export function createNoticeSender({
   const running = new Map<NoticeChannel, Promise<void>>();
   const attempts = new Set<Promise<void>>();
 
-  /** Sends what is due of a channel. Stops when the channel fails: it is probably away, and the next run tries again. */
+  /** Sends the due notices of a channel. Stops when the channel fails: it is probably away, and the next run tries again. */
   async function runWorker(channel: Channel, until: number): Promise<void> {
     let isWell = true;
     const lease = async () => {

@@ -47,7 +47,7 @@ function familyNotices(
       submissionId: id,
       ...(event === "lead.received" && { delayMs: CONFIRMATION_DELAY_MS }),
       ...(needsAddress && { address: email }),
-      // Bad news is never held back.
+      // The cap holds back confirmations only, never bad news.
       ...(needsAddress && event === "lead.received" && { network }),
     },
   ];

@@ -26,8 +26,8 @@ const STORE_UNAVAILABLE = "store-unavailable";
 const FAILURES_BEFORE_ALARM = 2;
 
 /**
- * Returns a function that notifies staff of waiting and unconfirmed leads, of health problems and of the day before. Several processes may call it,
- * because the store adds each notice once. It never throws.
+ * Returns a function that notifies staff of waiting and unconfirmed leads, of health problems and of the day before. Several processes
+ * may call it, because the store adds each notice once. It never throws.
  */
 export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";

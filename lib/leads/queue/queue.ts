@@ -14,8 +14,8 @@ export interface QueueOptions {
 export type Queue = ReturnType<typeof createQueue>;
 
 /**
- * Creates what submissions and notices share: workers that lease one row after another, the end of their tries, and the save of a result.
- * The store keeps the rows (lib/leads/store/submissions/leases.ts).
+ * Creates the part of a queue that submissions and notices share: workers that lease one row after another, the end of their tries, and
+ * the save of a result. The store keeps the rows (lib/leads/store/submissions/leases.ts).
  */
 export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOptions) {
   return {

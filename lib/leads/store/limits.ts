@@ -46,7 +46,7 @@ export const diskLimits: SpaceLimits = {
   reserveOf: (total) => Math.max(100 * MiB, Math.min(GiB, total / 20)),
 };
 
-/** Where the disk forgets. One client's share is one complete form of the largest kind. A network has three quarters of what is free. */
+/** The limits of a store in memory. A client's share is one complete form of the largest kind, a network's three quarters of the free space. */
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,
   pending: 384 * MiB,

@@ -1,4 +1,4 @@
-/** The queue of notices: messages about submissions and about the site (decision 0070). It does not know what a notice means. */
+/** The queue of notices: messages about submissions and about the site (decision 0070). The store does not read a notice's facts. */
 
 import type { NoticeRow } from "#lib/leads/store/database/schema.ts";
 
@@ -11,7 +11,7 @@ export type NoticeChannel = NoticeRow["channel"];
  */
 type NoticeState = NoticeRow["state"];
 
-/** What a notice says, as JSON. It is stored unsealed, so it names nobody. It is deleted as soon as the notice is sent or dead. */
+/** The content of a notice, as JSON. It names nobody, because it is stored unsealed. It is deleted once the notice is sent or dead. */
 export type NoticeFacts = Readonly<Record<string, unknown>>;
 
 export interface NewNotice {
@@ -19,7 +19,7 @@ export interface NewNotice {
   readonly event: string;
   /** A second notice with the same key is ignored, so several processes may notice the same event. */
   readonly key: string;
-  /** The submission that it is about. Erasing that erases the notice. */
+  /** The submission that it is about. Erasing the submission erases the notice. */
   readonly submissionId?: string | undefined;
   readonly facts: NoticeFacts;
   /** How long it waits before its first attempt, in milliseconds. */

@@ -43,11 +43,11 @@ export interface Idempotency {
   readonly fingerprint: string;
 }
 
-/** What the store notes about a submission that is no part of it, so that the provider cannot get it. */
+/** What the store records beside a submission. The provider never gets it. */
 export interface SubmissionNotes {
   readonly idempotency?: Idempotency | undefined;
   readonly visitSource?: VisitSource | undefined;
-  /** Which of the form's variants it is, such as a service. */
+  /** The form's variant, such as a service. */
   readonly variant?: string | undefined;
   /** The notices that it causes. They are saved with it or not at all. */
   readonly notices?: readonly NewNotice[];
@@ -55,7 +55,7 @@ export interface SubmissionNotes {
   readonly firstAttempt?: FirstAttempt | undefined;
 }
 
-/** The result of a save: a leased submission, or what the store had before. */
+/** The result of a save: a leased submission, or the record that the store had before. */
 export type SaveResult =
   | { readonly kind: "saved"; readonly leased: LeasedSubmission }
   | { readonly kind: "exists"; readonly record: SubmissionRecord };
@@ -78,7 +78,7 @@ export type AttemptResult =
 /** Returns the notices that a result causes. `hasReadSent` is true unless the visitor read the result itself. */
 export type PlanResultNotices = (hasReadSent: boolean) => readonly NewNotice[];
 
-/** What a probe got: an answer of the provider's own, an answer of something else, or none. */
+/** The result of a probe: the provider's own answer, another program's answer, or none. */
 export type ProviderState = "well" | "not-understood" | "away";
 
 /** The submissions that are still to be delivered. */

@@ -8,7 +8,7 @@ export interface PendingUpload {
   readonly received: readonly number[];
 }
 
-/** What the store notes about a new file. */
+/** What the store records about a new file. */
 export interface FileOrigin {
   /** The client's address. The store keeps a keyed hash of it, and one of its network. */
   readonly client?: string | undefined;
@@ -41,12 +41,12 @@ export interface PendingFiles {
   discardFiles(ids: readonly string[]): Promise<void>;
 }
 
-/** A client's wish to store files. */
+/** A client's request to store files. */
 export interface SpaceRequest {
   /** The client's address; undefined if it is unknown. Then only the limits of all clients hold. */
   readonly client: string | undefined;
   readonly bytes: number;
-  /** These bytes, and what other clients of its network are sending at the same time. Missing if that is nothing. */
+  /** These bytes, and those that other clients of its network are sending at the same time. Missing if there are none. */
   readonly networkBytes?: number;
   /** A form with all its files, an upload that is announced, one chunk of it, or a returned form. */
   readonly purpose: "form" | "upload" | "chunk" | "returned-form";
@@ -55,10 +55,10 @@ export interface SpaceRequest {
 /** The space that files take, and the share of each client and each network. */
 export interface FileSpace {
   /**
-   * Returns undefined if these bytes may be stored, otherwise why not. Where space is short it deletes what is needed least:
+   * Returns undefined if these bytes may be stored, otherwise why not. Where space is short it deletes the files that are needed least:
    * abandoned uploads, then the files of the oldest rejected submissions.
    */
   requestSpace(request: SpaceRequest, now: number): Promise<undefined | "client-full" | "store-full">;
-  /** Returns what a monitor should know before visitors notice. */
+  /** Returns the warnings for a monitor, before visitors are affected. */
   checkSpace(): Promise<{ readonly isPendingSpaceFull: boolean; readonly isDiskLow: boolean }>;
 }

@@ -64,22 +64,22 @@ export interface KeyCheck {
   readonly isEveryKeyLost: boolean;
 }
 
-/** What is lost with a master key. */
+/** The values that are lost with a master key. */
 export interface KeyLoss {
   /** All sealed values, addresses included. */
   readonly values: number;
-  /** Those that lost their answers or a file. */
+  /** Submissions that lose their answers or a file. */
   readonly submissions: number;
-  /** Those of no submission included. */
+  /** Pending files included. */
   readonly files: number;
 }
 
-/** What a check of a store or of a backup has opened. */
+/** The result of opening every value of a store or of a backup. */
 export interface Verification {
   readonly submissions: number;
   readonly files: number;
   readonly addresses: number;
-  /** What did not open, such as a reference. */
+  /** Names the values that did not open, for example by a reference. */
   readonly unreadable: readonly string[];
 }
 
@@ -87,11 +87,11 @@ export interface Verification {
 export interface Recovery {
   checkKeys(): Promise<KeyCheck>;
   /**
-   * @throws {KeysLostError} if the store has wrapped keys and no configured master key opens any: such a store is another one's, or its
-   * keys are lost, and what it took now would hide that.
+   * @throws {KeysLostError} if the store has wrapped keys and no configured master key opens any: the store belongs to another site, or
+   * its keys are lost. New submissions would hide that.
    */
   assertKeys(): Promise<void>;
-  /** Counts what nobody can read without this master key: nothing if it is configured and opens all that it wrapped. */
+  /** Counts the values that nobody can read without this master key: none if it is configured and opens all that it wrapped. */
   countLost(keyId: string): Promise<KeyLoss>;
   /**
    * Deletes what {@link countLost} counts, for good. Submissions that were due become dead, and keep only what is not sealed.

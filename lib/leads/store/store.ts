@@ -10,7 +10,7 @@ export interface SubmissionProgress {
   readonly state: SubmissionState;
   /** Milliseconds since the epoch; null while it is due or unconfirmed. */
   readonly settledAt: number | null;
-  /** True if the visitor had read "sent" before there was a result, or may have. It says nothing while the submission is due. */
+  /** True if the visitor had read "sent" before there was a result, or may have. It has no meaning while the submission is due. */
   readonly isSettledLate: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ProblemChange {
   readonly isWell: boolean;
 }
 
-/** How many submissions of a form and a language came in one way. */
+/** How many submissions of a form and a language have the same visit source. */
 interface LeadCount {
   readonly form: string;
   readonly locale: string;
@@ -36,7 +36,7 @@ interface LeadCount {
   readonly submissions: number;
 }
 
-/** What the watch of the site reads and remembers, for all processes together. */
+/** The records of the watch of the site, which all processes share. */
 export interface WatchRecords {
   /**
    * Adds the notices that name the submissions that have been due, or unconfirmed, since a time or longer, the oldest first. No submission
@@ -81,13 +81,13 @@ interface StoreHealth {
   readonly isProviderUnderstood: boolean;
   /** When an attempt last showed no progress until its deadline, in milliseconds since the epoch. */
   readonly lastStuckAt: number | undefined;
-  /** True if the provider says that a submission is too large. */
+  /** True if the provider has refused a submission as too large. */
   readonly isSizeRefused: boolean;
   /** True if the provider has refused access twice: to an attempt after the first one, or to two submissions for good. */
   readonly isAccessRefused: boolean;
 }
 
-/** What all processes know of the clock (decision 0080). */
+/** The check of the clock, which all processes share (decision 0080). */
 export interface ClockCheck {
   /** Returns the time of the store's clock, in milliseconds since the epoch, or undefined if the process's clock counts. */
   readClock(): Promise<number | undefined>;
@@ -107,10 +107,10 @@ export interface Maintenance {
    * a clock that is not trusted it deletes only counters and addresses of families.
    */
   deleteExpired(now: number, isClockTrusted?: boolean): Promise<{ submissions: number; files: number }>;
-  /** Makes all keys but the first unnecessary; returns the number of values that needed another one. */
+  /** Wraps every data key with the first master key, so that no other is needed. Returns the number of keys that it wrapped again. */
   rotateKeys(): Promise<number>;
   /**
-   * Makes what has been erased unreadable, even with the master key and all files of the database (decision 0021). Returns false if
+   * Makes erased values unreadable, even with the master key and all files of the database (decision 0021). Returns false if
    * another process kept it waiting; the next call tries again.
    */
   eraseTraces(): Promise<boolean>;

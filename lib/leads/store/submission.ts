@@ -55,16 +55,16 @@ export type SubmissionState = (typeof submissionStates)[number];
  */
 export type SilenceReason = NonNullable<SubmissionRow["last_reason"]>;
 
-/** Returns what a status refuses, whatever the submission says: its size, or our access. */
+/** Returns what a status refuses, whatever the submission contains: its size, or our access. */
 export function refusedByStatus(status: number): "refuses-size" | "refuses-access" | undefined {
   if (status === 413) return "refuses-size";
   return status === 401 || status === 403 ? "refuses-access" : undefined;
 }
 
-/** The provider's JSON says that it has the submission, or at least does not say that it has it not. */
+/** The provider answered a success with its own JSON, which does not have `success: false`. */
 export interface Delivered {
   readonly kind: "delivered";
-  /** True if the JSON has `success: true`. Then we know how this call answers. */
+  /** True if the JSON has `success: true`. Then we know what this call returns on success. */
   readonly saysSuccess?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Quoted or not, in printable ASCII. RFC 2046 §5.1.1 allows fewer characters. A backslash would mean different things to different
- * readers.
+ * Quoted or not, in printable ASCII. RFC 2046 §5.1.1 allows fewer characters. Parsers disagree about
+ * a backslash.
  */
 const BOUNDARY = /;\s*boundary=(?:"([ !#-[\]-~]+)"|([!#-:<-[\]-~]+)\s*(?:;|$))/i;
 

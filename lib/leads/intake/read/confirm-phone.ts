@@ -13,7 +13,7 @@ interface Visitor {
 }
 
 /**
- * Returns the numbers that a visitor without JavaScript must choose between: the languages, or a zero at the start, speak for
+ * Returns the numbers that a visitor without JavaScript must choose between: the languages, or a zero at the start, suggest
  * another country than the preset one. Returns an empty list if there is no doubt.
  */
 export function findPhoneChoices(values: FormValues, { headers, locale }: Visitor): readonly PhoneChoice[] {

@@ -3,7 +3,7 @@ import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import type { Suspicion } from "#lib/leads/store/submission.ts";
 
-/** No person fills in a form in less. */
+/** No person fills in a form faster. */
 const MIN_FILL_MS = 3000;
 
 /**

@@ -3,7 +3,7 @@ import { routes } from "#content/routes.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import type { VisitSource } from "#lib/leads/store/submission.ts";
 
-/** What a browser sends at most (components/forms/send/send-form.ts). */
+/** The longest header that a browser sends (components/forms/send/send-form.ts). */
 const MAX_HEADER = 1500;
 
 /** A name of at most 100 letters. Without @, so that it is no e-mail address. */
@@ -19,7 +19,7 @@ const privateRoutes = [routes.thankYou, routes.yourForm, routes.notSent];
 const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((route) => path.includes(route));
 
 /**
- * Returns how the visitor came, or undefined if the browser does not say. Anybody can send this header, so a value that breaks a rule is
+ * Returns how the visitor came, or undefined without the header. Anybody can send it, so a value that breaks a rule is
  * left out. An invalid header never rejects the form.
  */
 export function readVisitSource(headers: Headers, siteUrl: string): VisitSource | undefined {

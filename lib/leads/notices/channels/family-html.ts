@@ -8,8 +8,8 @@ import { escapeHtml } from "#lib/leads/notices/channels/smtp.ts";
 const colour = { paper: "#fbf8f2", sand: "#f3eee3", line: "#ddd4c2", ink: "#14302d", soft: "#47605c", pine: "#0e5a52" };
 
 /**
- * Returns an e-mail to a family as HTML: one column of tables without pictures and style sheets, because programs for mail leave out
- * much of what browsers draw. family-mail.test.ts checks it against caniemail.com.
+ * Returns an e-mail to a family as HTML: one column of tables without pictures and style sheets, because programs for mail support
+ * little of what browsers do. family-mail.test.ts checks it against caniemail.com.
  */
 export function familyHtml({ language, subject, parts }: FamilyMail, sender: string): string {
   const { lang, dir } = languageAttributes(language);
@@ -48,10 +48,10 @@ function styleOf({ kind }: MailPart): string {
   }
 }
 
-/** Runs from left to right, also in a line that does not. */
+/** Makes a text run from left to right, also in a line from right to left. */
 const leftToRight = (html: string) => `<span dir="ltr">${html}</span>`;
 
-/** Returns a text as HTML. The signs around a number that keep its direction become an element, which more programs understand. */
+/** Returns a text as HTML. The signs that keep the direction of a number become an element, which more programs support. */
 const proseOf = (prose: string) =>
   escapeHtml(prose).replace(/\u2068(.*?)\u2069/g, (_, inner: string) => leftToRight(inner));
 
@@ -79,6 +79,6 @@ function htmlOf(part: MailPart, language: Locale): string {
   }
 }
 
-/** A table as wide as its words, on a colour. */
+/** Returns a table as wide as its content, with a background colour. */
 const box = (color: string, content: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="${text(16, colour.ink)};background-color:${color};padding:12px 16px">${content}</td></tr></table>`;

@@ -18,7 +18,7 @@ interface FamilySettings {
   readonly silenceMs?: number;
 }
 
-/** Sends a family what it has to know, by e-mail. */
+/** Sends notices to families by e-mail. */
 export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: true,
@@ -67,7 +67,7 @@ async function mailOf(
   };
 }
 
-/** Returns the words. Staff read those of a test, in English. */
+/** Returns the words of the e-mail. A test is in English, because staff read it. */
 async function writeMail(message: NoticeMessage, siteUrl: string): Promise<FamilyMail> {
   if (message.event === "test") {
     const { subject, todo } = describeNotice(message);

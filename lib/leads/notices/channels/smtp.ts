@@ -10,7 +10,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 /** How long the server may be silent, in milliseconds. */
 const SILENCE_MS = 10_000;
 
-/** The parts of an error of nodemailer that count. */
+/** The parts of an error of nodemailer that we read. */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;
@@ -22,7 +22,7 @@ interface SmtpError {
 
 /**
  * Sends a mail on a connection of its own: there are few, and an idle one breaks unnoticed. Returns the server's answer.
- * @throws {ChannelError} if the server did not take it.
+ * @throws {ChannelError} if the server did not accept it.
  */
 export async function sendMail(
   url: string,
@@ -36,7 +36,7 @@ export async function sendMail(
     // Otherwise a server in between could hide that encryption is offered, and read the password.
     requireTLS: !isLoopback(url),
     connectionTimeout: silenceMs,
-    // Shorter than the next one, so that the error tells a server that hangs from one that waits for the recipient's server.
+    // Shorter than the next one, so that the error shows whether this server hangs or waits for the recipient's server.
     greetingTimeout: silenceMs * 0.9,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
@@ -59,20 +59,20 @@ export async function sendMail(
 }
 
 /**
- * Returns true if the server says that the address is wrong (RFC 3463, 5.1). Any other refusal may be about us: a server that does
+ * Returns true if the server refuses the address as wrong (RFC 3463, 5.1). Any other refusal may be about us: a server that does
  * not relay, for example, until somebody corrects its settings.
  */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
 
 /**
- * Returns true if the server took our sender and then failed, or was silent after its greeting. A recipient whose own server is slow or
+ * Returns true if the server accepted our sender and then failed, or was silent after its greeting. A recipient whose own server is slow or
  * refuses for now can cause that. Errors of the connection, of signing in and of the sender have other commands.
  */
 const isAboutRecipient = ({ command, timeoutType }: SmtpError) =>
   command === "RCPT TO" || command === "DATA" || timeoutType === "SOCKET_TIMEOUT";
 
-/** Returns what marks a mail as one of a program. Each attempt to send a notice has the same Message-ID. */
+/** Returns the headers that mark a mail as automatic. Each attempt to send a notice has the same Message-ID. */
 export const automaticMail = ({ id, createdAt }: NoticeMessage, siteUrl: string, suppressed: string) => ({
   date: new Date(createdAt),
   messageId: `<${id}@${new URL(siteUrl).hostname}>`,

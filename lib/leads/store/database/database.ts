@@ -21,7 +21,7 @@ export interface DatabaseOperations {
   /**
    * Runs a write without waiting for the disk. A power cut may undo it until a later write reaches the disk. It never undoes it alone,
    * because writes reach the disk in their order. The write is one statement or one transaction; its first statement returns `commit`,
-   * which tells PostgreSQL.
+   * which makes PostgreSQL commit without waiting.
    */
   readonly withAsynchronousCommit: <Result>(
     write: (db: Database, commit: RawBuilder<unknown>) => Promise<Result>,

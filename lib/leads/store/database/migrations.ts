@@ -8,8 +8,8 @@ export type BinaryType = "blob" | "bytea";
 type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 
 /**
- * Every change of the tables, in the order of the names. Never edit a released one. A name that says `adds` promises that versions before it
- * can go on using the store (decision 0014).
+ * Every change of the tables, in the order of the names. Never edit a released one. A name with `adds` means that older versions can
+ * still use the store (decision 0014).
  */
 export const changes: Readonly<Record<string, Change>> = {
   "0001-tables": createTables,
@@ -21,10 +21,10 @@ export const changes: Readonly<Record<string, Change>> = {
   "0007-adds-confirmations": addConfirmations,
 };
 
-/** Returns true if an older version need not know this change. */
+/** Returns true if an older version can ignore this change. */
 export const isAdditive = (name: string): boolean => /^\d{4}-adds-/.test(name);
 
-/** Thrown if another version has changed the tables in a way that this version does not know. */
+/** Thrown if a later version has changed the tables in a way that this version cannot handle. */
 export class LaterStoreError extends Error {
   override name = "LaterStoreError";
 
@@ -47,7 +47,7 @@ export async function migrate(db: Kysely<any>, binary: BinaryType, known = chang
     name,
     { up: async (to) => void (await change(to, binary)) },
   ]);
-  // A later version may add something between our look and the migrator's.
+  // A later version may add a change between our check and the migrator's.
   for (let tries = 0; ; tries++) {
     const later = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(known, name));
     const unknown = later.find((name) => !isAdditive(name));

@@ -9,7 +9,7 @@ import { STORE_CONNECT_MS, STORE_QUERY_MS, STORE_RESTART_MS } from "#lib/timing.
 /** The type id of bigint. pg returns it as text, but our times and sizes fit into a number. */
 const INT8 = 20;
 
-/** A connection that was idle for so long has to answer before it is used. */
+/** A connection that was idle for this long must answer a check before it is used. */
 export const IDLE_MS = 250;
 
 /** How long such a connection may take to answer. */
@@ -19,7 +19,7 @@ const CHECK_MS = 1000;
 const RECONNECT_MS = 200;
 
 /**
- * PostgreSQL's codes for a connection that it does not take now: it shuts down, has crashed or starts up, or has too many connections.
+ * PostgreSQL's codes for a connection that it refuses for now: it shuts down, has crashed or starts up, or has too many connections.
  */
 const REFUSED_FOR_NOW = ["57P01", "57P02", "57P03", "53300"];
 
@@ -60,7 +60,7 @@ export function openPool(url: string): PostgresPool {
 
 /**
  * Returns a client of the pool, and waits while the database restarts: until then we have sent it nothing that could happen twice.
- * @throws at once what a second try would not change, such as a wrong password.
+ * @throws at once if a second try would not help, such as after a wrong password.
  */
 async function connectPatiently(pool: Pool): Promise<PoolClient> {
   const deadline = performance.now() + STORE_RESTART_MS;
@@ -76,7 +76,7 @@ async function connectPatiently(pool: Pool): Promise<PoolClient> {
 }
 
 async function isAlive(client: PoolClient): Promise<boolean> {
-  // pg takes the limit of one query here, which its types do not know.
+  // pg accepts the limit of one query here, which its types lack.
   const check = { text: "select 1", query_timeout: CHECK_MS } as QueryConfig;
   return client.query(check).then(() => true, logLoss);
 }

@@ -58,7 +58,7 @@ interface FileRow {
   created_at: number;
   /** Keyed hash of the client's address; null if it is unknown. */
   client: string | null;
-  /** Keyed hash of the client's network (lib/leads/store/client-network.ts). This and `announced` are null in rows of a version that did not know them. */
+  /** Keyed hash of the client's network (lib/leads/store/client-network.ts). This and `announced` are null in rows of an older version. */
   network: string | null;
   /** The size of an upload, as announced. */
   announced: number | null;

@@ -16,12 +16,12 @@ import { FILE_COST_BYTES, NETWORK_FACTOR, type SpaceLimits } from "#lib/leads/st
 import type { FileSpace, SpaceRequest } from "#lib/leads/store/pending-files.ts";
 import { log } from "#lib/log.ts";
 
-/** Deletes something and returns how many files that were. */
+/** Deletes some files and returns their number. */
 type Deletion = () => Promise<number>;
 
 /** Who has a share of the space. */
 interface Holder extends Owner {
-  /** How many times a client's limits it has. */
+  /** Its limits are a client's limits times this. */
   readonly factor: number;
   /** Its part of the disk's space. A client leaves some to its network, and its network some to everybody else. */
   readonly part: number;
@@ -111,7 +111,7 @@ export function createFileSpace(
   };
 }
 
-/** Makes one deletion after another, each until it finds nothing more, while space is short. Returns true if it is not short then. */
+/** Repeats each deletion in turn until it finds nothing more, while space is short. Returns true if space is no longer short. */
 async function freeSpace(isShort: () => Promise<boolean>, ...deletions: readonly Deletion[]): Promise<boolean> {
   for (const deleteSome of deletions) {
     while (await isShort()) if ((await deleteSome()) === 0) break;

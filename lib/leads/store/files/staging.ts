@@ -40,7 +40,7 @@ export async function* readFile(db: Database, keyring: Keyring, fileId: string):
 }
 
 /**
- * Returns name, type and size of an upload, or undefined if the file is none.
+ * Returns name, type and size of an upload, or undefined if the file is not an upload.
  * @throws {SealError} if its key is missing.
  */
 export async function openUpload(db: Database, keyring: Keyring, id: string): Promise<Upload | undefined> {
@@ -78,7 +78,7 @@ export function createPendingFiles(
       await withAsynchronousCommit((to, commit) =>
         to.insertInto("files").values(row).returning(commit.as("commit")).execute(),
       );
-      // The next write that reaches the disk takes the file along.
+      // The next write that waits for the disk takes this one along.
       await (upload
         ? insertDataKey(db, id, dataKey)
         : withAsynchronousCommit((to, commit) => insertDataKey(to, id, dataKey, commit)));

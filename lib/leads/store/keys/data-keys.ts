@@ -8,7 +8,7 @@ import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 /** How many rows one statement inserts: PostgreSQL allows 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
-/** Stores the data key of a submission, a file or a notice, unless that has one. */
+/** Stores the data key of a submission, a file or a notice, unless it has one. */
 export async function insertDataKey(
   db: Database,
   owner: string,
@@ -45,7 +45,7 @@ export async function rotateKeys(db: Database, keyring: Keyring): Promise<number
   return old.length;
 }
 
-/** Selects the keys of what has been erased: of a submission without content, of a file that is gone, of a notice without address. */
+/** Selects the keys of erased values: of a submission without content, of a deleted file, of a notice without an address. */
 const ownerless = (db: Database) =>
   db
     .selectFrom("data_keys")
@@ -74,7 +74,7 @@ const ownerless = (db: Database) =>
     );
 
 /**
- * Returns a function that makes unreadable for good what has been erased since its last call: it deletes the data keys that have no
+ * Returns a function that makes all values erased since its last call unreadable for good: it deletes the data keys that have no
  * owner, rewrites the table of the others, and empties the database's log (decision 0021). It returns false if other processes
  * kept it waiting; the next call tries again.
  */
@@ -88,7 +88,7 @@ export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }
   };
 }
 
-/** Deletes the keys of what has been erased. */
+/** Deletes the keys of erased values. */
 export async function deleteOwnerless(db: Database): Promise<void> {
   await db.deleteFrom("data_keys").where("id", "in", ownerless(db).select("id")).execute();
 }

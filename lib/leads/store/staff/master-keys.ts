@@ -25,7 +25,7 @@ export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyChec
   const closed = samples.filter(({ id, key_id, wrapped }) => !keyring.opens({ keyId: key_id, bytes: wrapped }, id));
   const unopened = closed.map(({ key_id }) => key_id);
   const isNoneOpened = samples.length > 0 && closed.length === samples.length;
-  // What was tried may be damaged, and no visitor is refused for that.
+  // The sampled keys may be damaged, which is no reason to refuse visitors.
   return { unopened, isEveryKeyLost: isNoneOpened && !(await opensAny(db, keyring, unopened)) };
 }
 
@@ -36,7 +36,7 @@ async function opensAny(db: Database, keyring: Keyring, keyIds: readonly string[
   return false;
 }
 
-/** Reads the data keys of a master key, so many at a time. */
+/** Reads the data keys of a master key in batches. */
 async function* readDataKeys(db: Database, keyId: string) {
   for (let last = ""; ; ) {
     const rows = await db
@@ -62,7 +62,7 @@ async function* findLost(db: Database, keyring: Keyring, keyId: string): AsyncGe
   }
 }
 
-/** Counts what nobody can read without a master key. */
+/** Counts the values that nobody can read without a master key. */
 export async function countLost(db: Database, keyring: Keyring, keyId: string): Promise<KeyLoss> {
   const submissions = new Set<string>();
   let [values, files] = [0, 0];

@@ -12,7 +12,7 @@ import { openAddress } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
-/** How long a check that refuses counts. */
+/** How long the result of a failed check is used again. */
 const REFUSED_MS = 5000;
 
 /** Thrown if no configured master key opens anything in the store. */
@@ -22,7 +22,7 @@ export class KeysLostError extends Error {
 
 /** Creates the part of the store for lost keys, backups and restored databases (decision 0021). */
 export function createRecovery(db: Database, keyring: Keyring, { copyTo }: DatabaseOperations): Recovery {
-  // What one key opened, it opens for as long as the process has it.
+  // A key that has opened one value opens others for as long as the process has it.
   let hasKey = false;
   let refused: { readonly at: number; readonly check: Promise<KeyCheck> } | undefined;
   return {
@@ -66,7 +66,7 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
 export async function verifyDatabase(db: Database, keyring: Keyring): Promise<Verification> {
   const found = { submissions: 0, files: 0, addresses: 0 };
   const unreadable: string[] = [];
-  /** What the content of submissions says of their files, in bytes. */
+  /** The size of each file in bytes, as the content of its submission has it. */
   const sizes = new Map<string, number>();
   const waiting: { id: string; reference: string; files: string[] }[] = [];
   const submissions = await db.selectFrom("submissions").select(["id", "reference"]).execute();

@@ -8,7 +8,7 @@ import type { NewNotice } from "#lib/leads/store/notice.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** What is deleted as soon as nobody needs it any more. */
+/** The columns of a notice whose content is deleted. */
 export const withoutContent = { facts: "{}", address: null, network: null } as const;
 
 /** Binds a sealed address to its notice. */

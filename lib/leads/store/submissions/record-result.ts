@@ -10,7 +10,7 @@ import { updateLeased, withoutLease } from "#lib/leads/store/submissions/leases.
 import { openContent, sealContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { notePage, noteSuccess } from "#lib/leads/store/submissions/unconfirmed.ts";
 
-/** What the visitor of a recorded result has read. */
+/** What the visitor had read when the result was recorded. */
 type Recorded = Pick<SubmissionRow, "answered_sent">;
 
 const ended = { ...withoutLease, sending: 0 } as const;
@@ -83,7 +83,7 @@ export async function recordUndelivered(
         state: "dead",
         named_at: null,
         unconfirmed_at: now,
-        // Once each: the column keeps that there was an unconfirmed answer before.
+        // Once for each submission: the column is null only before the first unconfirmed answer.
         unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
         last_reason: isHtml ? "not-understood" : "failed",
       })

@@ -13,7 +13,7 @@ import { recordOf, sealContent } from "#lib/leads/store/submissions/sealed-conte
 import { countSource } from "#lib/leads/store/submissions/source-totals.ts";
 import { LEASE_MS } from "#lib/timing.ts";
 
-/** Saves a submission with its files and its notices, or nothing of them. */
+/** Saves a submission with its files and its notices in one transaction. */
 export const saveSubmission = (
   db: Database,
   keyring: Keyring,

@@ -7,7 +7,7 @@ import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 /** How many sources a day are counted by their names. Anybody can send any name, and the rest counts as one. */
 export const NAMED_SOURCES = 50;
 
-/** The names that we give. No visitor can send a name that begins so (lib/leads/intake/read/visit-source.ts). */
+/** The beginning of the names that we give. No visitor can send such a name (lib/leads/intake/read/visit-source.ts). */
 const OWN = "(";
 const OTHER_SOURCES = "(other)";
 

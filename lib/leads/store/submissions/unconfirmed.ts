@@ -6,8 +6,8 @@ import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schem
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 
 /**
- * The condition that the provider has not confirmed a submission. For a version that does not know this, it is dead: that version does
- * not send it, and does not delete it either, because it never settled.
+ * The condition that the provider has not confirmed a submission. An older version takes such a submission for a dead one: it does not
+ * send it, and does not delete it either, because it never settled.
  */
 export const isUnconfirmed = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
   eb.and([eb("state", "=", "dead"), eb("settled_at", "is", null)]);
@@ -49,8 +49,8 @@ export async function notePage(db: Database, form: string, now: number): Promise
 }
 
 /**
- * Notes that the call of a form has answered with `success: true`. What it answered with a page in the meantime is then due again, once
- * each: its page was not how it accepts a submission.
+ * Notes that the call of a form has answered with `success: true`. The submissions that it answered with a page in the
+ * meantime are then due again, once each: a page is not how it accepts a submission.
  */
 export async function noteSuccess(db: Database, form: string, now: number): Promise<void> {
   const found = await findMarks(db, [answersJson(form), answeredPage(form)]);

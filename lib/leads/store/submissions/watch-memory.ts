@@ -9,7 +9,7 @@ import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
 
 const PROBLEM = "problem:";
 
-/** Creates what the watch of the site reads and remembers. */
+/** Creates the records of the watch of the site. */
 export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords {
   return {
     nameLeads: (which, since, now, limit, plan) =>
