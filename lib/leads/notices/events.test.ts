@@ -34,7 +34,7 @@ test("a dead notice to a family asks for a test with an address elsewhere", () =
 
 test("the schema of the guide is the schema of the code", async () => {
   const schema = JSON.stringify(z.toJSONSchema(messageSchema), null, 2);
-  await expect(`${schema}\n`).toMatchFileSnapshot("../../docs/guides/notice.schema.json");
+  await expect(`${schema}\n`).toMatchFileSnapshot("../../../docs/guides/notice.schema.json");
 });
 
 test("a message of a newer version is sent without its words", () => {
