@@ -71,10 +71,10 @@ test("the attributes for a language include its direction", () => {
   expect(languageAttributes("sw")).toEqual({ lang: "sw", dir: "ltr" });
 });
 
-test("a language that content/languages.json lacks is not published, so that the check of the content can say so", async () => {
+test("a language that content/languages.json lacks, or that nobody has reviewed, is not published", async () => {
   vi.resetModules();
-  vi.doMock("#content/languages.json", () => ({ default: { ar: { reviewed: true } } }));
+  vi.doMock("#content/languages.json", () => ({ default: { ar: { reviewed: true }, ru: { reviewed: false } } }));
   const { isPublished } = await import("#lib/i18n/locales.ts");
   vi.doUnmock("#content/languages.json");
-  expect((["en", "fr", "ar"] as const).map(isPublished)).toEqual([true, false, true]);
+  expect((["en", "fr", "ar", "ru"] as const).map(isPublished)).toEqual([true, false, true, false]);
 });

@@ -59,6 +59,14 @@ describe.each(bothDatabases(key))("with 20 confirmations an hour, in $name", ({ 
     }).sendDue(Number.POSITIVE_INFINITY);
   const problems = async () => (await checkHealth(store, clock.now)).problems;
 
+  test("a confirmation waits until it is admitted", async () => {
+    await receive("a@example.com", "192.0.2.1");
+    clock.now += CONFIRMATION_DELAY_MS;
+    expect(await store.leaseNotice("family", clock.now)).toBeUndefined();
+    expect(await store.admitConfirmation(20, clock.now)).toBe("admitted");
+    expect(await store.leaseNotice("family", clock.now)).toBeDefined();
+  });
+
   test("the others wait for the next hours, none is dropped, and staff can see it", async () => {
     for (let network = 0; network < 25; network++)
       for (const who of ["a", "b"]) await receive(`${who}@${network}.example`, `192.0.2.${network}`);

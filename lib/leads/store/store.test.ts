@@ -162,6 +162,8 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       const first = await saved(START, 1);
       const second = submission(first.submission.files);
       await expect(store.save(second, START)).rejects.toThrow(FilesGoneError);
+      const withOwn = submission([await pendingFile(store), ...second.files]);
+      await expect(store.save(withOwn, START)).rejects.toThrow(FilesGoneError);
 
       await store.recordResult(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
       expect(await store.save(second, START)).toMatchObject({ kind: "saved" });

@@ -31,6 +31,15 @@ describe.each(builtLanguages)("the metadata of a page in $code", ({ code: locale
   });
 });
 
+test("a page that English lacks leads readers of other languages to one that has it", () => {
+  const { alternates } = pageMetadata({ locale: "fr", ...page, languages: ["fr", "ar"] });
+  expect(alternates?.languages).toEqual({
+    fr: `/fr${page.path}`,
+    ar: `/ar${page.path}`,
+    "x-default": `/fr${page.path}`,
+  });
+});
+
 test("an unlisted page has noindex, no canonical address and the picture of the home page", () => {
   const metadata = pageMetadata({ locale: "en", ...page, path: "/thank-you", index: false });
   expect(metadata.robots).toEqual({ index: false, follow: false });
